@@ -29,7 +29,7 @@ it.each([
   [at('DATA', '550 5.6.0 Broken message'), { kind: 'recipient' }],
   [at('RCPT TO', '451 Later'), { kind: null, words: '451 Later' }],
   [at('MAIL FROM', '450 4.7.1 Greylisted'), { kind: null }],
-  // The sender, said at once or, as Postfix does, in answer to the recipient.
+  // Servers may reject the sender at once or, like Postfix, only at the recipient.
   [at('MAIL FROM', '553 Sorry, not your address'), { kind: 'configuration', words: '553 Sorry, not your address' }],
   [at('MAIL FROM', '550 Nobody of that name'), { kind: 'configuration' }],
   [at('RCPT TO', '553 5.7.1 <a@b>: Sender address rejected: not owned by user c'), { kind: 'configuration' }],
@@ -44,7 +44,7 @@ it.each([
   [at('RCPT TO', '504 5.5.2 <host>: Helo command rejected: need fully-qualified hostname'), { kind: 'configuration' }],
   [at('DATA', '554 Transaction failed'), { kind: 'configuration' }],
   [at('DATA', '550 5.7.26 This mail is unauthenticated'), { kind: 'configuration' }],
-  // What the server says of a password stays between us and it.
+  // Server replies about a password must not reach logs or administrators.
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 user secret refused' },
     { kind: 'configuration', words: 'EAUTH 535' },

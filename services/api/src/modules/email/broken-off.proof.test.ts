@@ -6,7 +6,7 @@ import { createApiProcess } from '../../test/api-process.ts';
 import { ANNA, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 import { createMailServices } from './mail-services.ts';
 
-/** Delivers nothing itself: processes on its database do, of which one breaks off. */
+/** Does not deliver itself. Other processes on its database do, and one of them breaks off. */
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const createServices = (smtpUrl: string, changes: Partial<Parameters<typeof crea
     },
   );
 
-/** Another process, which finds what is left once the lease of the first one has ended. */
+/** Another process, whose clock is past the end of the first one's lease. */
 function startAnother(smtpUrl: string) {
   const { mailWorker } = createServices(smtpUrl, {
     now: () => new Date(Date.now() + AFTER_THE_LEASE),
@@ -62,14 +62,14 @@ async function createKilled(smtpUrl: string): Promise<First> {
   return { start: () => service.start(), breakOff: () => service.kill() };
 }
 
-/** Leaves what a killed process leaves: its connection ends, and it records nothing. */
+/** Imitates a killed process: its connection closes, and it records nothing. */
 async function createCutOff(smtpUrl: string): Promise<First> {
   const outbox = { ...api.repositories.outbox, recordDelivery: async () => undefined };
   const { mailWorker } = createServices(smtpUrl, { outbox, stopWithin: 0 });
   return { start: async () => mailWorker.start(), breakOff: () => mailWorker.stop() };
 }
 
-/** Breaks the first one off when the server is about to say yes to this; answers what came, and the mail's fate. */
+/** Breaks the worker off just before the server accepts this command. Returns what arrived, and the mail's state. */
 async function brokenOffBeforeYes(to: 'recipient' | 'message', isOptional: boolean) {
   let breakOff: First['breakOff'] = async () => undefined;
   let broken: Promise<void> | undefined;
@@ -95,7 +95,7 @@ async function brokenOffBeforeYes(to: 'recipient' | 'message', isOptional: boole
   }
 }
 
-/** Delivers what the outbox holds until this mail is sent; answers what came. A test leaves nothing to the next one. */
+/** Delivers queued mails until this one is sent, and returns what arrived. Leaves no mail for the next test. */
 async function deliverQueued(id: string) {
   const catcher = await startMailCatcher();
   const worker = startAnother(catcher.smtpUrl);
@@ -153,7 +153,7 @@ describe('a mail server that takes a mail and never answers', () => {
     const id = await queue(`silent-${isOptional}@people.example`, isOptional);
     const worker = startAnother(catcher.smtpUrl);
     await poll(() => hasCome, WAIT).toBe(true);
-    // Stopping waits a while for what is under way, ten seconds in the product.
+    // Stopping waits for current deliveries, ten seconds in production.
     await worker.stop();
     expect(await fate(id)).toMatchObject(fields);
     await catcher.stop();

@@ -13,20 +13,19 @@ export interface CallMessageDeps extends RecipientDeps {
   settings: NoticeSettings;
 }
 
-/** Who hears of an application, in which language. */
+/** The recipient of a mail about an application, and the language of the mail. */
 export interface Addressee {
   person: { id: string; firstName: string; lastName: string; email: string };
   organization: { name: string };
   language: Language;
 }
 
-/** What somebody is written, and about what. */
 interface Message extends Addressee {
   submission: AudienceSubmission;
   call: CallRecord;
 }
 
-/** In their language, else in the installation's, else in the first. */
+/** Prefers the recipient's language, then the installation's, then the first wording. */
 function wordingFor(wordings: readonly MailingWording[], language: Language, spoken: Language): MailingWording {
   const inLanguage = (wanted: Language) => wordings.find((wording) => wording.language === wanted);
   const found = inLanguage(language) ?? inLanguage(spoken) ?? wordings[0];
@@ -34,13 +33,16 @@ function wordingFor(wordings: readonly MailingWording[], language: Language, spo
   return found;
 }
 
-/** What administrators write to the people of a call: to whom, and how it reads for each. */
+/** Mails from administrators to the people of a call: recipients and contents. */
 export function createCallMessages(deps: CallMessageDeps) {
   const { configurations, settings } = deps;
   const findRecipients = createFindRecipients(deps);
   const spoken = createSpokenLanguage(configurations, settings);
   return {
-    /** Finds who hears of these: whoever handed it in, else whoever started it; null where nobody can. */
+    /**
+     * Finds the recipient for each submission: the person who submitted it, or who started it. Null when no one can
+     * receive the mail.
+     */
     async addressees(submissions: readonly AudienceSubmission[]): Promise<(Addressee | null)[]> {
       const language = await spoken();
       const named = submissions.map(({ userId, submittedBy, organizationId }) => ({
@@ -53,13 +55,13 @@ export function createCallMessages(deps: CallMessageDeps) {
         return recipient && { ...recipient, language: recipient.person.language ?? language };
       });
     },
-    /** @throws RuleBroken naming the field of each wording and what it does not know */
+    /** @throws {RuleBroken} with the field of each wording and its unknown placeholders */
     read: (wordings: readonly MailingWording[]): MailingWording[] =>
       wordings.map(({ language, ...wording }, index) => ({
         language,
         ...readWording('call-message', wording, `wordings.${index}.`),
       })),
-    /** Makes the mail of each out of words that were read; its language is the one that the words are in. */
+    /** Composes mails from validated wordings. A mail's language is that of its wording. */
     async composer(wordings: readonly MailingWording[]) {
       const language = await spoken();
       return ({ submission, call, ...addressee }: Message): Omit<NewMail, 'id'> => {

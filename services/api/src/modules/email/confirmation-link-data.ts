@@ -4,7 +4,7 @@ import type { MailData, NoticeSettings } from './mail-data.ts';
 import { quotedName } from './quoted-name.ts';
 import { formatMoment, TEMPLATES, type FactName } from './templates.ts';
 
-/** Data of the mail to an account whose address a new identity used to sign in. */
+/** Data of the mail to an account whose address a new identity used. */
 export function confirmationLinkData(
   {
     firstName,

@@ -6,17 +6,17 @@ import { linkTo, type MailData, type Notice, type NoticeSettings, valuesOf } fro
 import { quotedName } from './quoted-name.ts';
 import { type FactName, formatMoment } from './templates.ts';
 
-/** Most changed parts that a mail names; the rest is a count. */
+/** Maximum number of changed parts that a mail names; it only counts the rest. */
 const MAX_NAMED_PARTS = 12;
 
-/** A correction, as its mail describes it. */
+/** A correction as its mail describes it. */
 export type CorrectionFacts = Pick<SubmissionCorrected['correction'], 'changes' | 'more' | 'lost'> & {
   closingAt: Date | null;
 };
 
 type CorrectedPart = CorrectionFacts['lost'][number];
 
-/** The names of parts with those of their steps, up to the limit. */
+/** Names of parts with their steps, up to the limit. */
 function partNames(parts: readonly CorrectedPart[], more: number, language: Language): string {
   const named = parts.slice(0, MAX_NAMED_PARTS).map(({ step, part }) => {
     const names = [resolveText(step, language), part === null ? '' : resolveText(part, language)];
@@ -26,7 +26,7 @@ function partNames(parts: readonly CorrectedPart[], more: number, language: Lang
   return [...named, ...(rest > 0 ? [`+ ${formatNumber(rest, language)}`] : [])].join(' · ');
 }
 
-/** The form of a draft was corrected. */
+/** Data of the mail about a corrected form of a draft. */
 export function correctedData(
   notice: Notice,
   { changes, more, lost, closingAt }: CorrectionFacts,

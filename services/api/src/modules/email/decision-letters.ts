@@ -15,12 +15,12 @@ export interface DecisionLetterDeps extends RecipientDeps {
   settings: NoticeSettings;
 }
 
-/** What an applicant is to be told. */
+/** A published decision for an applicant. */
 export interface ToldDecision {
   submission: { _id: string; code: string; organizationId: string; userId: string };
   kind: DecisionKind;
   words: string;
-  /** Of the decision: each has one letter. */
+  /** Version of the decision; each version has one letter. */
   version: number;
 }
 
@@ -30,7 +30,7 @@ export function createDecisionLetters(deps: DecisionLetterDeps) {
   const findRecipients = createFindRecipients(deps);
   const spoken = createSpokenLanguage(configurations, settings);
   return {
-    /** Answers the letter of each submission that has somebody to write to. */
+    /** Queues the letters and returns their mail ids by submission. Submissions without a recipient have none. */
     async send(
       call: Pick<CallRecord, '_id' | 'name'>,
       told: readonly ToldDecision[],
@@ -53,7 +53,7 @@ export function createDecisionLetters(deps: DecisionLetterDeps) {
       await outbox.add(mails, at);
       return letters;
     },
-    /** How letters stand; those that were forgotten after their time are left out. */
+    /** Delivery states of letters; mails deleted after their retention are missing. */
     async states(ids: readonly string[]): Promise<Map<string, MailState>> {
       return new Map((await outbox.fates(ids)).map(({ _id, state }) => [_id, state]));
     },

@@ -7,12 +7,12 @@ import type { DeliveryOutcome } from './outbox.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface DeliveryOutcomeDeps {
-  /** How long sent and given-up mails are kept. */
+  /** Days for which sent and failed mails are stored. */
   retentionDays: number;
   now: () => Date;
 }
 
-/** What becomes of a mail after a delivery. */
+/** The change to a mail after a delivery attempt. */
 export function createDeliveryOutcomes({ retentionDays, now }: DeliveryOutcomeDeps) {
   const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
   const done = (state: 'sent' | 'failed', lastError: string | null, failure: MailFailure | null): DeliveryOutcome => ({
@@ -22,7 +22,7 @@ export function createDeliveryOutcomes({ retentionDays, now }: DeliveryOutcomeDe
   return {
     sent: () => done('sent', null, null),
     tooLate: () => done('failed', 'too late to be of use', 'too-late'),
-    /** Nobody knows whether the server took it. */
+    /** Unknown whether the server accepted the mail. */
     uncertain: () =>
       done(
         'failed',
@@ -31,8 +31,8 @@ export function createDeliveryOutcomes({ retentionDays, now }: DeliveryOutcomeDe
       ),
     unsubscribed: () => done('failed', 'the person asked for no such mails', 'unsubscribed'),
     /**
-     * Another attempt later, unless none can help. Where our settings are at fault the mail is held, and loses nothing
-     * by it.
+     * Schedules another attempt, unless none can help. When our settings are wrong, the mail is held instead of given
+     * up.
      */
     afterFailure({ attempts, attemptsBefore = 0 }: MailRecord, error: unknown): DeliveryOutcome {
       const { kind, words } = deliveryFailure(error);

@@ -9,7 +9,7 @@ import { createMailServices } from './mail-services.ts';
 import type { MailWorker } from './mail-worker.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 
-/** Without a mail server; its mails are delivered by further workers on its database. */
+/** Without a mail server; further workers on its database deliver the mails. */
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
@@ -32,14 +32,14 @@ const forward = (milliseconds: number) => (api.clock.at = new Date(Date.now() + 
 
 const now = () => api.clock.at ?? new Date();
 
-/** A whole process of its own, as far as the database can tell. */
+/** A separate process, as far as the database can see. */
 async function startProcess(smtpUrl: string): Promise<BuiltApp> {
   const built = await buildApp({ config: { ...api.config, mail: { ...TEST_MAIL, smtpUrl } }, now });
   await built.prepared;
   return built;
 }
 
-/** What of a process delivers and reminds. */
+/** The part of a process that delivers and reminds. */
 function startWorker(smtpUrl: string): MailWorker {
   const { mailWorker } = createMailServices(
     { ...api.config, mail: { ...TEST_MAIL, smtpUrl } },
@@ -68,7 +68,7 @@ const fate = async (id: string): Promise<SentMail | undefined> =>
 const becomes = (id: string, fields: Partial<Record<keyof SentMail, unknown>>) =>
   poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
 
-/** Runs `work` with a mail server and a worker, and ends both. */
+/** Runs `work` with a mail server and a worker, then stops both. */
 async function withWorker(
   work: (catcher: RunningMailCatcher, worker: MailWorker) => Promise<void>,
   judge?: (recipient: string) => number | undefined,
@@ -216,7 +216,7 @@ it('reminds the author of each draft once before its call closes, and nobody els
     await poll(() => catcher.messages(GIULIA).length, { timeout: 10_000 }).toBe(1);
     expect(catcher.messages(GIULIA)[0]?.subject).toBe('Il bando chiude tra poco: Bando');
   });
-  // Two more processes start: nothing new for this draft, but the later call's is due by then.
+  // Two more processes start: this draft gets no second reminder, but the later call's is due by then.
   forward(2 * HOUR);
   await withWorker(async () => {
     await poll(async () => (await reminders()).length, { timeout: 10_000 }).toBe(2);

@@ -10,24 +10,23 @@ export interface DeliveryDeps extends DeliveryOutcomeDeps {
   outbox: Outbox;
   optOuts: Pick<OptOuts, 'find'>;
   mailer: Mailer;
-  /** Hears of what went wrong: neither addresses nor contents. */
+  /** Receives failures for the log, without addresses or contents. */
   report: (failure: object) => void;
-  /** Milliseconds that what is under way has when it stops. */
+  /** Milliseconds for current deliveries to finish on stop. */
   stopWithin?: number;
 }
 
 const SECOND = 1000;
-// Far longer than a delivery may take: the clocks of two processes may differ by the rest.
+// Far longer than a delivery takes, to allow for clock differences between processes.
 const LEASE_MS = 300 * SECOND;
 const STOP_WITHIN = 10 * SECOND;
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /**
- * Delivers what the outbox holds. Every mail is leased by one worker of all processes. That its text goes to the mail
- * server is noted before the first byte does, so that only what broke off after that is in doubt: what people can do
- * without is then not sent again, and administrators are told; everything else is, under the same Message-ID
- * (docs/decisions/mails.md).
+ * Delivers the mails of the outbox. One worker of all processes leases each mail. Before the first byte of its text
+ * goes out, the mail is marked. If a marked delivery breaks off, the mail may have arrived: an optional one is not sent
+ * again, and administrators see it. Others are sent again with the same Message-ID (docs/decisions/mails.md).
  */
 export function createDelivery({
   outbox,
@@ -45,7 +44,7 @@ export function createDelivery({
   const deliver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
     if (mail.isHandedOver && mail.isOptional) return deliveryOutcomes.uncertain();
     if (mail.sendBefore && mail.sendBefore <= now()) return deliveryOutcomes.tooLate();
-    // Asked here, where nothing is in between: also of what was written before.
+    // Checked right before the delivery, so it also covers mails queued before the opt-out.
     if (mail.isOptional && (await optOuts.find(mail.to))) return deliveryOutcomes.unsubscribed();
     return handOver(mail);
   };
@@ -58,15 +57,15 @@ export function createDelivery({
 
   return {
     start(): void {
-      // Settings are read at the start: whoever mended them has just started this process.
+      // Held mails are retried at the start, because changed settings need a restart.
       void outbox
         .release(now())
         .catch((err: unknown) => report({ err }))
         .then(worker.start);
     },
-    /** Looks at once. */
+    /** Delivers due mails at once. */
     wake: worker.wake,
-    /** Takes nothing new; what is under way has ten seconds. */
+    /** Starts no new delivery and waits up to ten seconds for current ones. */
     async stop(): Promise<void> {
       const late = setTimeout(() => mailer.close(true), stopWithin);
       await worker.stop();

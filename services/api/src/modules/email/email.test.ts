@@ -23,7 +23,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-// Each test writes to people of its own.
+// Each test writes to its own recipients.
 let number = 0;
 let someone: string;
 beforeEach(() => {

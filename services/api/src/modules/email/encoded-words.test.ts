@@ -26,7 +26,7 @@ const send = async (
     mailer.close(true);
   }
 };
-/** A message as it went over the line, headers unfolded. */
+/** The raw message with unfolded headers. */
 const caught = (to: string) => {
   const [mail] = catcher.messages(to);
   if (!mail) throw new Error(`nothing came to ${to}`);

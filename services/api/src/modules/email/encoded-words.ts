@@ -1,12 +1,12 @@
-/** How a word begins that mail programs decode (RFC 2047). */
+/** The start of an encoded word (RFC 2047). */
 const BEGINNING = '=?';
-/** So that a word and the name of its header stay within a line of 76. */
+/** Bytes per word, so that the word and its header's name fit in a line of 76. */
 const BYTES_IN_WORD = 39;
 
-/** Whether a mail program may read something else in a text than what is written there. */
+/** Whether a mail program may decode a text into something else. */
 export const hasEncodedWord = (text: string): boolean => text.includes(BEGINNING);
 
-/** A header's text as encoded words, all of it: each is decoded once, to just this text. */
+/** Encodes a header's whole text, so that it decodes to exactly this text. */
 export function encodedWhole(text: string): string {
   const words: string[] = [''];
   for (const sign of text) {
@@ -17,10 +17,10 @@ export function encodedWhole(text: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }
 
-/** `Name <address>` whose name is encoded whole by the mail library, since a sign that is not seen parts `=` and `?`. */
+/** Puts an invisible character between `=` and `?` in `Name <address>`, so that nodemailer encodes the whole name. */
 export const parted = (sender: string): string => sender.replaceAll(BEGINNING, '=\u2060?');
 
-/** An address that mail programs would show as another one; no mail is handed over for it. */
+/** Rejects an address that mail programs would decode into another one. Such a mail is not sent. */
 export class AddressRefused extends Error {
   readonly code = 'EENVELOPE';
   readonly responseCode = 553;

@@ -13,12 +13,12 @@ export interface HandOverDeps {
 
 const DELIVERY_MS = 60_000;
 
-/** Another worker has the mail now. */
+/** Another worker now holds the lease. */
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Hands a claimed mail to the mail server, once that it does so is noted; answers what became of it. */
+/** Sends a claimed mail, after marking it as being sent. Returns the outcome. */
 export const createHandOver =
   ({ outbox, mailer, deliveryOutcomes, report }: HandOverDeps) =>
   async (mail: MailRecord): Promise<DeliveryOutcome> => {

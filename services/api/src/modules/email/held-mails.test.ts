@@ -8,7 +8,7 @@ import { createMailServices } from './mail-services.ts';
 import type { MailWorker } from './mail-worker.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 
-/** Without a mail server; its mails are delivered by further workers on its database. */
+/** Without a mail server; further workers on its database deliver the mails. */
 let api: TestApi;
 let anna: { token: string };
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('a mail server that refuses our settings', () => {
       ).toContain(id);
       expect(await metrics()).toContain('impact_call_mails{state="held"} 1');
       await worker.stop();
-      // The settings are mended, and the process started again: nothing waits for its next attempt.
+      // The settings are corrected and the process restarts, so mails need not wait for their next attempt.
       const kind = await startServer();
       startWorker(kind.smtpUrl);
       await becomes(id, { state: 'sent', failure: null, lastError: null });

@@ -1,9 +1,9 @@
 import { compile } from 'html-to-text';
 
-// What is nested deeper than any template ends there: the library follows each tag inward by a call of its own.
+// No template nests deeper, and the library recurses for each tag.
 const LIMITS = { maxInputLength: 200_000, maxDepth: 100 };
 
-/** HTML as plain text, for readers whose mail program shows no HTML. */
+/** Converts HTML to plain text, for mail programs that show no HTML. */
 export const htmlToText = compile({
   wordwrap: false,
   limits: LIMITS,

@@ -36,7 +36,7 @@ export interface EmailNeeds {
   submissions: Pick<Submissions, 'submissions'>;
 }
 
-/** Mails of administrators and of what happens, delivered beside the requests; reminders of drafts. */
+/** Mails from administrators and about events, delivered in the background; reminders of drafts. */
 export function createEmail(
   platform: Platform,
   { settings, audit, configurations, identity, organizations, calls, submissions }: EmailNeeds,
@@ -64,7 +64,7 @@ export function createEmail(
     wordingOf,
     callMessages: createCallMessages({ ...lower, settings: notices }),
     decisionLetters: createDecisionLetters({ ...lower, settings: notices }),
-    /** Delivers what is due now. */
+    /** Delivers due mails at once. */
     wake: mailWorker.wake,
     routes(app: FastifyInstance): void {
       emailRoutes(app, emails, subscriptions);

@@ -2,7 +2,7 @@ import { htmlEscape } from 'escape-goat';
 import type { Language } from '@impact-call/contracts';
 import { htmlToText } from './html-to-text.ts';
 
-/** What a mail says, before it is text or HTML: `opening` and `closing` are safe HTML, all else is plain text. */
+/** A mail's content before rendering. `opening` and `closing` are safe HTML, all else is plain text. */
 export interface MailContent {
   subject: string;
   opening: string;
@@ -16,17 +16,17 @@ const SHEET = 'max-width:560px;margin:0 auto';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none';
 const NAME = 'padding:4px 16px 4px 0;color:#4c5956;text-align:left;vertical-align:top;font-weight:normal';
-// What people wrote in lines stays in lines.
+// Preserves line breaks in people's texts.
 const VALUE = 'padding:4px 0;white-space:pre-line';
 
 const END = '</div></body></html>';
 
-/** The document around HTML that is safe already. */
+/** Wraps safe HTML in a document. */
 export const mailDocument = (language: Language, subject: string, safeHtml: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlEscape(subject)}</title></head>` +
   `<body style="${BODY}"><div style="${SHEET}">${safeHtml}${END}`;
 
-/** The same document with this at its end, which is safe HTML, too. */
+/** Appends safe HTML to the document. */
 export const withEnding = (document: string, safeHtml: string): string =>
   document.endsWith(END) ? `${document.slice(0, -END.length)}${safeHtml}${END}` : document;
 
@@ -50,7 +50,7 @@ function textOf({ opening, facts, action, closing }: MailContent): string {
   return `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n`;
 }
 
-/** The content as the two alternatives of a mail. */
+/** Renders the content as plain text and as HTML. */
 export const renderMail = (
   content: MailContent,
   language: Language,

@@ -12,15 +12,15 @@ import { fillHtml, fillText } from './placeholders.ts';
 import { quotedName } from './quoted-name.ts';
 import { formatMoment, TEMPLATES, type FactName } from './templates.ts';
 
-/** What the mails of the product need to know of this installation. */
+/** Settings of this installation for mails. */
 export interface NoticeSettings {
   /** Origin of the links. */
   publicOrigin: string;
-  /** Zone in which moments are told, e.g. `Europe/Rome`. */
+  /** Zone for displayed times, e.g. `Europe/Rome`. */
   timeZone: string;
 }
 
-/** Whom a notice is for, and what it is about. */
+/** The recipient of a notice and its subject matter. */
 export interface Notice {
   submission: Pick<SubmissionRecord, '_id' | 'code'>;
   call: Pick<CallRecord, '_id' | 'name'>;
@@ -29,15 +29,15 @@ export interface Notice {
   language: Language;
 }
 
-/** What a mail is about, before it is worded. */
+/** A mail's data, independent of its wording. */
 export interface MailData {
   values: Partial<Record<Placeholder, string>>;
-  /** Lines of the table, in their order. */
+  /** Rows of the table, in order. */
   facts: [FactName, string][];
   link: string;
 }
 
-/** What every mail about a submission says. */
+/** Placeholders that every mail about a submission has. */
 export function valuesOf({ submission, call, organization, person, language }: Notice) {
   const firstName = quotedName(person.firstName);
   return {
@@ -49,11 +49,11 @@ export function valuesOf({ submission, call, organization, person, language }: N
   };
 }
 
-/** Where the application is. */
+/** Address of the application. */
 export const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string =>
   `${publicOrigin}/call/${submission._id}`;
 
-/** A submission was closed. */
+/** Data of the mail about a submitted application. */
 export function closedData(notice: Notice, at: Date, settings: NoticeSettings): MailData {
   const values = { ...valuesOf(notice), closedAt: formatMoment(at, notice.language, settings.timeZone) };
   const { code, callName, organization, closedAt } = values;
@@ -69,10 +69,10 @@ export function closedData(notice: Notice, at: Date, settings: NoticeSettings): 
   };
 }
 
-/** That a submission was opened again, as a mail tells of it. */
+/** A reopening as its mail describes it. */
 export type ReopeningFacts = Pick<SubmissionReopened, 'message' | 'steps'> & { closingAt: Date | null };
 
-/** A submission can be worked on again, and has to be handed in anew. */
+/** Data of the mail about a reopened submission, which has to be submitted again. */
 export function reopenedData(
   notice: Notice,
   { message, steps, closingAt }: ReopeningFacts,
@@ -93,7 +93,7 @@ export function reopenedData(
   return { values, facts: facts.filter(([, value]) => value !== ''), link: linkTo(settings, notice) };
 }
 
-/** A submission was withdrawn; until `closingAt` it can be resumed. */
+/** Data of the mail about a withdrawal; the submission can be resumed until `closingAt`. */
 export function withdrawnData(
   notice: Notice,
   { at, closingAt }: { at: Date; closingAt: Date | null },
@@ -111,14 +111,14 @@ export function withdrawnData(
   return { values, facts, link: linkTo(settings, notice) };
 }
 
-/** A decision as a letter tells of it; `words` are plain text, empty where there are none. */
+/** A decision as its letter describes it. `words` are plain text, or empty. */
 export interface DecisionFacts {
   kind: DecisionKind;
   words: string;
   at: Date;
 }
 
-/** Something was decided about a submission. */
+/** Data of a decision letter. */
 export function decisionData(notice: Notice, { kind, words, at }: DecisionFacts, settings: NoticeSettings): MailData {
   const { language } = notice;
   const values = { ...valuesOf(notice), publishedAt: formatMoment(at, language, settings.timeZone) };
@@ -136,7 +136,7 @@ export function decisionData(notice: Notice, { kind, words, at }: DecisionFacts,
   };
 }
 
-/** A draft of a call that closes soon. */
+/** Data of the reminder for a draft whose call closes soon. */
 export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSettings): MailData {
   const values = { ...valuesOf(notice), deadline: formatMoment(closingAt, notice.language, settings.timeZone) };
   const { code, callName, organization, deadline } = values;
@@ -152,7 +152,7 @@ export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSe
   };
 }
 
-/** Something that an administrator writes to the people of a call; `closingAt` is null where the call has no end. */
+/** Data of an administrator's mail to the people of a call. `closingAt` is null when the call has no end. */
 export function messageData(
   notice: Notice & { closed: boolean | null; closingAt: Date | null },
   settings: NoticeSettings,
@@ -171,7 +171,7 @@ export function messageData(
   };
 }
 
-/** Somebody is to act for an organization; the invitation is bound to the address `email`. */
+/** Data of an invitation to an organization; only the account with the address `email` can accept it. */
 export function invitationData(
   { organization, inviter, email, token, language, expiresAt }: Omit<MemberInvited, 'at'>,
   { publicOrigin, timeZone }: NoticeSettings,
@@ -186,7 +186,7 @@ export function invitationData(
     expiresAt: formatMoment(expiresAt, language, timeZone),
     origin: publicOrigin,
   };
-  // An address that anybody may claim would lend a stranger's name to the mail.
+  // Anyone can claim an unverified address, so the mail must not show it under a stranger's name.
   const invitedBy = [name, inviter.emailVerified ? inviter.email : notVerified].filter(Boolean).join(', ');
   return {
     values,
@@ -200,7 +200,7 @@ export function invitationData(
   };
 }
 
-/** Somebody is to review submissions: whoever signs in with the address `email`. */
+/** Data of an invitation to review, for the person who signs in with the address `email`. */
 export function reviewerData(
   { call, email, language }: Omit<ReviewerInvited, 'at'>,
   { publicOrigin }: NoticeSettings,
@@ -216,7 +216,7 @@ export function reviewerData(
   };
 }
 
-/** A reviewer has not handed in all that they have. */
+/** Data of the reminder for a reviewer with open reviews. */
 export function reviewerReminderData(
   { open, ...reviewer }: Omit<ReviewerInvited, 'at'> & { open: number },
   settings: NoticeSettings,
@@ -226,13 +226,12 @@ export function reviewerReminderData(
   return { values: { ...values, openReviews }, facts: [['openReviews', openReviews], ...facts], link };
 }
 
-/** A comment that names somebody, as that person hears of it. */
+/** A comment that mentions a person, for the mail to that person. */
 export type Mention = Pick<CommentMentioned, 'call' | 'code'> &
   Pick<MentionedPerson, 'firstName' | 'path'> & { language: Language };
 
 /**
- * Somebody is named by a comment. Neither what it says nor who wrote it: the page says so, to whoever may still read
- * it.
+ * Data of the mail about a mention. It has neither text nor author: the page shows them to those who may still read it.
  */
 export function mentionData(
   { call, code, firstName, path, language }: Mention,
@@ -252,8 +251,8 @@ export function mentionData(
 }
 
 /**
- * A reviewer has a conflict of interest; `person` is the administrator who hears of it. Who the reviewer is, the console
- * says: a mail to somebody else would keep the name of a person who is erased.
+ * Data of the mail about a reviewer's conflict of interest, to the administrator `person`. It does not name the
+ * reviewer, because another person's mail would keep the name after an erasure.
  */
 export function conflictData(
   { call, code, person, language }: Pick<ReviewConflict, 'call' | 'code'> & Pick<Notice, 'person' | 'language'>,
@@ -272,7 +271,7 @@ export function conflictData(
   };
 }
 
-/** The mail that a wording makes of what it is about; its HTML is cleaned on this way out, too. */
+/** Composes a mail from a wording and data. The HTML is sanitized again on output. */
 export const composeMail = (
   { subject, opening, actionLabel, closing }: MailWording,
   { values, facts, link }: MailData,

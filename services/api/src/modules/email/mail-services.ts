@@ -5,7 +5,7 @@ import { createReminders, type ReminderDeps } from './reminders.ts';
 import { createEmailService, type EmailDeps } from './service.ts';
 import { createSubscriptions, type SubscriptionDeps } from './subscription.ts';
 
-/** What mails need to know of this installation. */
+/** Settings of this installation for mails. */
 export interface MailSettings extends Secrets {
   mail: MailConfig;
   publicOrigin: string;
@@ -17,7 +17,7 @@ export type MailDeps = Omit<ReminderDeps, 'settings' | 'reminderHours'> &
   Pick<SubscriptionDeps, 'optOuts'> &
   Pick<Platform, 'log'>;
 
-/** Mails: those of administrators, and what delivers and reminds beside the requests. */
+/** Administrators' mails, and the background worker that delivers and reminds. */
 export function createMailServices({ mail, publicOrigin, tokenSecret, furtherSecrets }: MailSettings, deps: MailDeps) {
   const secrets = { tokenSecret, furtherSecrets };
   const settings = { publicOrigin, timeZone: mail.timeZone };

@@ -37,7 +37,7 @@ const sendTest = (sender: { token: string }) =>
   api.send(ENDPOINTS.SendTestMail, { body: { ...CLOSED, ...WORDING } }, sender);
 const outbox = () => api.connection.collection<StoredDocument>('outbox').find().toArray();
 
-/** A submission of Giulia's that was closed; answers its mail. */
+/** Closes a submission of Giulia's and returns its mail. */
 async function closedMail() {
   const call = await storeCall(api, [aStep('text')]);
   const id = await startSubmission(api, call, giulia);
@@ -84,7 +84,7 @@ describe('changing', () => {
     await api.connection
       .collection<StoredDocument>('mailTemplates')
       .updateOne({ _id: 'submission-closed:it' }, { $set: { 'wording.opening': hostile } });
-    // Longer than a wording is remembered.
+    // Past the lifetime of a cached wording.
     const { now } = performance;
     jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1100);
     expect((await closedMail())?.['html']).not.toMatch(/onerror|title="/);

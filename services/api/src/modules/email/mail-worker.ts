@@ -7,12 +7,12 @@ import type { Outbox } from './outbox.ts';
 import type { Reminders } from './reminders.ts';
 import { createMailboxLinks } from './subscription.ts';
 
-/** How this installation sends mails. */
+/** Mail settings of this installation. */
 export interface MailConfig {
   /** Null: mails wait in the outbox until a server is configured. */
   smtpUrl: string | null;
   from: string;
-  /** Who gets what people answer; null = who sends. */
+  /** Receives replies; null = the sender. */
   replyTo: string | null;
   timeZone: string;
   reminderHours: number;
@@ -28,22 +28,22 @@ export interface MailWorkerDeps {
   secrets: Secrets;
   now: () => Date;
   report: (failure: object) => void;
-  /** Milliseconds that what is under way has when it stops; ten seconds if not given. */
+  /** Milliseconds for current deliveries to finish on stop; ten seconds by default. */
   stopWithin?: number;
 }
 
-/** What runs beside the requests: delivering, and reminding. */
+/** The background worker that delivers and reminds. */
 export interface MailWorker {
   isDelivering: boolean;
   start(): void;
-  /** Delivers what is due now. */
+  /** Delivers due mails at once. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 const REMIND_EVERY_MS = 10 * 60 * 1000;
 
-// Nobody is reminded either: once a server is there, the reminders of the past would all go out.
+// Without a server it does not remind either: otherwise all old reminders would go out once a server exists.
 const CLOSED: MailWorker = {
   isDelivering: false,
   start: () => undefined,
@@ -51,7 +51,7 @@ const CLOSED: MailWorker = {
   stop: async () => undefined,
 };
 
-/** Delivers and reminds from `start` to `stop`; does nothing where no mail server is configured. */
+/** Delivers and reminds between `start` and `stop`; does nothing without a mail server. */
 export function createMailWorker({ remind, config, publicOrigin, secrets, ...deps }: MailWorkerDeps): MailWorker {
   const { smtpUrl, from, replyTo, retentionDays } = config;
   if (smtpUrl === null) return CLOSED;

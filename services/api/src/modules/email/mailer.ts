@@ -7,15 +7,15 @@ import { withEnding } from './mail-content.ts';
 import type { MailboxLinks } from './subscription.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** Where mails are handed over, and who sends them. */
+/** The mail server and the sender. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   smtpUrl: string;
   /** An address, or `Name <address>`. */
   from: string;
-  /** Who gets what people answer, in the same form; null = who sends. */
+  /** Receives replies, in the same form; null = the sender. */
   replyTo: string | null;
-  /** The name under which this installation greets the server: servers refuse one that is no name of the internet. */
+  /** The name for the greeting; servers reject one that is no internet name. */
   hostName: string;
   links: MailboxLinks;
 }
@@ -23,15 +23,16 @@ export interface MailSettings {
 /** Connections to the mail server. */
 export interface Mailer {
   /**
-   * Rejects when the server did not take the mail, or when `signal` said stop first. `beforeText` is waited for once the
-   * server wants the text, and before the first byte of it: until then nothing can arrive; where it rejects, nothing does.
+   * Sends a mail. Awaits `beforeText` once the server is ready for the text, before the first byte. Until then nothing
+   * can arrive, and if it rejects, nothing does.
+   * @throws when the server rejects the mail, or `signal` aborts first
    */
   send(mail: MailRecord, signal: AbortSignal, beforeText: () => Promise<void>): Promise<void>;
-  /** Ends idle connections, and with `force` also those that are delivering. */
+  /** Closes idle connections; with `force`, also busy ones. */
   close(force?: boolean): void;
 }
 
-/** How many deliveries run at once. */
+/** Maximum number of concurrent deliveries. */
 export const MAX_CONNECTIONS = 5;
 
 const SECOND = 1000;
@@ -39,13 +40,13 @@ const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND,
 
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** The same for every attempt, so that a mail that arrives twice is recognized as one. */
+/** The same for every attempt, so that mail programs recognize duplicates. */
 const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string =>
   `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
 
 /**
- * With these a mail program offers to stop such mails, by one click that asks nothing (RFC 8058). A header of its own
- * making: nodemailer would fold the address.
+ * These headers let mail programs offer to unsubscribe with one click (RFC 8058). They are prepared here, because
+ * nodemailer would fold the address.
  */
 const listHeaders = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
@@ -54,7 +55,7 @@ const listHeaders = (address: string) => ({
 
 const SMALL = 'margin-top:32px;color:#4c5956;font-size:14px';
 
-/** Says to people, too, how they stop such mails; the link is a secret of theirs, so that it is not kept. */
+/** Adds the recipient's unsubscribe link. It is a secret, so it is not stored with the mail. */
 function withPreferences({ text, html, language }: MailRecord, address: string): { text: string; html: string } {
   const { why, link } = TEMPLATES[language].preferences;
   return {
@@ -66,13 +67,13 @@ function withPreferences({ text, html, language }: MailRecord, address: string):
   };
 }
 
-/** The text of a mail, read only once the server asks for it, and after `before`. */
+/** Yields the text once the server requests it, and after `before`. */
 async function* textAfter(before: () => Promise<void>, text: Readable): AsyncGenerator<Buffer> {
   await before();
   yield* text;
 }
 
-/** A pool of connections, and what is waited for before the text of a mail, by its Message-ID. */
+/** A connection pool, with the functions to await before each text, by Message-ID. */
 function createPool({ smtpUrl, hostName }: Pick<MailSettings, 'smtpUrl' | 'hostName'>) {
   const transport = createTransport({
     ...{
@@ -84,24 +85,24 @@ function createPool({ smtpUrl, hostName }: Pick<MailSettings, 'smtpUrl' | 'hostN
       disableUrlAccess: true,
       ...TIMEOUTS,
     },
-    // The outbox counts attempts; a pool that tries again by itself could deliver twice without its knowing.
+    // The outbox counts attempts; a pool that retries by itself could deliver twice.
     maxRequeues: 0,
   });
   const before = new Map<string, () => Promise<void>>();
   transport.use('stream', ({ message }, done) => {
     const beforeText = before.get(message?.messageId() ?? '');
-    // The composed message stands ready long before the server asks for it.
+    // The message is composed long before the server requests it.
     if (beforeText) message?.processFunc((text) => Readable.from(textAfter(beforeText, text), { objectMode: false }));
     done();
   });
   return { transport, before };
 }
 
-/** A subject that is read as it was written: one that looks encoded is encoded whole. */
+/** Encodes a subject that looks like encoded words, so that it reads as written. */
 const subjectOf = ({ subject }: Pick<MailRecord, 'subject'>) =>
   hasEncodedWord(subject) ? { prepared: true, foldLines: true, value: encodedWhole(subject) } : subject;
 
-/** Hands mails to the server over a few connections that are kept. */
+/** Sends mails over a few persistent connections. */
 export function createMailer({ from, replyTo, links, ...server }: MailSettings): Mailer {
   const { transport, before } = createPool(server);
   return {
@@ -109,7 +110,7 @@ export function createMailer({ from, replyTo, links, ...server }: MailSettings):
       const { to } = mail;
       if (hasEncodedWord(to)) throw new AddressRefused();
       const { text, html } = mail.isOptional ? withPreferences(mail, links.preferences(to)) : mail;
-      // An address as an object is never parsed: it cannot name a second recipient.
+      // An address in an object is not parsed, so it cannot add a second recipient.
       const recipient = { name: '', address: to };
       const headers = {
         Subject: subjectOf(mail),

@@ -1,12 +1,9 @@
 import type { Language, MailFailure, MailKind, MailState } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** One mail to one person, and what became of it. */
+/** One mail to one recipient, with its delivery state. */
 export interface MailRecord {
-  /**
-   * Says what it is about where the same mail must not exist twice, such as `<submissionId>:closed:<date>`; else a
-   * UUID.
-   */
+  /** A UUID, or a natural key such as `<submissionId>:closed:<date>` that prevents duplicates. */
   _id: string;
   kind: MailKind;
   to: string;
@@ -16,35 +13,32 @@ export interface MailRecord {
   language: Language;
   callId: string | null;
   state: MailState;
-  /** Whether people can do without it: they may ask for no more of these (RFC 8058), and all others go before it. */
+  /** Optional mails can be unsubscribed (RFC 8058), and all others go before them. */
   isOptional?: boolean;
-  /** The mailing to the people of a call that it is part of. */
+  /** The mailing that created it. */
   mailingId?: string;
-  /** How often a delivery was begun; also tells whether a delivery still is the latest one. */
+  /** Number of delivery attempts; also identifies the latest one. */
   attempts: number;
-  /** How many of them were before it was sent again. */
+  /** Attempts before it was sent again. */
   attemptsBefore?: number;
-  /**
-   * Its text began to go to the mail server, and what became of that is not noted yet: from then on nobody but the server
-   * knows whether it took it.
-   */
+  /** Its text began to go to the mail server, and the outcome is not recorded yet. The mail may have arrived. */
   isHandedOver?: boolean;
-  /** When a worker may take it: while one has it, the end of its lease; null once nothing is left to do. */
+  /** When a worker may claim it, or the end of the current lease. Null when it is finished. */
   nextAttemptAt: Date | null;
-  /** After this moment it would only confuse. */
+  /** After this time, the mail would be misleading. */
   sendBefore: Date | null;
   failure?: MailFailure | null;
-  /** Code and words of the mail server; no addresses of ours, no secrets. */
+  /** Code and reply of the mail server, without our addresses or secrets. */
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** When it is forgotten; set once it was sent or given up. */
+  /** When it is deleted; set when it is sent or given up. */
   expiresAt: Date | null;
-  /** What had become of it each time before it was sent again, the first one first. */
+  /** Its states before it was sent again, oldest first. */
   earlier?: EarlierFate[];
 }
 
-/** The fate of a mail until it was sent again. */
+/** A mail's state until it was sent again. */
 export interface EarlierFate {
   state: MailState;
   failure: MailFailure | null;
@@ -86,7 +80,7 @@ mailSchema.index({ isOptional: 1, nextAttemptAt: 1 });
 mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ callId: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
-// Those of a mailing, and how many are in which state.
+// Mails of a mailing, and their number per state.
 const OF_MAILINGS = { partialFilterExpression: { mailingId: { $exists: true } } };
 mailSchema.index({ mailingId: 1, createdAt: -1, _id: -1 }, OF_MAILINGS);
 mailSchema.index({ mailingId: 1, state: 1, createdAt: -1, _id: -1 }, OF_MAILINGS);

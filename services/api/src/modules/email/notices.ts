@@ -30,10 +30,7 @@ const addressed = ({ person, language, call }: Pick<Notice, 'person' | 'language
   callId: call._id,
 });
 
-/**
- * Tells that a submission was closed. Closing it again after it was reopened is another closing, so the moment is part
- * of the identifier.
- */
+/** Mail about a submitted application. Its id contains the time, because a reopened submission can be closed again. */
 export const confirmationOf = (
   notice: Notice,
   closedAt: Date,
@@ -46,7 +43,7 @@ export const confirmationOf = (
   ...composeMail(wording, closedData(notice, closedAt, settings), notice.language),
 });
 
-/** Tells that a submission can be worked on again; each opening has a mail of its own. */
+/** Mail about a reopened submission, one for each reopening. */
 export const reopenedOf = (
   notice: Notice,
   { at, ...reopened }: ReopeningFacts & { at: Date },
@@ -59,7 +56,7 @@ export const reopenedOf = (
   ...composeMail(wording, reopenedData(notice, reopened, settings), notice.language),
 });
 
-/** Sends the mail that a reopening was undone: the submission is as submitted at `submittedAt`. */
+/** Mail about an undone reopening: the submission is as submitted at `submittedAt`. */
 export const reopeningUndoneOf = (
   notice: Notice,
   { at, submittedAt }: { at: Date; submittedAt: Date },
@@ -72,7 +69,7 @@ export const reopeningUndoneOf = (
   ...composeMail(wording, closedData(notice, submittedAt, settings), notice.language),
 });
 
-/** Sends the mail that a submission was withdrawn: one for each withdrawal and recipient. */
+/** Mail about a withdrawn submission, one for each withdrawal and recipient. */
 export const withdrawnOf = (
   notice: Notice,
   { at, personId, closingAt }: { at: Date; personId: string; closingAt: Date | null },
@@ -85,7 +82,7 @@ export const withdrawnOf = (
   ...composeMail(wording, withdrawnData(notice, { at, closingAt }, settings), notice.language),
 });
 
-/** Sends the mail that a draft's form was corrected: one for each correction. */
+/** Mail about a corrected form, one for each correction. */
 export const correctedOf = (
   notice: Notice,
   { at, ...corrected }: CorrectionFacts & { at: Date },
@@ -98,11 +95,11 @@ export const correctedOf = (
   ...composeMail(wording, correctedData(notice, corrected, settings), notice.language),
 });
 
-/** The identifier of a draft's reminder: one for each closing date, so that a call that is extended reminds again. */
+/** The id of a draft's reminder. It contains the closing date, so that an extended call reminds again. */
 export const reminderId = (submissionId: string, closingAt: Date): string =>
   `${submissionId}:reminder:${closingAt.toISOString()}`;
 
-/** Tells that a call closes soon while the submission is a draft; useless afterwards. */
+/** Reminder that a draft's call closes soon; not sent after the closing date. */
 export const reminderOf = (
   notice: Notice,
   closingAt: Date,
@@ -117,7 +114,7 @@ export const reminderOf = (
   ...composeMail(wording, reminderData(notice, closingAt, settings), notice.language),
 });
 
-/** Invites somebody who may not have an account yet; useless once it has expired. */
+/** Mail that invites a person, possibly without an account; not sent after it expires. */
 export const invitationOf = (
   invited: Omit<MemberInvited, 'at'>,
   settings: NoticeSettings,
@@ -131,7 +128,7 @@ export const invitationOf = (
   ...composeMail(wording, invitationData(invited, settings), invited.language),
 });
 
-/** Sends the link by which a person confirms a new identity; useless once it has expired. */
+/** Mail with the link that confirms a new identity; not sent after it expires. */
 export const confirmationLinkOf = (
   unconfirmed: Omit<IdentityUnconfirmed, 'at'> & { language: Language },
   settings: NoticeSettings,
@@ -145,7 +142,7 @@ export const confirmationLinkOf = (
   ...composeMail(wording, confirmationLinkData(unconfirmed, settings), unconfirmed.language),
 });
 
-/** Asks somebody to review, who may not have an account yet. */
+/** Mail that invites a reviewer, possibly without an account. */
 export const reviewInvitationOf = (
   invited: Omit<ReviewerInvited, 'at'>,
   settings: NoticeSettings,
@@ -158,7 +155,7 @@ export const reviewInvitationOf = (
   ...composeMail(wording, reviewerData(invited, settings), invited.language),
 });
 
-/** Tells what was decided. A decision that is changed afterwards has a letter of its own. */
+/** Decision letter. A decision that changes later has a further letter. */
 export const decisionLetterOf = (
   notice: Notice,
   decision: DecisionFacts & { version: number },
@@ -171,7 +168,7 @@ export const decisionLetterOf = (
   ...composeMail(wording, decisionData(notice, decision, settings), notice.language),
 });
 
-/** Asks a reviewer for what they have not handed in; they can do without. */
+/** Optional reminder for a reviewer with open reviews. */
 export const reviewerReminderOf = (
   reminded: Omit<ReviewerInvited, 'at'> & { open: number },
   settings: NoticeSettings,
@@ -185,7 +182,7 @@ export const reviewerReminderOf = (
   ...composeMail(wording, reviewerReminderData(reminded, settings), reminded.language),
 });
 
-/** Tells an administrator that somebody whom they asked to review has a conflict of interest. */
+/** Mail to an administrator about a conflict of interest of a reviewer whom they invited. */
 export const conflictNoticeOf = (
   conflict: Omit<ReviewConflict, 'invitedBy' | 'at'> & Pick<Notice, 'person' | 'language'>,
   settings: NoticeSettings,
@@ -196,7 +193,7 @@ export const conflictNoticeOf = (
   ...composeMail(wording, conflictData(conflict, settings), conflict.language),
 });
 
-/** Tells an administrator that a reviewer whom they invited is connected with an application of the call. */
+/** Mail to an administrator about a reviewer's connection with an application of the call. */
 export const tieNoticeOf = (
   { applications: code, ...tied }: Pick<ReviewerTied, 'call' | 'applications'> & Pick<Notice, 'person' | 'language'>,
   settings: NoticeSettings,
@@ -207,7 +204,7 @@ export const tieNoticeOf = (
   ...composeMail(wording, conflictData({ ...tied, code }, settings), tied.language),
 });
 
-/** Tells somebody that a comment names them; they can do without. */
+/** Optional mail about a comment that mentions the recipient. */
 export const mentionOf = (
   { mailId, email, ...mention }: Mention & { mailId: string; email: string },
   settings: NoticeSettings,

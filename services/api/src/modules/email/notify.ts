@@ -32,7 +32,7 @@ export interface NotifyDeps extends RecipientDeps {
 
 interface Notifying extends NotifyDeps {
   settings: NoticeSettings;
-  /** For whom the language is not known. */
+  /** The language for recipients whose own is unknown. */
   spoken: ReturnType<typeof createSpokenLanguage>;
 }
 
@@ -48,7 +48,7 @@ function notifyOfSubmissions({ events, outbox, wordingOf, users, members, settin
     const addressed = { organizationId, userId: submittedBy ?? userId };
     const recipient = (await findRecipients([addressed]))(addressed);
     if (!recipient) return;
-    // It is an administrator's browser that asks, not the applicant's.
+    // The request comes from the administrator's browser, so its language is not the applicant's.
     const language = await spoken();
     const notice = { ...recipient, submission, call, language };
     const told = { ...reopened, at, closingAt: closingFor(call, organizationId) };
@@ -65,7 +65,7 @@ function notifyOfIdentities({ events, outbox, wordingOf, settings, spoken }: Not
   });
 }
 
-/** Mails who withdrew a submission and, since they may not know, who started or submitted it. */
+/** Mails the person who withdrew and, since they may not know, the one who started or submitted. */
 function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settings }: Notifying): void {
   const findRecipients = createFindRecipients({ users, members });
   events.on('submission.withdrawn', async ({ submission, call, by, language, at }) => {
@@ -84,7 +84,7 @@ function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settin
   });
 }
 
-/** Mails those who got the mail about the reopening. */
+/** Mails the recipients of the reopening mail. */
 function notifyOfUndoneReopenings({ events, outbox, wordingOf, users, members, settings, spoken }: Notifying): void {
   const findRecipients = createFindRecipients({ users, members });
   events.on('submission.reopening-undone', async ({ submission, call, submittedAt, at }) => {
@@ -136,7 +136,7 @@ function notifyOfReviews({ events, outbox, wordingOf, users, settings, spoken }:
   events.on('review.conflict', async ({ invitedBy, at, ...conflict }) => {
     const person = await users.find(invitedBy);
     if (!person?.email || person.disabled) return;
-    // It is the reviewer's browser that asks, not the administrator's.
+    // The request comes from the reviewer's browser, so its language is not the administrator's.
     const language = await spoken();
     const wording = await wordingOf('review-conflict', language);
     await outbox.add([conflictNoticeOf({ ...conflict, person, language }, settings, wording)], at);
@@ -164,8 +164,8 @@ function notifyOfMentions({ events, outbox, wordingOf, settings, spoken }: Notif
 }
 
 /**
- * Queues a mail for what happened, in its transaction: so that each closing has exactly one confirmation, and each
- * invitation its mail.
+ * Queues mails for events in the same transaction, so that each closing has exactly one confirmation and each
+ * invitation one mail.
  */
 export function notifyOf(deps: NotifyDeps, settings: NoticeSettings): void {
   const notifying = { ...deps, settings, spoken: createSpokenLanguage(deps.configurations, settings) };

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { mailboxOf } from '../../platform/text/mailbox.ts';
 
-/** A mailbox whose owner asked for no mails that they can do without. */
+/** A mailbox without optional mails. */
 interface OptOutRecord {
   /** The mailbox. */
   _id: string;
@@ -13,7 +13,7 @@ const schema = new Schema<OptOutRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** Who asked for no reminders and no mails to many. */
+/** Mailboxes that opted out of optional mails: reminders and mails to many. */
 export function createOptOuts(connection: Connection) {
   const optOuts = connection.model<OptOutRecord>('MailOptOut', schema, 'mailOptOuts');
   return {
@@ -23,7 +23,7 @@ export function createOptOuts(connection: Connection) {
     async remove(address: string): Promise<void> {
       await optOuts.deleteOne({ _id: mailboxOf(address) });
     },
-    /** Those of these mailboxes that are among them. */
+    /** The mailboxes among these that opted out. */
     async findAmong(addresses: readonly string[]): Promise<Set<string>> {
       const found = await optOuts.find({ _id: { $in: addresses.map(mailboxOf) } }, { _id: 1 }).lean();
       return new Set(found.map(({ _id }) => _id));

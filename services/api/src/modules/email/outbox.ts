@@ -7,7 +7,7 @@ import type { VerifiedEmail } from '../identity/index.ts';
 import { mailSchema, type MailRecord } from './model.ts';
 import { mailboxOf } from '../../platform/text/mailbox.ts';
 
-/** A mail to be sent. With an `id` that says what it is about, adding it again changes nothing. */
+/** A mail to send. Adding a mail with an existing `id` has no effect. */
 export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & {
   id?: string;
   sendBefore?: Date | null;
@@ -15,26 +15,26 @@ export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'tex
   mailingId?: string;
 };
 
-/** What became of a delivery. */
+/** The changed fields of a mail after a delivery attempt. */
 export type DeliveryOutcome = Partial<
   Pick<MailRecord, 'state' | 'nextAttemptAt' | 'failure' | 'lastError' | 'sentAt' | 'expiresAt'>
 >;
 
-/** What an administrator asks for. */
+/** The filter of an administrator's list. */
 export interface MailFilter {
   callId?: string;
   mailingId?: string;
   state?: MailState;
 }
 
-/** What became of a mail, as far as it matters whether it is written anew. */
+/** The fields that decide whether a mail is written again. */
 export type MailFate = Pick<MailRecord, '_id' | 'to' | 'state' | 'failure' | 'attempts'>;
 
-/** A mail without what it says. */
+/** A mail without its text. */
 export type MailRow = Omit<MailRecord, 'html' | 'text'>;
 
 const MAX_SUBJECT = 250;
-/** What is remembered of sending a mail again and again. */
+/** Maximum number of earlier states per mail. */
 const MAX_EARLIER = 20;
 
 function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
@@ -49,7 +49,7 @@ function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: 
     expiresAt: null,
     earlier: [],
   };
-  // A header is one line, whatever name of a call got into it.
+  // A header is one line, but a call's name may contain line breaks.
   return {
     ...mail,
     _id: id ?? uuid(),
@@ -65,21 +65,19 @@ const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({
   updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true },
 });
 
-/** What is read of mails. */
 const found = (mails: Model<MailRecord>) => ({
-  /** Of the identifiers: those that were added, and what became of them. */
+  /** The stored mails with these ids, and their states. */
   async fates(ids: readonly string[]): Promise<MailFate[]> {
     return mails.find({ _id: { $in: [...ids] } }, { to: 1, state: 1, failure: 1, attempts: 1 }).lean<MailFate[]>();
   },
-  /** How many there are in a state. */
   count: (state: MailState): Promise<number> => mails.countDocuments({ state }).exec(),
-  /** How many of a mailing there are: all, those in a state, those of one failure. */
+  /** Number of a mailing's mails, optionally of a state or failure. */
   countOf: (mailingId: string, filter: Partial<Pick<MailRecord, 'state' | 'failure'>> = {}): Promise<number> =>
     mails.countDocuments({ mailingId, ...filter }).exec(),
   async find(id: string): Promise<MailRecord | null> {
     return mails.findById(id).lean();
   },
-  /** Newest first. */
+  /** A page of mails, newest first. */
   async page(
     filter: MailFilter,
     { skip, limit }: { skip: number; limit: number },
@@ -100,11 +98,10 @@ const found = (mails: Model<MailRecord>) => ({
 /** Mails whose link authenticates the recipient. */
 const SECRET: ReadonlySet<string> = new Set<TemplateKind>(['invitation', 'sign-in-confirmation']);
 
-/** How a mail is delivered, and what became of it. */
 const delivering = (mails: Model<MailRecord>) => ({
   /**
-   * Takes the mail that is due first, those that people can do without after all others; until the lease ends nobody else gets it. Null when
-   * none is due. One whose lease ended says whether it was being handed over then.
+   * Leases the mail that is due first, optional ones after all others; null when none is due. After an expired lease,
+   * `isHandedOver` shows whether the mail may have been sent.
    */
   async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
@@ -115,10 +112,7 @@ const delivering = (mails: Model<MailRecord>) => ({
       })
       .lean();
   },
-  /**
-   * Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any
-   * more.
-   */
+  /** Records the outcome of a delivery. It has no effect when the lease ended and another delivery began. */
   async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
     // The link is a secret, so it is removed once the mail needs no further attempt.
     const withoutSecret = SECRET.has(kind) && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
@@ -128,25 +122,24 @@ const delivering = (mails: Model<MailRecord>) => ({
     );
   },
   /**
-   * Notes that its text goes to the mail server now, so that whoever comes after a crash knows that it may have arrived;
-   * false where another delivery has begun.
+   * Marks that the text is about to be sent, so that after a crash it may have arrived. False when another delivery has
+   * begun.
    */
   async noteHandingOver({ _id, attempts }: MailRecord): Promise<boolean> {
     const change = { $set: { isHandedOver: true } };
     return (await mails.updateOne({ _id, attempts, state: 'sending' }, change)).matchedCount === 1;
   },
-  /** Has everything that is held tried at once: settings may have been mended. */
+  /** Makes held mails due at once, because the settings may be correct now. */
   async release(at: Date): Promise<void> {
     await mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
   },
 });
 
-/** What was written to one person. */
 const ofPerson = (mails: Model<MailRecord>) => ({
-  /** What was written to a person, oldest first. */
+  /** Mails to a person, oldest first. */
   to: (address: VerifiedEmail): AsyncIterable<MailRecord> =>
     mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
-  /** The invitations to an address, whoever sent them. */
+  /** Invitations to an address, by any sender. */
   invitationsTo: (address: string): AsyncIterable<MailRecord> =>
     mails
       .find({ to: mailboxOf(address), kind: 'invitation' })
@@ -155,16 +148,16 @@ const ofPerson = (mails: Model<MailRecord>) => ({
   async reword({ _id }: MailRecord, words: Pick<MailRecord, 'subject' | 'html' | 'text'>): Promise<void> {
     await mails.updateOne({ _id }, { $set: words });
   },
-  /** Forgets all that was written to a person, also what was not delivered yet. */
+  /** Deletes all mails to a person, including undelivered ones. */
   async removeAllTo(address: VerifiedEmail): Promise<void> {
     await mails.deleteMany({ to: address });
   },
 });
 
-/** What can be sent again: the link of an invitation is not kept once it was given up. */
+/** Mails that can be sent again. Failed invitations cannot: their secret link was removed. */
 const STUCK = { state: { $in: ['held', 'failed'] satisfies MailState[] }, html: { $ne: '' } };
 
-/** What stood until now goes to the end of what stood before. */
+/** Appends the current state to the earlier ones. */
 const sentAgain = (at: Date) => {
   const fate = { state: '$state', failure: '$failure', lastError: '$lastError', at };
   const earlier = { $concatArrays: [{ $ifNull: ['$earlier', []] }, [fate]] };
@@ -172,9 +165,9 @@ const sentAgain = (at: Date) => {
   return [{ $set: { ...change, earlier: { $slice: [earlier, MAX_EARLIER] } } }];
 };
 
-/** How mails come, and come again; `announce` is called once they are stored. */
+/** `announce` runs after the commit. */
 const adding = (mails: Model<MailRecord>, announce: () => void) => ({
-  /** Answers their identifiers. */
+  /** Returns the ids. */
   async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
     if (wanted.length === 0) return [];
     const records = wanted.map((mail) => recordOf(mail, at));
@@ -182,13 +175,13 @@ const adding = (mails: Model<MailRecord>, announce: () => void) => ({
     afterCommit(announce);
     return records.map(({ _id }) => _id);
   },
-  /** Writes a mail that was given up anew, as if it were added now. */
+  /** Replaces a failed mail, as if it were new. */
   async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
     const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
     await mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
     afterCommit(announce);
   },
-  /** Has these tried again at once, those that are held or were given up and still say something; answers which. */
+  /** Retries held and failed mails that still have a text; returns their ids. */
   async resend(ids: readonly string[], at: Date): Promise<string[]> {
     const stuck = { _id: { $in: [...ids] }, ...STUCK };
     const found = await mails.find(stuck, { _id: 1 }).lean();
@@ -196,7 +189,7 @@ const adding = (mails: Model<MailRecord>, announce: () => void) => ({
     afterCommit(announce);
     return found.map(({ _id }) => _id);
   },
-  /** The same for all of a mailing, but for those who asked for none; answers how many. */
+  /** Retries a mailing's held and failed mails, except for unsubscribed mailboxes; returns their number. */
   async resendMailing(mailingId: string, at: Date): Promise<number> {
     const stuck = { mailingId, ...STUCK, failure: { $ne: 'unsubscribed' as const } };
     const { modifiedCount } = await mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
@@ -206,8 +199,8 @@ const adding = (mails: Model<MailRecord>, announce: () => void) => ({
 });
 
 /**
- * Mails to be delivered. Adding one takes part in the transaction around it, so that a mail exists exactly when its
- * reason does.
+ * The queue of mails. Adding takes part in the caller's transaction, so that a mail exists exactly when its reason
+ * does.
  */
 export function createOutbox(connection: Connection) {
   const mails = connection.model<MailRecord>('Mail', mailSchema, 'outbox');
@@ -218,10 +211,10 @@ export function createOutbox(connection: Connection) {
     ...delivering(mails),
     ...ofPerson(mails),
     ...adding(mails, announce),
-    /** Of which mailings these mails are. */
+    /** Ids of the mailings to which these mails belong. */
     mailingsOf: (ids: readonly string[]): Promise<string[]> =>
       mails.distinct('mailingId', { _id: { $in: [...ids] }, mailingId: { $exists: true } }),
-    /** Calls `listener` whenever this process has added mails. */
+    /** Calls `listener` whenever this process adds mails. */
     onAdded(listener: () => void): void {
       listeners.add(listener);
     },

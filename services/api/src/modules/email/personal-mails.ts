@@ -4,7 +4,7 @@ import type { OptOuts } from './opt-outs.ts';
 import type { MailRecord } from './model.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The mails that a person got or will get, for that person. */
+/** The personal data section with mails to the person. */
 export const personalMails = (outbox: Outbox): PersonalDataSource => ({
   name: 'mails',
   async *rows({ address }) {
@@ -14,7 +14,7 @@ export const personalMails = (outbox: Outbox): PersonalDataSource => ({
   },
 });
 
-/** That a person asked for no reminders and no mails to many. */
+/** The personal data section with the person's opt-out. */
 export const personalOptOut = (optOuts: OptOuts): PersonalDataSource => ({
   name: 'mailsStopped',
   async *rows({ address }) {
@@ -23,7 +23,7 @@ export const personalOptOut = (optOuts: OptOuts): PersonalDataSource => ({
   },
 });
 
-/** A person who is erased leaves nothing of what they asked for. */
+/** Deletes an erased person's opt-out. */
 export const optOutEraser =
   (optOuts: OptOuts): Eraser =>
   async ({ address }) => {
@@ -33,7 +33,7 @@ export const optOutEraser =
 type Words = Pick<MailRecord, 'subject' | 'html' | 'text'>;
 const wordsOf = ({ subject, html, text }: MailRecord): Words => ({ subject, html, text });
 
-/** Invitations that a person sent name them in the mail to somebody else, whether it has left or not. */
+/** Removes an erased person's name from the invitations that they sent, delivered or not. */
 export const invitationMailEraser =
   (outbox: Pick<Outbox, 'invitationsTo' | 'reword'>, audit: Pick<AuditLog, 'of'>): Eraser =>
   async (person) => {
@@ -49,7 +49,7 @@ export const invitationMailEraser =
       }
   };
 
-/** Mails to a person who is erased are forgotten, sent or not. */
+/** Deletes all mails to an erased person. */
 export const mailEraser =
   (outbox: Outbox): Eraser =>
   async ({ address }) => {

@@ -19,18 +19,18 @@ import {
 } from './mail-data.ts';
 import type { PreviewSubject } from './preview-subject.ts';
 
-/** What a mail is shown with. */
+/** The data for a preview. */
 export interface PreviewFacts {
   subject: PreviewSubject;
   language: Language;
-  /** The administrator who looks at it. */
+  /** The administrator who requests the preview. */
   reader: CurrentUser;
   now: Date;
 }
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** Stands where an invitation has its secret: this one opens nothing. */
+/** Replaces the secret of an invitation in previews; it opens nothing. */
 const SAMPLE_TOKEN = 'preview';
 
 type DataOf = (facts: PreviewFacts, settings: NoticeSettings) => MailData;
@@ -91,10 +91,10 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
   invitation: invited,
 };
 
-/** Whether a mail of this kind is about a submission that is closed; the others are about one that is not. */
+/** Whether a mail of this kind is about a closed submission. */
 export const isAboutClosed = (kind: TemplateKind): boolean =>
   kind === 'submission-closed' || kind === 'reopening-undone' || kind.startsWith('decision-');
 
-/** What a mail of this kind says of what it is shown with. */
+/** The mail data for a preview of this kind. */
 export const previewData = (kind: TemplateKind, facts: PreviewFacts, settings: NoticeSettings): MailData =>
   DATA_OF[kind](facts, settings);

@@ -11,7 +11,7 @@ export interface PreviewSubjectDeps {
   now: () => Date;
 }
 
-/** What a mail can be about: a submission that there is, or one that was made up. */
+/** The subject of a preview: an existing submission or a sample. */
 export interface PreviewSubject {
   submission: { _id: string; code: string };
   call: Pick<CallRecord, '_id' | 'name'>;
@@ -32,7 +32,7 @@ const sampleSubject = (at: Date): PreviewSubject => ({
   isSample: true,
 });
 
-/** Finds what a mail is shown with: the newest submission or draft, or a sample where there is none. */
+/** Finds the newest submission or draft for a preview, or a sample when there is none. */
 export function createFindPreviewSubject({ submissions, calls, users, members, now }: PreviewSubjectDeps) {
   const subjectOf = async (newest: NewestSubmission, isClosed: boolean): Promise<PreviewSubject | null> => {
     const { organizationId, userId, callId } = newest;

@@ -3,9 +3,8 @@ import { oneLine } from '../../platform/text/one-line.ts';
 const MAX_NAME = 120;
 
 /**
- * A name that somebody typed, as a mail may quote it: one line of bounded length in which mail programs find neither an
- * address nor a link. They look for those in plain text and in HTML alike, so that escaping does not help, and a sign
- * of no width does not either: addresses are read without it.
+ * A user's text that a mail may quote: one line of limited length without addresses or links. Mail programs detect
+ * those in plain text and HTML, so escaping does not help. Nor does a zero-width character, because they ignore it.
  */
 export const quotedName = (name: string): string =>
   oneLine(name, MAX_NAME)

@@ -6,7 +6,7 @@ export interface RecipientDeps {
   members: Pick<MemberRepository, 'findTeams'>;
 }
 
-/** A submission as far as it says who hears of it. */
+/** The fields of a submission that determine its recipient. */
 export interface Addressed {
   userId: string;
   organizationId: string;
@@ -16,8 +16,8 @@ const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =
   new Map(records.map((record) => [record.id, record]));
 
 /**
- * Finds who hears of submissions: the person that each names or, where they have left its organization since, another
- * member. Whoever has no address or may not sign in is not written to. Two queries, however many there are.
+ * Finds the recipients of submissions: the named person or, if they left the organization, another member. People
+ * without an address or with a disabled account get no mail. It needs two queries for any number of submissions.
  */
 export function createFindRecipients({ users, members }: RecipientDeps) {
   return async (submissions: readonly Addressed[]) => {

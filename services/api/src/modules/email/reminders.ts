@@ -16,32 +16,29 @@ export interface ReminderDeps extends RecipientDeps {
   outbox: Outbox;
   wordingOf: FindWording;
   settings: NoticeSettings;
-  /** So long before a call closes the authors of its drafts are reminded. */
+  /** Hours before the closing at which authors of drafts are reminded. */
   reminderHours: number;
   now: () => Date;
 }
 
-/** A draft with the moment at which the call closes for its organization. */
+/** A draft, with the closing time for its organization. */
 type DueDraft = Draft & { closingAt: Date };
 
 const HOUR = 60 * 60 * 1000;
 const MAX_CALLS = 1000;
 const BATCH = 200;
 
-/**
- * A reminder that was given up is made again while the call is open, unless the mailbox is still the one that was
- * refused, or whose owner wants none.
- */
+/** A failed reminder is renewed while the call is open, unless the same mailbox rejected it or opted out. */
 const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean =>
   failure === 'unreachable' || failure === 'configuration' || mailboxOf(mail.to) !== to;
 
-/** The reminder of each draft that has somebody to go on with it. */
+/** Reminders for the drafts that have a recipient. */
 function createMailsFor(deps: ReminderDeps) {
   const { configurations, wordingOf, settings } = deps;
   const findRecipients = createFindRecipients(deps);
   const language = createSpokenLanguage(configurations, settings);
   return async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
-    // Whoever began the draft may have left the organization since: then somebody hears of it who can go on.
+    // If the author left the organization, another member gets the reminder.
     const recipientOf = await findRecipients(drafts);
     const spoken = await language();
     const wording = await wordingOf('draft-reminder', spoken);
@@ -55,8 +52,8 @@ function createMailsFor(deps: ReminderDeps) {
 }
 
 /**
- * Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the
- * author has left. Running it again, or in two processes at once, adds nothing.
+ * Reminds the author of each draft whose call closes soon, or another member when the author left. It sends one
+ * reminder per closing date, even when it runs again or in two processes.
  */
 export function createReminders(deps: ReminderDeps) {
   const { calls, submissions, outbox, reminderHours, now } = deps;

@@ -7,7 +7,7 @@ import type { Subscriptions } from './subscription.ts';
 
 const MAX_FORM = 10_000;
 
-/** Endpoints of mails: of administrators, and of whoever reads one. */
+/** Routes of mails, for administrators and for recipients. */
 export function emailRoutes(app: FastifyInstance, service: EmailService, subscriptions: Subscriptions): void {
   registerEndpoint(app, ENDPOINTS.SendEmail, async ({ body, principal, language }) => ({
     ids: await service.send({ ...body, language: body.language ?? (await language()) }, principal.user),
@@ -20,8 +20,8 @@ export function emailRoutes(app: FastifyInstance, service: EmailService, subscri
   registerEndpoint(app, ENDPOINTS.GetSubscription, ({ query }) => subscriptions.find(query.token));
 
   void app.register(async (forms) => {
-    // Mail programs send a form that says "One-Click" and nothing else (RFC 8058): the token says it all. No other
-    // endpoint takes forms.
+    // Mail programs send a form that only says "One-Click" (RFC 8058); the token suffices. No other endpoint accepts
+    // forms.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_FORM },

@@ -20,7 +20,7 @@ export interface EmailDeps {
   now: () => Date;
 }
 
-/** What an administrator writes; `body` is HTML. */
+/** An administrator's mail; `body` is HTML. */
 export interface Writing {
   to: string[];
   subject: string;
@@ -64,14 +64,14 @@ function viewOf(
   };
 }
 
-/** Answers the identifiers, one for each distinct recipient. */
+/** Queues a mail and returns the ids, one for each distinct recipient. */
 function createSend({ outbox, calls, audit, transaction, now }: EmailDeps) {
   return async (writing: Writing, author: CurrentUser): Promise<string[]> => {
     const { subject, language, callId = null } = writing;
     if (callId !== null && !(await calls.exists(callId))) throw new NotFound();
     const content = contentOf(writing);
     const recipients = distinctRecipients(writing.to);
-    // What goes to many people can do without; an answer to one of them is for them.
+    // Mails to many are optional; a mail to one person is not.
     const mails = recipients.map((to) => ({
       kind: 'admin' as const,
       isOptional: recipients.length > 1,
@@ -97,7 +97,7 @@ function createSend({ outbox, calls, audit, transaction, now }: EmailDeps) {
   };
 }
 
-/** Answers which are tried again. */
+/** Retries mails and returns the ids of those that can be retried. */
 function createResend({ outbox, audit, transaction, now }: EmailDeps) {
   return async (ids: readonly string[], author: CurrentUser): Promise<string[]> => {
     const at = now();
@@ -117,7 +117,7 @@ function createResend({ outbox, audit, transaction, now }: EmailDeps) {
   };
 }
 
-/** Mails that administrators write, and what became of all mails (docs/rules.md#mails). */
+/** Administrators' mails, and the delivery states of all mails (docs/rules.md#mails). */
 export function createEmailService(deps: EmailDeps) {
   return {
     send: createSend(deps),

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import type { ConfigurationService } from '../configuration/index.ts';
 
-/** How this installation speaks by itself, where nobody is there whose browser could tell: its default language. */
+/** The installation's default language, for mails without a browser that states one. */
 export const createSpokenLanguage =
   (configurations: Pick<ConfigurationService, 'forHost'>, { publicOrigin }: { publicOrigin: string }) =>
   async (): Promise<Language> =>

@@ -5,18 +5,15 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import { createAtRestEncryption, type Secrets, verifiedEmail } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
-/** Where the owner of a mailbox stops mails that they can do without. */
+/** Links for unsubscribing from optional mails. */
 export interface MailboxLinks {
-  /** For mail programs: one click that asks nothing. */
+  /** For mail programs: unsubscribes with one click and no confirmation. */
   unsubscribe(mailbox: string): string;
-  /** For people: a page that says what it is about. */
+  /** For people: a page that explains the choice. */
   preferences(mailbox: string): string;
 }
 
-/**
- * The token of a mailbox: encrypted under a key of its own, so that nobody stops the mails of others or reads an
- * address in a log.
- */
+/** Encrypts mailboxes into tokens with a separate key, so that tokens cannot be forged and logs show no addresses. */
 export const createMailboxEncryption = (secrets: Secrets) => createAtRestEncryption(secrets, 'impact-call mailbox');
 
 export function createMailboxLinks(secrets: Secrets, publicOrigin: string): MailboxLinks {
@@ -25,7 +22,7 @@ export function createMailboxLinks(secrets: Secrets, publicOrigin: string): Mail
   return { unsubscribe: linkTo(ENDPOINTS.Unsubscribe.path), preferences: linkTo(MAIL_PREFERENCES_PAGE) };
 }
 
-/** A page of the shell, which asks nobody to sign in. */
+/** A page of the shell that needs no sign-in. */
 const MAIL_PREFERENCES_PAGE = '/mail-preferences';
 
 type MailPreferences = ResponseOf<typeof ENDPOINTS.GetMailPreferences>;
@@ -36,10 +33,7 @@ export interface SubscriptionDeps {
   now: () => Date;
 }
 
-/**
- * What the owner of a mailbox decides without signing in: whoever reads a mail may say that they want no more of them
- * (RFC 8058).
- */
+/** Lets the owner of a mailbox unsubscribe without signing in, by a token from a mail (RFC 8058). */
 export function createSubscriptions({ optOuts, secrets, now }: SubscriptionDeps) {
   const encryption = createMailboxEncryption(secrets);
   const mailboxIn = (token: string): string => {
@@ -50,13 +44,13 @@ export function createSubscriptions({ optOuts, secrets, now }: SubscriptionDeps)
   return {
     stop: async (token: string): Promise<void> => optOuts.add(mailboxIn(token), now()),
     resume: async (token: string): Promise<void> => optOuts.remove(mailboxIn(token)),
-    /** What whoever is signed in has decided; of an address that nobody vouches for, nothing is told. */
+    /** The signed-in user's own choice; an unverified address reveals nothing. */
     async findOwn(user: CurrentUser): Promise<MailPreferences> {
       const address = verifiedEmail(user);
       const isStopped = address !== null && (await optOuts.find(address)) !== null;
       return { email: user.email, isVerified: address !== null, subscribed: !isStopped };
     },
-    /** @throws AddressNotVerified where the provider does not vouch for it: it may be somebody else's */
+    /** @throws {AddressNotVerified} when the address may belong to another person */
     async changeOwn(user: CurrentUser, subscribed: boolean): Promise<void> {
       const address = verifiedEmail(user);
       if (address === null) throw new AddressNotVerified();

@@ -8,7 +8,8 @@ const FIELDS = ['subject', 'opening', 'actionLabel', 'closing'] as const;
 function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording, within: string): FieldError[] {
   return FIELDS.flatMap((field): FieldError[] => {
     const path = `${within}${field}`;
-    // As it was sent, since cleaning may write a link in another way, and as it is stored, without what hid a brace.
+    // Checks the text as sent, because sanitizing may rewrite links, and as stored, because sanitizing may reveal
+    // braces.
     const fault = [sent[field], clean[field]].map((text) => placeholderFault(text, PLACEHOLDERS[kind])).find(Boolean);
     if (!fault) return [];
     if (fault.code === 'placeholder-broken')
@@ -19,9 +20,9 @@ function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording, wit
 }
 
 /**
- * A wording as it is stored: its HTML cleaned, and each placeholder one that this mail has (docs/rules.md#mail-templates).
- * `within` is where it stands in the request, such as `wordings.0.`.
- * @throws RuleBroken naming each field and what it does not know
+ * Sanitizes a wording and checks its placeholders (docs/rules.md#mail-templates). `within` is its path in the request,
+ * such as `wordings.0.`.
+ * @throws {RuleBroken} with each field and its unknown placeholders
  */
 export function readWording(kind: TemplateKind, sent: MailWording, within = ''): MailWording {
   const { subject, opening, actionLabel, closing } = sent;

@@ -17,12 +17,15 @@ export interface TemplatePreviewDeps extends PreviewSubjectDeps {
   settings: NoticeSettings;
 }
 
-/** A wording that somebody tries out. */
+/** A wording to preview. */
 export type Trial = MailWording & { kind: TemplateKind; language: Language };
 
 type RenderTrial = ReturnType<typeof createRender>;
 
-/** The mail as it would be sent to `person`, else to whom its subject belongs. Throws RuleBroken for unknown placeholders. */
+/**
+ * Renders the mail for `person`, or for the recipient of its subject.
+ * @throws {RuleBroken} for unknown placeholders
+ */
 function createRender({ settings, ...deps }: TemplatePreviewDeps) {
   const findSubject = createFindPreviewSubject(deps);
   return async (trial: Trial, reader: CurrentUser, person?: PreviewSubject['person']): Promise<RenderedMail> => {
@@ -36,9 +39,9 @@ function createRender({ settings, ...deps }: TemplatePreviewDeps) {
 }
 
 /**
- * Sends to the verified address of the person who asks, and in their name: it is kept, and whoever else it named could
- * not be erased from it. Answers the mail's identifier. Throws AddressNotVerified where the provider does not vouch for
- * the address.
+ * Sends a preview to the user's own verified address and returns its id. It uses the user's own name: another person's
+ * name could not be erased from the stored mail.
+ * @throws {AddressNotVerified}
  */
 function createSend({ outbox, audit, transaction, now }: TemplatePreviewDeps, render: RenderTrial) {
   return async (trial: Trial, reader: CurrentUser): Promise<{ id: string; to: string }> => {
@@ -63,7 +66,7 @@ function createSend({ outbox, audit, transaction, now }: TemplatePreviewDeps, re
   };
 }
 
-/** Shows and sends mails as they would be sent, about the newest submission or draft. */
+/** Renders and sends previews about the newest submission or draft. */
 export function createTemplatePreview(deps: TemplatePreviewDeps) {
   const render = createRender(deps);
   return {

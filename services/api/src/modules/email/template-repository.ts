@@ -1,13 +1,13 @@
 import { LANGUAGES, TEMPLATE_KINDS, type Language, type MailWording, type TemplateKind } from '@impact-call/contracts';
 import { Schema, type Connection } from 'mongoose';
 
-/** How administrators worded a mail in one language. */
+/** An administrator's wording of a mail in one language. */
 export interface TemplateRecord {
   /** `<kind>:<language>`. */
   _id: string;
   kind: TemplateKind;
   language: Language;
-  /** Null once the built-in wording was taken back: the versions go on counting. */
+  /** Null after a reset to the built-in wording; the version continues. */
   wording: MailWording | null;
   version: number;
   updatedAt: Date;
@@ -27,13 +27,13 @@ const schema = new Schema<TemplateRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** The name under which caches know the collection. */
+/** The collection's name for caches. */
 export const TEMPLATE_COLLECTION = 'mailTemplates';
 
 const idOf = (kind: TemplateKind, language: Language): string => `${kind}:${language}`;
 const ALL_IDS = TEMPLATE_KINDS.flatMap((kind) => LANGUAGES.map((language) => idOf(kind, language)));
 
-/** What administrators changed of the mails that the product writes by itself. */
+/** Administrators' wordings of the product's own mails. */
 export function createTemplateRepository(connection: Connection) {
   const templates = connection.model<TemplateRecord>('MailTemplate', schema, TEMPLATE_COLLECTION);
   return {
@@ -44,8 +44,8 @@ export function createTemplateRepository(connection: Connection) {
       return templates.find({ _id: { $in: ALL_IDS } }).lean();
     },
     /**
-     * Stores a wording over the version that its writer saw (0: none yet); false when another one is stored. A unique
-     * index refuses the second of two first ones.
+     * Stores a wording if the version is still the caller's (0: none yet); otherwise returns false. A unique index
+     * rejects the second of two first versions.
      */
     async write(
       { kind, language, version }: Pick<TemplateRecord, 'kind' | 'language' | 'version'>,

@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { TemplatePreview } from './template-preview.ts';
 import type { MailTemplates } from './template-service.ts';
 
-/** Endpoints of the words of the product's own mails. */
+/** Routes of mail templates. */
 export function templateRoutes(app: FastifyInstance, templates: MailTemplates, preview: TemplatePreview): void {
   registerEndpoint(app, ENDPOINTS.GetMailTemplates, () => templates.list());
 

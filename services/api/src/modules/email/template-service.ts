@@ -25,14 +25,14 @@ export interface TemplateDeps {
   now: () => Date;
 }
 
-/** Which template in which language, over which version. */
+/** A template's kind and language, and the version to replace. */
 export interface TemplateWrite {
   kind: TemplateKind;
   language: Language;
   version: number;
 }
 
-/** What a mail says: as administrators worded it, else as the product does. */
+/** The administrator's wording, or the built-in one. */
 export type FindWording = (kind: TemplateKind, language: Language) => Promise<MailWording>;
 
 function viewOf(kind: TemplateKind, language: Language, record: TemplateRecord | null): MailTemplate {
@@ -50,7 +50,10 @@ function viewOf(kind: TemplateKind, language: Language, record: TemplateRecord |
   };
 }
 
-/** Stores a wording, or the return to the built-in one. Throws VersionConflict when somebody else was faster. */
+/**
+ * Stores a wording, or a reset to the built-in one.
+ * @throws {VersionConflict}
+ */
 function createWrite({ templates, audit, transaction, now }: TemplateDeps) {
   return async (
     action: string,
@@ -77,7 +80,7 @@ function createWrite({ templates, audit, transaction, now }: TemplateDeps) {
   };
 }
 
-/** The one place where the words of the product's mails are kept and found (docs/rules.md#mail-templates). */
+/** Stores and finds the wordings of the product's mails (docs/rules.md#mail-templates). */
 export function createMailTemplates(deps: TemplateDeps) {
   const { templates, createCache } = deps;
   const known = createCache<TemplateRecord | null>(TEMPLATE_COLLECTION);
@@ -93,10 +96,10 @@ export function createMailTemplates(deps: TemplateDeps) {
         LANGUAGES.map((language) => viewOf(kind, language, records.get(`${kind}:${language}`) ?? null)),
       );
     },
-    /** @throws RuleBroken for unknown placeholders, VersionConflict when somebody else was faster */
+    /** @throws {RuleBroken} for unknown placeholders, {VersionConflict} */
     update: async (target: TemplateWrite, wording: MailWording, author: CurrentUser): Promise<MailTemplate> =>
       write('mail-template.changed', target, readWording(target.kind, wording), author),
-    /** @throws VersionConflict when somebody else was faster */
+    /** @throws {VersionConflict} */
     reset: (target: TemplateWrite, author: CurrentUser): Promise<MailTemplate> =>
       write('mail-template.reset', target, null, author),
   };

@@ -2,7 +2,7 @@ import type { DecisionKind, Language, MailWording, TemplateKind } from '@impact-
 import { formatInstant } from '@impact-call/domain';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** What the lines of a mail's table are about. */
+/** Row names of a mail's table. */
 export type FactName =
   | 'code'
   | 'call'
@@ -23,27 +23,27 @@ export type FactName =
   | 'removed'
   | 'lost';
 
-/** The mails that the product writes by itself, in one language. Who administers may word them in another way. */
+/** The product's own mails in one language. Administrators may change the wordings. */
 export interface MailTexts {
   templates: Record<TemplateKind, MailWording>;
   facts: Record<FactName, string>;
   decisions: Record<DecisionKind, string>;
-  /** Below what people can do without: why they get it, and the link with which they choose. */
+  /** Footer of optional mails: the reason for the mail, and the link to unsubscribe. */
   preferences: { why: string; link: string };
-  /** How a person is greeted; the name is empty where the provider gives none. */
+  /** The greeting; the name is empty when the provider gives none. */
   hello(firstName: string): string;
-  /** Stands for an inviter of whom the provider gives no name. */
+  /** Replaces the name of an inviter who has none. */
   someMember: string;
-  /** Stands for an address of which nobody vouches that it is theirs. */
+  /** Replaces an address that is not verified. */
   notVerified: string;
 }
 
 export const TEMPLATES = await textsByLanguage<MailTexts>((language) => import(`./locales/${language}.ts`));
 
-/** What the product says by itself. */
+/** The built-in wording. */
 export const builtInWording = (kind: TemplateKind, language: Language): MailWording =>
   TEMPLATES[language].templates[kind];
 
-/** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
+/** A date and time with zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const formatMoment = (moment: Date, language: Language, timeZone: string): string =>
   formatInstant(moment, language, 'full', timeZone);

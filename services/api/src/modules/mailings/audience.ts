@@ -9,22 +9,22 @@ export interface AudienceDeps {
   callMessages: Pick<CallMessages, 'addressees'>;
 }
 
-/** An application with whoever hears of it; null where nobody can be written to. */
+/** An application with its recipient; null when there is none. */
 export interface Addressed {
   submission: AudienceSubmission;
   addressee: Addressee | null;
 }
 
-/** Some applications of an audience, and where the next ones begin. */
+/** Applications of an audience, and where the next batch begins. */
 interface Batch {
   addressed: Addressed[];
   progress: MailingProgress;
 }
 
-/** So many applications are in memory at once, and so many mails are written in one go. */
+/** Number of applications read, and mails written, at once. */
 const BATCH = 50;
 
-/** Applications with their people: three queries for all of these. */
+/** Finds the recipients of applications with three queries in total. */
 export const createAddress =
   ({ callMessages }: Pick<AudienceDeps, 'callMessages'>) =>
   async (submissions: readonly AudienceSubmission[]): Promise<Addressed[]> => {
@@ -34,7 +34,7 @@ export const createAddress =
 
 interface Page {
   submissions: AudienceSubmission[];
-  /** Behind which application the next page begins. */
+  /** The application after which the next page begins. */
   next: string;
   isLast: boolean;
 }
@@ -54,8 +54,8 @@ async function readPage(
 }
 
 /**
- * The people of a call by how their applications stand at the moment at which each batch is read, one batch after the
- * other from where another process may have ended. Somebody with several applications comes several times.
+ * Reads the applications of an audience in batches, from where another process may have stopped. Each batch uses the
+ * current state of the applications. A person with several applications appears several times.
  */
 export function createReadAudience(deps: AudienceDeps) {
   const address = createAddress(deps);

@@ -10,7 +10,7 @@ const { api, giulia, anna } = await startWithPeople();
 const stored = (name: string) => api.connection.collection<StoredDocument>(name);
 
 let callId: string;
-/** Of Giulia's organization; a draft. */
+/** A draft of Giulia's organization. */
 let first: string;
 beforeEach(async () => {
   const call = await storeCall(api, [aStep('text')]);
@@ -18,7 +18,7 @@ beforeEach(async () => {
   first = await startSubmission(api, call, giulia);
 });
 
-/** Applications like the first one that were submitted, of organizations and people of their own, by identifier. */
+/** Stores submitted applications like the first one, with other organizations and people; returns their ids. */
 async function others(count: number): Promise<string[]> {
   const like = await stored('submissions').findOne({ _id: first });
   const people = Array.from({ length: count }, () => uuid());
@@ -84,7 +84,7 @@ describe('a mailing to the people of chosen applications', () => {
     const expected = await Promise.all([first, ...chosen].map(addressOf));
     expect((await mailsOf(id)).sort()).toEqual(expected.sort());
     expect(expected).not.toContain(await addressOf(unchosen));
-    // Sent off again once nobody of them is there: it is the one that was sent.
+    // Sending the same id again returns the first mailing, although its applications are deleted.
     await stored('submissions').updateMany({ callId }, { $set: { deletedAt: new Date() } });
     expect((await send(to, id)).status).toBe(202);
     const [entry] = await api.repositories.audit.findBySubject(id);

@@ -3,7 +3,7 @@ import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { Submissions } from '../submissions/index.ts';
 import type { MailingRecord } from './model.ts';
 
-/** Whom a mailing is for, with the applications that were chosen, if any were. */
+/** The audience of a mailing, with the chosen applications, if any. */
 export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
 
 const NO_SELECTION = {
@@ -13,8 +13,8 @@ const NO_SELECTION = {
 };
 
 /**
- * Takes down which applications were chosen, as they are there now.
- * @throws NotFound where none is there, RuleBroken for a selection that is no such one
+ * Resolves a selection into the applications that exist now.
+ * @throws {NotFound} when none exists, {RuleBroken} for an invalid selection
  */
 export const createReadable =
   ({ takeDownOfCall }: Pick<Submissions, 'takeDownOfCall'>) =>

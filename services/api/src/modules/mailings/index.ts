@@ -25,7 +25,7 @@ export interface MailingNeeds {
   email: Pick<Email, 'callMessages' | 'emails' | 'optOuts' | 'outbox'>;
 }
 
-/** Mails to the people of a call, written beside the requests and delivered from the outbox. */
+/** Mails to the people of a call, written in the background and delivered from the outbox. */
 export function createMailing(platform: Platform, { audit, identity, calls, submissions, email }: MailingNeeds) {
   const mailings = createMailings(platform.connection);
   const lower = { ...platform, ...identity, ...calls, ...submissions, ...email, mailings };
@@ -36,10 +36,10 @@ export function createMailing(platform: Platform, { audit, identity, calls, subm
   const views = createMailingViews(deps);
   const service = createMailingService({ ...deps, views, wake: worker.wake });
   return {
-    /** Of how they are written, and of how their mails are delivered. */
+    /** News about writing the mailings, and about delivering their mails. */
     news: [newsOfMailings('mailings', async (ids) => ids), newsOfMailings('outbox', email.outbox.mailingsOf)],
     routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(deps) }),
-    /** Looks for what is due at once. */
+    /** Looks for due mailings at once. */
     wake: worker.wake,
     start: worker.start,
     stop: worker.stop,

@@ -1,7 +1,7 @@
 import type { AuditLog } from '../audit/index.ts';
 import type { MailingRecord } from './model.ts';
 
-/** Writes who sent what to how many; the mailing names its call and its words. */
+/** Logs who sent a mailing to how many people. The mailing itself holds its call and wordings. */
 export const createLogMailing =
   ({ audit, now }: { audit: Pick<AuditLog, 'record'>; now: () => Date }) =>
   (

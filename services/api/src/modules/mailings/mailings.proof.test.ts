@@ -20,7 +20,7 @@ let copy: BuiltApp;
 let anna: { token: string };
 let giulia: Applicant;
 let callId: string;
-/** A draft of Giulia's, which others are like. */
+/** A draft of Giulia's as a template for others. */
 let like: StoredDocument;
 
 const WAIT = { timeout: 15_000, interval: 20 };
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const stored = (name: string) => api.connection.collection<StoredDocument>(name);
 
-/** People of an organization each, with an application like Giulia's to it; answers their addresses. */
+/** Stores people with an organization and an application like Giulia's each; returns their addresses. */
 async function people(
   names: readonly string[],
   of: { submission?: object; user?: object; organization?: object } = {},
@@ -98,7 +98,7 @@ const detail = async (id: string) => (await api.send(ENDPOINTS.GetMailing, { que
 const mailsOf = async (id: string) => (await api.send(ENDPOINTS.GetMailingMails, { query: { id } }, anna)).body;
 const count = async (...groups: MailingGroup[]) =>
   (await api.send(ENDPOINTS.CountMailing, { body: { callId, groups } }, anna)).body;
-/** All mails are written and none is on its way. */
+/** Waits until all mails are written and none is being delivered. */
 const settled = (id: string) =>
   poll(async () => {
     const { state, counts } = await detail(id);
@@ -133,7 +133,7 @@ it('writes to each person once in their language, though two processes run and s
   expect(mail?.html).toContain('R&amp;D &lt;b&gt;');
   expect(mail?.html).not.toContain('script');
   expect(mail?.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
-  // The page that says it in words is linked from the mail itself.
+  // The mail itself links the page for unsubscribing.
   expect(mail?.text).toMatch(/\/mail-preferences\?token=[\w-]+/);
   expect(await logOf(id)).toEqual([
     ['mailing.scheduled', expect.objectContaining({ expected: 15, call: callId })],
@@ -152,7 +152,7 @@ it('is one mailing when it is sent off twice, and nobody else’s', async () => 
   ]);
   const found = async (query: { search?: string; state?: 'scheduled' | 'sent'; sort?: 'createdAt' | 'sendAt' }) =>
     (await api.send(ENDPOINTS.GetMailings, { query: { callId, descending: false, ...query } }, anna)).body.length;
-  // In any language that it has, and only of this call.
+  // The search covers all languages of a mailing, and only this call.
   for (const sort of ['createdAt', 'sendAt'] as const)
     expect([
       await found({ sort, search: 'CALLNAME', state: 'scheduled' }),
@@ -193,7 +193,7 @@ it('goes on where a process ended, and writes nobody twice', async () => {
   const some = await people(['first', 'second', 'third']);
   const sendAt = new Date(Date.now() + HOUR);
   const id = await sendOff({ sendAt: sendAt.toISOString() });
-  // A process whose clock is ahead took it, wrote its first batch and ended before it could say so.
+  // A process with a fast clock claimed it, wrote the first batch, and stopped before it recorded this.
   const mailings = createMailings(api.connection);
   const claimed = await mailings.claim(sendAt, new Date(Date.now() - 1));
   expect(claimed?._id).toBe(id);
@@ -280,7 +280,7 @@ it('knows a decision once it is published, and while the application is not open
   await storeDecision(api, { id: like._id });
   expect((await count('accepted')).people).toBe(0);
   const published = { kind: 'accepted' as const, words: '', at: new Date(), by: uuid(), mailId: null };
-  // What is decided anew and not published is not what the applicant knows.
+  // The applicant does not know a new decision until it is published.
   await storeDecision(api, { id: like._id }, { kind: 'rejected', published });
   expect([(await count('accepted')).people, (await count('rejected')).people]).toEqual([1, 0]);
   const find = (search: string) =>
@@ -348,7 +348,7 @@ proof('lets others in while it writes to thousands', async () => {
       ...{ people: null, groupsDone: 0, after: '', attempts: 1, failures: 1, nextAttemptAt: null },
     };
     await write(record, async ({ after }) => void sizes.push(after));
-    // Nobody is to deliver them.
+    // Keeps the mails from being delivered.
     await stored('outbox').deleteMany({ mailingId: record._id, state: 'queued' });
   };
   const { longest } = await measureTwice(run, { longest: 200, grown: Number.POSITIVE_INFINITY });

@@ -1,12 +1,12 @@
 import { MAILING_ORDERS, type MailingGroup, type MailingState, type MailingWording } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** Words to the people of a call, and how far the writing of their mails has come. */
+/** A mailing to the people of a call, and the progress of writing its mails. */
 export interface MailingRecord {
   _id: string;
   callId: string;
   groups: MailingGroup[];
-  /** Of the group of chosen applications: which ones, as its sender saw them. */
+  /** The chosen applications, as the sender saw them. */
   submissionIds?: string[];
   wordings: MailingWording[];
   state: MailingState;
@@ -14,18 +14,18 @@ export interface MailingRecord {
   createdBy: string;
   createdAt: Date;
   finishedAt: Date | null;
-  /** How many people its sender was told. */
+  /** Number of people shown to the sender. */
   expected: number;
-  /** How many mails were written; null until all are. */
+  /** Number of mails written; null until all are. */
   people: number | null;
-  /** Applications behind which the next mails begin: how many groups are done, and the last one of this group. */
+  /** Where the next batch begins: the number of finished groups, and the last application of the current group. */
   groupsDone: number;
   after: string;
-  /** How often a process took it; also tells whether a process still is the latest one. */
+  /** Number of claims; also identifies the latest one. */
   attempts: number;
-  /** How often it was taken since the last step forward. */
+  /** Number of claims since the last progress. */
   failures: number;
-  /** When a process may take it: while one has it, the end of its lease; null once nothing is left to do. */
+  /** When a process may claim it, or the end of the current lease. Null when it is finished. */
   nextAttemptAt: Date | null;
 }
 

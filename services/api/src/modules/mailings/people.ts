@@ -22,13 +22,13 @@ export interface MailingPeopleDeps extends Pick<Submissions, 'takeDownOfCall'> {
   readAudience: ReadAudience;
 }
 
-/** Which of these want no such mails. */
+/** The addresses among these that opted out. */
 const createOptedOutAmong =
   ({ optOuts }: Pick<MailingPeopleDeps, 'optOuts'>) =>
   (addressed: readonly Addressed[]) =>
     optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
 
-/** Each person once: their identifiers are all that is kept meanwhile. */
+/** Counts each person once; only ids are held in memory. */
 function createCount(deps: MailingPeopleDeps) {
   const [readable, optedOutAmong] = [createReadable(deps), createOptedOutAmong(deps)];
   return async (wish: MailingAudience): Promise<MailingCount> => {
@@ -57,7 +57,7 @@ const personOf = ({ submission, addressee }: Addressed, stopped: ReadonlySet<str
   return [{ ...about, name, email: person.email, language, optedOut }];
 };
 
-/** Whom a mailing would reach, before it is sent. */
+/** The recipients of a mailing before it is sent. */
 export function createMailingPeople(deps: MailingPeopleDeps) {
   const { audience, callAdmin, callMessages } = deps;
   const [address, readable] = [createAddress(deps), createReadable(deps)];

@@ -27,7 +27,7 @@ beforeAll(async () => {
       return { ...like, _id, code: _id, organizationId: uuid(), resultIds: [], closed: index % 4 < 2, decision };
     }),
   );
-  // Most were sent; a few wait, and those to many came first.
+  // Most were sent; a few wait, and optional ones came first.
   await stored('outbox').insertMany(
     Array.from({ length: MANY }, (_, index) => ({
       ...{ _id: uuid(), to: 'x', state: index < 290 ? 'sent' : 'queued', isOptional: index % 2 === 0, createdAt: at },

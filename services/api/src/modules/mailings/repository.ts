@@ -5,10 +5,10 @@ import { mailingSchema, type MailingRecord } from './model.ts';
 
 type Claimed = Pick<MailingRecord, '_id' | 'attempts'>;
 
-/** Where the next mails begin. */
+/** Where the next batch begins. */
 export type MailingProgress = Pick<MailingRecord, 'groupsDone' | 'after'>;
 
-/** Which mailings of a call somebody wants to see, and in which order. */
+/** Filters and order of a call's mailings. */
 export interface MailingsView {
   search?: string;
   state?: MailingState;
@@ -16,16 +16,16 @@ export interface MailingsView {
   descending?: boolean;
 }
 
-/** Without its chosen applications, of which there may be very many. */
+/** Omits the chosen applications, which may be many. */
 const ROW = { submissionIds: 0 } as const;
 const OVER = { nextAttemptAt: null } as const;
 
-/** What processes do with it; each answers whether it still was theirs. */
+/** Updates by a process; each returns false when it no longer holds the lease. */
 const working = (mailings: Model<MailingRecord>) => {
   const change = async ({ _id, attempts }: Claimed, $set: Partial<MailingRecord>): Promise<boolean> =>
     (await mailings.updateOne({ _id, attempts, state: 'sending' }, { $set })).matchedCount === 1;
   return {
-    /** Takes the one that is due first; until the lease ends nobody else gets it. Null when none is due. */
+    /** Leases the mailing that is due first; null when none is due. */
     async claim(now: Date, leaseEnd: Date): Promise<MailingRecord | null> {
       const taken = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
       return mailings
@@ -35,7 +35,7 @@ const working = (mailings: Model<MailingRecord>) => {
         })
         .lean<MailingRecord>();
     },
-    /** Renews the lease. */
+    /** Stores the progress and renews the lease. */
     advance: (mailing: Claimed, progress: MailingProgress, leaseEnd: Date): Promise<boolean> =>
       change(mailing, { ...progress, failures: 0, nextAttemptAt: leaseEnd }),
     retry: (mailing: Claimed, nextAttemptAt: Date): Promise<boolean> => change(mailing, { nextAttemptAt }),
@@ -46,14 +46,14 @@ const working = (mailings: Model<MailingRecord>) => {
   };
 };
 
-/** Mailings: written, taken by one process of all, and kept. */
+/** Mailings, each processed by one process at a time. */
 export function createMailings(connection: Connection) {
   const mailings = connection.model<MailingRecord>('Mailing', mailingSchema, 'mailings');
   return {
     ...working(mailings),
     insert: async (record: MailingRecord): Promise<void> => void (await mailings.create(record)),
     find: async (id: string): Promise<MailingRecord | null> => mailings.findById(id, ROW).lean<MailingRecord>(),
-    /** Those of a call that a view lets through; newest first unless it says otherwise. */
+    /** A page of a call's mailings; by default the newest come first. */
     async page(
       callId: string,
       { search = '', state, sort = 'createdAt', descending = true }: MailingsView,
@@ -72,7 +72,7 @@ export function createMailings(connection: Connection) {
       ]);
       return { rows, total };
     },
-    /** Takes it back; false once it has begun. */
+    /** Cancels a scheduled mailing; false when it has begun. */
     async cancel(id: string, at: Date): Promise<boolean> {
       const change = { state: 'cancelled' as const, ...OVER, finishedAt: at, people: 0 };
       return (await mailings.updateOne({ _id: id, state: 'scheduled' }, { $set: change })).matchedCount === 1;

@@ -15,18 +15,18 @@ export interface RunMailingDeps {
   report: (failure: object) => void;
 }
 
-/** Far longer than a batch takes: the clocks of two processes may differ by the rest. */
+/** Far longer than a batch takes, to allow for clock differences between processes. */
 export const LEASE_MS = 60_000;
 const RETRY_MS = 10_000;
-/** So often in a row it is taken without a mail more, also by processes that ended. */
+/** Limit of consecutive claims without progress, including processes that stopped. */
 const MAX_FAILURES = 10;
 
-/** Somebody else has the mailing now, or this process ends. */
+/** Another process holds the lease, or this one is stopping. */
 class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** Goes on with a mailing that this process has taken, until all its mails are written or the signal is given. */
+/** Continues a claimed mailing until all its mails are written or `ending` aborts. */
 export function createRunMailing({ mailings, outbox, writeMails, log, transaction, now, report }: RunMailingDeps) {
   const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
 
@@ -49,7 +49,7 @@ export function createRunMailing({ mailings, outbox, writeMails, log, transactio
     } catch (err) {
       const isInterrupted = err instanceof Interrupted;
       if (!isInterrupted) report({ err, mailing: mailing._id, attempt: mailing.attempts });
-      // Given back at once: another process need not wait for the end of the lease.
+      // Released at once, so that another process need not wait for the end of the lease.
       if (ending.aborted) await mailings.retry(mailing, now());
       else if (!isInterrupted) await mailings.retry(mailing, later(RETRY_MS * mailing.failures));
     }

@@ -23,21 +23,21 @@ export interface MailingServiceDeps extends Pick<Submissions, 'takeDownOfCall'> 
   log: LogMailing;
   transaction: Transaction;
   now: () => Date;
-  /** Called once there is something to send. */
+  /** Called when a mailing may be due. */
   wake: () => void;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Who plans further ahead plans for people who are not there yet. */
+/** A later mailing would reach people who are not yet there. */
 const MOST_DAYS_AHEAD = 366;
-/** Whoever says "now" with a clock that is behind means now. */
+/** Tolerance for clients whose "now" comes from a slow clock. */
 const CLOCKS_MS = 60 * 1000;
 
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
 
 /**
- * When a mailing begins.
- * @throws RequestInvalid for a moment that there is not, RuleBroken for one that is over or very far away
+ * Parses the time at which a mailing begins.
+ * @throws {RequestInvalid} for an invalid time, {RuleBroken} for a past or very distant one
  */
 function readMoment(sendAt: string | null, at: Date): Date {
   if (sendAt === null) return at;
@@ -63,7 +63,10 @@ const createRequire =
     return found;
   };
 
-/** Sent twice by the same person, it is the same one; the mailing of somebody else is none of theirs. */
+/**
+ * Returns the stored mailing when the same person sends it again.
+ * @throws {NotFound} for another person's mailing
+ */
 function createRequireSame(deps: Pick<MailingServiceDeps, 'mailings'>) {
   const requireMailing = createRequire(deps);
   return async ({ _id, createdBy, callId }: Pick<MailingRecord, '_id' | 'createdBy' | 'callId'>) => {
@@ -73,7 +76,7 @@ function createRequireSame(deps: Pick<MailingServiceDeps, 'mailings'>) {
   };
 }
 
-/** Stores a mailing and its entry in the log, once however often it is sent off. */
+/** Stores a mailing and its log entry once, even when it is sent repeatedly. */
 function createInsert(deps: MailingServiceDeps) {
   const { mailings, log, transaction, wake } = deps;
   const requireSame = createRequireSame(deps);
@@ -93,7 +96,7 @@ function createInsert(deps: MailingServiceDeps) {
   };
 }
 
-/** A mailing that nobody has begun to send. */
+/** The initial state of a mailing. */
 const scheduled = (at: Date, sendAt: Date) => ({
   state: 'scheduled' as const,
   sendAt,
@@ -104,7 +107,7 @@ const scheduled = (at: Date, sendAt: Date) => ({
   nextAttemptAt: sendAt,
 });
 
-/** Sends a mailing off, once however often it is asked for. */
+/** Sends a mailing once, even when the request is repeated. */
 function createSend(deps: MailingServiceDeps) {
   const { mailings, callAdmin, callMessages, now } = deps;
   const { viewOf } = deps.views;
@@ -112,7 +115,7 @@ function createSend(deps: MailingServiceDeps) {
   return async (wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> => {
     if (!(await callAdmin.find(wish.callId))) throw new NotFound();
     const same = { _id: wish.id, createdBy: author.id, callId: wish.callId };
-    // What was chosen may have changed since it was sent off.
+    // The selection may have changed since the first request.
     if (await mailings.find(wish.id)) return viewOf(await requireSame(same), language);
     const at = now();
     const sendAt = readMoment(wish.sendAt, at);
@@ -128,14 +131,14 @@ function createSend(deps: MailingServiceDeps) {
   };
 }
 
-/** Mails to the people of a call: sent off, taken back, and what became of them (docs/rules.md#mailings). */
+/** Sends and cancels mailings and shows their delivery (docs/rules.md#mailings). */
 export function createMailingService(deps: MailingServiceDeps) {
   const { mailings, outbox, views, log, transaction, now } = deps;
   const { viewOf } = views;
   const requireMailing = createRequire(deps);
   return {
     send: createSend(deps),
-    /** @throws VersionConflict with the mailing as it is, once it has begun */
+    /** @throws {VersionConflict} with the current mailing, once it has begun */
     async cancel(id: string, author: CurrentUser, language: Language): Promise<Mailing> {
       const before = await requireMailing(id);
       const isCancelled = await transaction(async () => {

@@ -24,7 +24,7 @@ export interface MailingViewDeps {
 const subjectIn = ({ wordings }: MailingRecord, language: Language): string =>
   (wordings.find((wording) => wording.language === language) ?? wordings[0])?.subject ?? '';
 
-/** Mailings with the names of those who sent them: one query for all. */
+/** Mailings with their senders' names, found with one query. */
 const createViews =
   ({ users }: Pick<MailingViewDeps, 'users'>) =>
   async (records: readonly MailingRecord[], language: Language): Promise<Mailing[]> => {
@@ -45,7 +45,7 @@ const createViews =
     }));
   };
 
-/** What became of the mails of a mailing. */
+/** Delivery states of a mailing's mails. */
 function createFates({ mailings, outbox, emails }: Pick<MailingViewDeps, 'mailings' | 'outbox' | 'emails'>) {
   return {
     async counts(id: string): Promise<MailingDetail['counts']> {
@@ -67,7 +67,7 @@ function createFates({ mailings, outbox, emails }: Pick<MailingViewDeps, 'mailin
   };
 }
 
-/** Mailings as administrators see them. */
+/** Mailings for administrators. */
 export function createMailingViews(deps: MailingViewDeps) {
   const { mailings, callAdmin } = deps;
   const fates = createFates(deps);

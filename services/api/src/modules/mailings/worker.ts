@@ -11,8 +11,8 @@ export interface MailingWorkerDeps {
 const POLL_MS = 5000;
 
 /**
- * Writes the mails of mailings that are due, one mailing at a time in each process. One whose process ended is gone on
- * with by another once its lease has ended (docs/rules.md#mailings).
+ * Writes the mails of due mailings, one mailing at a time per process. When a process stops, another continues after
+ * the lease ends (docs/rules.md#mailings).
  */
 export function createMailingWorker({ mailings, run, now, report }: MailingWorkerDeps) {
   const ending = new AbortController();
@@ -41,9 +41,9 @@ export function createMailingWorker({ mailings, run, now, report }: MailingWorke
       poll = setInterval(wake, POLL_MS).unref();
       wake();
     },
-    /** Looks at once. */
+    /** Looks for due mailings at once. */
     wake,
-    /** What is under way is given back, for another process or the next start. */
+    /** Releases the current mailing for another process or the next start. */
     async stop(): Promise<void> {
       ending.abort();
       clearInterval(poll);

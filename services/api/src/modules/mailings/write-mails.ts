@@ -13,15 +13,15 @@ export interface WriteMailsDeps {
   now: () => Date;
 }
 
-/** Mails that are made in one go: some milliseconds of work, after which others are let in. */
+/** Mails composed at once, in some milliseconds, before other work gets a turn. */
 const AT_ONCE = 10;
 
-/** One mailing writes one mail to one person, whoever writes it, however often. */
+/** The key makes a mailing write one mail per person, however often it runs. */
 const mailIdOf = ({ _id }: Pick<MailingRecord, '_id'>, { id }: { id: string }): string => `${_id}:${id}`;
 
 /**
- * Writes the mails of a mailing into the outbox, batch by batch. `advance` is told where the next one begins; it ends
- * the work by throwing. A batch that is written again changes nothing.
+ * Writes the mails of a mailing into the outbox in batches. `advance` receives the next position and throws to stop.
+ * Writing a batch again has no effect.
  */
 export function createWriteMails(deps: WriteMailsDeps) {
   const { callAdmin, callMessages, outbox, readAudience, now } = deps;
@@ -39,11 +39,11 @@ export function createWriteMails(deps: WriteMailsDeps) {
     return [...mails.values()];
   };
 
-  /** False where the call is not there any more. */
+  /** False when the call no longer exists. */
   return async (mailing: MailingRecord, advance: (progress: MailingProgress) => Promise<void>): Promise<boolean> => {
     const compose = await callMessages.composer(mailing.wordings);
     for await (const { addressed, progress } of readAudience(mailing, mailing)) {
-      // Asked for each batch: a call that is deleted in the middle writes to nobody any more.
+      // Checked for each batch: a call deleted in between gets no further mails.
       const call = await callAdmin.find(mailing.callId);
       if (!call) return false;
       await outbox.add(await mailsOf(mailing, call, addressed, compose), now());
