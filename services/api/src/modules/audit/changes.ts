@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What an entry of the log says: the fields that changed, as they were and as they are. */
+/** The changed fields of a log entry with their old and new values. */
 export interface Changes {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** The fields of `after` that differ from `before`; null when none does. What `after` does not name did not change. */
+/**
+ * The fields of `after` that differ from `before`; null when none does. Fields missing in `after` count as unchanged.
+ */
 export function changesBetween(before: object, after: object): Changes | null {
   const old = before as Record<string, unknown>;
   const changed = Object.entries(after).filter(

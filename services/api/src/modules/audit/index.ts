@@ -8,19 +8,19 @@ export type { AuditFilter } from './repository.ts';
 export { erasedFrom } from './person-words.ts';
 export { storedNames } from './subject-names.ts';
 
-/** Who stands in the log for the operator, who is nobody's account. */
+/** User id in the log for the operator, who has no account. */
 export const OPERATOR = 'operator';
 
-/** Who stands in the log for a program that releases a remote; the entry names its token. */
+/** User id in the log for a program that releases a remote; the entry names its token. */
 export const DEPLOYER = 'deploy-token';
 
-/** Who stands there for the registry itself, where it ends the trial of a version that fails. */
+/** User id in the log for the registry itself, when it ends a failing canary. */
 export const REGISTRY = 'remote-registry';
 
-/** Who stands there for a program of an integration; the entry names its token. */
+/** User id in the log for an integration's program; the entry names its token. */
 export const INTEGRATION = 'integration-token';
 
-/** Who did what to what: every module writes its entries, in the transaction of the change. */
+/** The audit log. Each module writes its entries in the transaction of the change. */
 export const createAudit = ({ connection }: Pick<Platform, 'connection'>) => ({
   ...createAuditLog(connection),
   names: createSubjectNames(),

@@ -1,9 +1,6 @@
 import { Schema } from 'mongoose';
 
-/**
- * Who did what to what, when, and what changed. Entries are only ever added, in the transaction of the change that they
- * tell of.
- */
+/** An entry of the append-only log: who changed what, and when. It is written in the transaction of the change. */
 export interface AuditRecord {
   _id: string;
   action: string;
@@ -12,7 +9,7 @@ export interface AuditRecord {
   at: Date;
   before: unknown;
   after: unknown;
-  /** E-mail addresses in `before` and `after`, so that a person who is erased can be found here. */
+  /** E-mail addresses in `before` and `after`, so that an erasure finds the entry. */
   mentions: string[];
 }
 

@@ -1,16 +1,16 @@
 import type { KnownPerson } from '../identity/index.ts';
 import { spelledAddress, spelledName } from './spelled.ts';
 
-/** A person as texts may name them; by an address only where it is theirs. */
+/** A person to find in texts; the address only if it is verified. */
 type NamedPerson = Omit<KnownPerson, 'id'>;
 
-/** The longest address that mail knows. */
+/** Maximum length of an e-mail address. */
 const LONGEST = 254;
 const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
-/** In the address of a page, what parts it. */
+/** Separators within URLs. */
 const PARTS = /[?&=#/]/;
 
-/** Where a run of signs that addresses have ends, beginning at `from` and going one way. */
+/** The end of a run of address characters from `from`, in one direction. */
 function endOfRun(text: string, from: number, step: 1 | -1): number {
   let place = from;
   while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
@@ -19,8 +19,8 @@ function endOfRun(text: string, from: number, step: 1 | -1): number {
 }
 
 /**
- * The addresses in a text: what stands on both sides of each at sign. A pattern over the whole text would begin anew at
- * each of its characters, which for a long one without an at sign takes seconds.
+ * Finds addresses around each at sign. A regular expression would restart at each character, which takes seconds for a
+ * long text without an at sign.
  */
 function* addressesIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -36,13 +36,13 @@ function* addressesIn(text: string): Generator<string> {
   }
 }
 
-/** A text with what it writes as `%40` written out; what is no such code stays. */
+/** Decodes percent codes and plus signs; keeps what is no code. */
 const writtenOut = (text: string): string =>
   text
     .replaceAll('+', ' ')
     .replace(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
 
-/** The e-mail addresses in a value, also those within the address of a page, each once, in lower case. */
+/** The distinct e-mail addresses in a value, in lower case, including those within URLs. */
 export function emailsIn(...values: unknown[]): string[] {
   const found = values.flatMap((value) => {
     const text = JSON.stringify(value ?? null);
@@ -51,10 +51,10 @@ export function emailsIn(...values: unknown[]): string[] {
   return [...new Set(found.map((email) => email.toLowerCase()))];
 }
 
-/** Takes the address and the full name out of a text, in whatever way they are written there. */
+/** Removes the address and the full name from a text, in all spellings. */
 function withoutPerson({ firstName, lastName, address }: NamedPerson): (text: string) => string {
   const [first, last] = [firstName.trim(), lastName.trim()];
-  // A single name is also a word, or somebody else's.
+  // A single name may be a common word or another person's.
   const names = first && last ? [`${first} ${last}`, `${last} ${first}`] : [];
   const ways = [...(address ? [spelledAddress(address)] : []), ...names.map(spelledName)];
   const pattern = ways.length > 0 ? new RegExp(ways.join('|'), 'giu') : null;
@@ -71,7 +71,7 @@ const isSame = (value: string, name: string): boolean =>
 const isInitial = (value: string, name: string): boolean =>
   /^\p{L}\.$/u.test(value.trim()) && isSame(value.trim().charAt(0), name.trim().charAt(0));
 
-/** Fields of a name that are the person's: of a first name alone nobody knows whose it is, unless all is about them. */
+/** Name fields that belong to the person. A first name alone is ambiguous, unless the whole value is about them. */
 function nameFieldsOf(object: Record<string, unknown>, { firstName, lastName }: NamedPerson, isAboutThem: boolean) {
   return NAME_FIELDS.flatMap((fields) => {
     const [first, last] = fields.map((field) => (typeof object[field] === 'string' ? object[field] : ''));
@@ -96,9 +96,9 @@ function mapValue(value: unknown, change: (text: string) => string, ownFields: O
 type OwnFields = (object: Record<string, unknown>) => readonly string[];
 
 /**
- * The value with no text in it that names the person. What a text says else stays, also where it is what the person
- * calls themselves.
- * @param isAboutThem whether names in it can be nobody else's
+ * Removes the person's name and address from all texts in a value. Other text stays, even when they wrote it about
+ * themselves.
+ * @param isAboutThem whether all names in it are the person's
  */
 export const erasedFrom = (value: unknown, person: NamedPerson, isAboutThem = false): unknown =>
   mapValue(value, withoutPerson(person), (object) => nameFieldsOf(object, person, isAboutThem));

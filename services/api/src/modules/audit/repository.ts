@@ -6,20 +6,20 @@ import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
 
-/** Which entries somebody wants to see. */
+/** Filter of the log. */
 export interface AuditFilter {
   subject?: string;
   userId?: string;
   /** The first part of the action. */
   kind?: string;
   action?: string;
-  /** From this moment on. */
+  /** Inclusive. */
   from?: Date;
-  /** Up to this moment, which is not part of it. */
+  /** Exclusive. */
   to?: Date;
 }
 
-/** The query of a filter; `actions` are those that stand in the log, among which an index finds a kind. */
+/** The database query. A kind becomes a list of existing `actions`, which the index supports. */
 function queryOf(
   { subject, userId, kind, action, from, to }: AuditFilter,
   actions: readonly string[],
@@ -38,9 +38,9 @@ function queryOf(
 const SEARCHES = /^saved-view\./;
 
 /**
- * Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with a
- * verified address of theirs; and in those of what people search for, where names are no mentions.
- * @param subjects `isContact` says of them that names there are the person's
+ * Removes a person's name from entries by them, about them or about `subjects`, from entries with their verified
+ * address, and from stored searches, whose names are no mentions.
+ * @param subjects with `isContact`, names in entries about them are the person's
  */
 const erasePersonFrom =
   (entries: Model<AuditRecord>) =>
@@ -66,23 +66,20 @@ const erasePersonFrom =
     }
   };
 
-/**
- * The append-only log: nothing changes or removes an entry, except that a person who is erased is no longer named in
- * any, and that nothing is said of an organization that is erased.
- */
+/** The append-only log. Entries never change, except that erasing removes a person's name or an organization's data. */
 export function createAuditLog(connection: Connection) {
   const entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
   const count = createCachedCount((filter) => entries.countDocuments(filter).exec());
   const actions = async (): Promise<string[]> => (await entries.distinct('action')).sort();
   return {
-    /** Adds an entry; call it in the transaction that makes the change, so that neither exists without the other. */
+    /** Adds an entry. Call it in the transaction of the change, so that both or neither exist. */
     async record(entry: Omit<AuditRecord, '_id' | 'mentions'>): Promise<void> {
       await entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
     },
     async findBySubject(subject: string): Promise<AuditRecord[]> {
       return entries.find({ subject }).sort({ at: 1 }).lean();
     },
-    /** Newest first. */
+    /** A page of entries, newest first. */
     async page(
       wanted: AuditFilter,
       { skip, limit }: { skip: number; limit: number },
@@ -97,19 +94,19 @@ export function createAuditLog(connection: Connection) {
     async find(id: string): Promise<AuditRecord | null> {
       return entries.findById(id).lean();
     },
-    /** Which actions stand in the log, by name. */
+    /** Distinct actions in the log, sorted by name. */
     actions,
-    /** How many entries there are of what a person did. */
+    /** Number of a user's entries. */
     countBy: (userId: string): Promise<number> => entries.countDocuments({ userId }).exec(),
-    /** How often a person did something since a moment. */
+    /** Number of times that a user performed an action since a time. */
     async countOf(userId: string, action: string, since: Date): Promise<number> {
       return entries.countDocuments({ userId, action, at: { $gte: since } });
     },
-    /** What a person did, or what was done to a subject, one entry after the other. */
+    /** Streams the entries by a user or about a subject, oldest first. */
     of: (filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> =>
       entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
     erasePerson: erasePersonFrom(entries),
-    /** Of what was erased with all its data, the log says that it was, and nothing of what it was like. */
+    /** Removes all data from entries about erased subjects; only the action remains. */
     async eraseSubjects(subjects: readonly string[]): Promise<void> {
       const change = { $set: { before: null, after: null, mentions: [] } };
       await entries.updateMany({ subject: { $in: [...subjects] } }, change);

@@ -1,13 +1,13 @@
 import escapeStringRegexp from 'escape-string-regexp';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
-/** Signs after which mails put a blank, so that typed text is neither an address nor a link. */
+/** Mails insert a blank after these characters, so that users' text is neither an address nor a link. */
 const PARTED = '.@:';
 
 const hexOf = (sign: string, before: string): string =>
   [...Buffer.from(sign)].map((byte) => `${before}${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** One sign of a name as addresses, mails and documents write it. */
+/** Matches a character as URLs, mails and HTML may encode it. */
 function spelledSign(sign: string): string {
   if (/[a-z0-9]/i.test(sign)) return sign;
   const entity = ENTITIES[sign];
@@ -15,7 +15,7 @@ function spelledSign(sign: string): string {
   return `(?:${ways.join('|')})${PARTED.includes(sign) ? '\\s?' : ''}`;
 }
 
-/** Words in any way of writing them down: as they are, in an address (`%20` or `+`), as quoted-printable, in HTML. */
+/** Matches words in plain text, in URLs (`%20` or `+`), in quoted-printable and in HTML. */
 const spelled = (words: string): string =>
   words
     .trim()
@@ -23,13 +23,13 @@ const spelled = (words: string): string =>
     .map((word) => [...word].map(spelledSign).join(''))
     .join('(?:[\\s+]|%20|%2B|=20|&nbsp;)+');
 
-/** The end of something that was written with a percent or equals sign counts as the end of a word. */
+/** The end of a percent or equals code counts as a word boundary. */
 const AFTER_CODE = '(?<=[%=][0-9a-f]{2})';
 
-/** A name by itself: not within a longer one of another person. */
+/** Matches a name, but not within another person's longer one. */
 export const spelledName = (name: string): string =>
   `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}]))${spelled(name)}(?![\\p{L}\\p{N}]|[-’'][\\p{L}])`;
 
-/** An address by itself, not within a longer one. */
+/** Matches an address, but not within a longer one. */
 export const spelledAddress = (address: string): string =>
   `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}._-]))${spelled(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`;

@@ -3,21 +3,18 @@ import type { LocalizedText } from '../../platform/text/localized-text.ts';
 
 type Named = { _id: string } & Record<string, LocalizedText>;
 
-/** Identifiers with what they name; those that lead to nothing any more are left out. */
+/** Names by id; missing things are omitted. */
 type FindNames = (ids: readonly string[]) => Promise<[string, LocalizedText][]>;
 
-/**
- * What the things are called that the log speaks of. Whoever keeps them says so when it is composed: the log lies below
- * all modules and knows none.
- */
+/** Finds the names of subjects. Modules register their own finder, because the log depends on no module. */
 export function createSubjectNames() {
   const finders = new Map<string, FindNames>();
   return {
-    /** For these kinds of things, by the first part of their actions. */
+    /** Registers a finder for these kinds, by the first part of their actions. */
     add(kinds: readonly string[], find: FindNames): void {
       for (const kind of kinds) finders.set(kind, find);
     },
-    /** The names of things, each with its kind, by their identifiers. One question for each kind. */
+    /** Finds names by id, with one query per kind. */
     async find(things: readonly { kind: string; id: string }[]): Promise<Map<string, LocalizedText>> {
       const found = await Promise.all(
         [...finders].map(([kind, find]) => {
@@ -30,7 +27,7 @@ export function createSubjectNames() {
   };
 }
 
-/** Names as they stand in a field of a module's own records, by the name of their model; of deleted ones too. */
+/** Finds names in a field of a model's records, including deleted ones. */
 export const storedNames =
   (connection: Connection, modelName: string, field = 'name'): FindNames =>
   async (ids) => {

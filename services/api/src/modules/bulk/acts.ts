@@ -15,7 +15,7 @@ export interface ActDeps {
   correctDrafts: Pick<CorrectDrafts, 'correct'>;
 }
 
-/** In whose name something is done. */
+/** The acting user. */
 type By = { id: string };
 type Item = Pick<BulkItemRecord, 'submissionId' | 'callId' | 'version'>;
 type ActOf<Kind extends BulkKind> = Extract<JobAct, { kind: Kind }>;
@@ -23,7 +23,7 @@ type ActOf<Kind extends BulkKind> = Extract<JobAct, { kind: Kind }>;
 const UNCHANGED: Settled = { outcome: 'unchanged', reason: null, undo: null };
 const done = (undo: Undo | null): Settled => ({ outcome: 'done', reason: null, undo });
 
-/** Why something was refused, as clients know it: the code of the rule, or of the problem. */
+/** The reason for clients: the code of the broken rule, or of the problem. */
 export const reasonOf = (error: unknown): string =>
   error instanceof BusinessError ? (error.details.errors?.[0]?.code ?? error.code) : 'internal-error';
 
@@ -43,7 +43,7 @@ function createDeciding({ decide, decidedSubmissions }: ActDeps) {
       const publishedAt = before?.published?.at ?? null;
       return done({ kind: 'decide', ...former, version: row.version, publishedAt });
     },
-    /** The decision of before stands again, unless somebody decided or told the applicant since. */
+    /** Restores the previous decision, unless it was changed or published since. */
     async takeBack(undo: Extract<Undo, { kind: 'decide' }>, item: Item, by: By): Promise<void> {
       const current = await find(item);
       if ((current?.published?.at.getTime() ?? null) !== (undo.publishedAt?.getTime() ?? null))
@@ -74,8 +74,8 @@ const createReopening =
   };
 
 /**
- * What is done with one submission of many: the very same as if somebody did it with this one alone, so that rules, log
- * and mails are the same. Each is called in a transaction, and throws what that use case throws.
+ * The action on each submission of a job. It is the use case for a single one, so rules, log and mails are the same.
+ * Each runs in a transaction and throws what the use case throws.
  */
 export function createActs(deps: ActDeps) {
   const { administration, assignments, correctDrafts } = deps;

@@ -15,7 +15,7 @@ const { api, giulia, anna } = await startWithPeople();
 let copy: BuiltApp;
 let carlo: { token: string };
 let callId: string;
-/** Of Giulia's organization; submitted. */
+/** A submitted application of Giulia's organization. */
 let first: string;
 
 const stored = (name: string) => api.connection.collection<StoredDocument>(name);
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: first } }, giulia);
 });
 
-/** Submissions like the first one, of organizations of their own. */
+/** Stores submissions like the first one, each with its own organization. */
 async function others(count: number): Promise<string[]> {
   const organizations = Array.from({ length: count }, (_, index) => ({ _id: uuid(), name: `Org ${index}` }));
   await stored('organizations').insertMany(
@@ -132,7 +132,7 @@ describe('a job', () => {
     const count = await reopened();
     expect(count).toBe((await jobOf(body.id)).counts.done);
     expect(count).toBeLessThan(41);
-    // Jobs are done one at a time: once the next one is over, nothing of this one is under way.
+    // Jobs run one at a time: once the next one ends, this one is idle.
     expect((await doneWith({ kind: 'reopen' }, [next])).counts).toEqual(counts({ done: 1 }));
     expect(await reopened()).toBe(count);
   });
@@ -141,7 +141,7 @@ describe('a job', () => {
     const ids = [first, ...(await others(5))];
     const { body } = await start({ kind: 'delete' }, { ids });
     await over(body.id);
-    // As it would stand had the process ended after the first three.
+    // The state if the process had stopped after the first three.
     const undone = ids.slice(3);
     await stored('submissions').updateMany({ _id: { $in: undone } }, { $set: { deletedAt: null } });
     await stored('bulkItems').updateMany(
@@ -241,7 +241,7 @@ describe('taking back', () => {
 
   it('closes what was opened again, unless somebody has worked on it; opening asks until when once the time is over', async () => {
     const [one = '', other = ''] = await others(2);
-    // A call that no process has read before.
+    // A call that no process has cached.
     const ended = await storeCall(api, [aStep('text')], { closingAt: new Date(Date.now() - 2000) });
     await stored('submissions').updateMany({ _id: { $in: [one, other] } }, { $set: { callId: ended._id } });
     const late = await doneWith({ kind: 'reopen' }, [one, other]);
@@ -262,7 +262,7 @@ describe('taking back', () => {
     expect(await reasons(deleted.id, 'kept')).toEqual(['not-found']);
     await stored('bulkJobs').updateOne({ _id: deleted.id }, { $set: { expiresAt: new Date(Date.now() - 1) } });
     const late = await api.send(ENDPOINTS.UndoBulk, { body: { id: deleted.id } }, anna);
-    // Whether the database has forgotten it yet or not.
+    // Depends on whether the database has already removed it.
     expect([404, 422]).toContain(late.status);
   });
 });
@@ -271,7 +271,7 @@ describe('what processes and pages ask the database', () => {
   const MANY = 200;
   const PAGE = 5;
   const [jobId, userId] = [uuid(), uuid()];
-  /** So far away that no process takes one meanwhile. */
+  /** So far in the future that no process claims the job. */
   const LATER = Date.now() + 1_000_000_000;
 
   beforeAll(async () => {

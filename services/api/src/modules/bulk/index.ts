@@ -27,7 +27,7 @@ function store({ connection }: Platform) {
   return { jobs: createBulkJobs(connection), items: createBulkItems(connection) };
 }
 
-/** What was asked for, for whoever did; nobody goes on in the name of somebody who is erased. */
+/** The personal data section with a person's jobs; an erasure deletes them. */
 const keptOf = ({ jobs, items }: Stored): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
   sources: [
     {
@@ -47,7 +47,7 @@ const keptOf = ({ jobs, items }: Stored): Parameters<Identity['keptAboutPeople']
   ],
 });
 
-/** Actions upon many submissions, done beside the requests by whichever process takes them, one job at a time. */
+/** Bulk actions, run in the background by one process at a time per job. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
   const { log, now } = platform;
   const stored = store(platform);
@@ -66,10 +66,10 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', stored.jobs.findOwners),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),
-    /** Looks for what is due at once. */
+    /** Looks for due jobs at once. */
     wake: worker.wake,
     start: worker.start,
-    /** What is under way is given back, for another process or the next start. */
+    /** Releases the current job for another process or the next start. */
     stop(): Promise<void> {
       ending.abort();
       return worker.stop();

@@ -1,34 +1,34 @@
 import type { BulkAct, BulkOutcome, BulkState, CorrectionOffer, DecisionKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** What a job does: an action on a selection, or the correction of a call's drafts. */
+/** The action of a job: on a selection, or the correction of a call's drafts. */
 export type JobAct = BulkAct | ({ kind: 'correct' } & Pick<CorrectionOffer, 'callId' | 'offer'>);
 
-/** An action upon many submissions, and how far it is. */
+/** A bulk action and its progress. */
 export interface BulkRecord {
   _id: string;
-  /** Who asked for it; what is done is done in their name. */
+  /** The user who started it and acts in it. */
   userId: string;
   act: JobAct;
   state: BulkState;
   isUndo: boolean;
   total: number;
   counts: Record<BulkOutcome, number>;
-  /** Whose job it is while it is under way: nobody has two. Absent once nothing is left to do. */
+  /** The user of an active job; a unique index allows one per user. Absent when it is finished. */
   activeFor?: string;
-  /** How often a process took it; also tells whether a process still is the latest one. */
+  /** Number of claims; also identifies the latest one. */
   attempts: number;
-  /** How often it was taken since the last step forward. */
+  /** Number of claims since the last progress. */
   failures: number;
-  /** When a process may take it: while one has it, the end of its lease; null once nothing is left to do. */
+  /** When a process may claim it, or the end of the current lease. Null when it is finished. */
   nextAttemptAt: Date | null;
   createdAt: Date;
   finishedAt: Date | null;
-  /** When it is forgotten with its items; what it did cannot be taken back any more then. */
+  /** When it is deleted with its items; then it can no longer be undone. */
   expiresAt: Date;
 }
 
-/** What is needed to take one thing back: the review that was assigned; the decision of before, and of after. */
+/** What an undo needs: the assigned review, or the decisions before and after. */
 export type Undo =
   | { kind: 'reopen' }
   | { kind: 'delete' }
@@ -37,14 +37,14 @@ export type Undo =
 
 /** One submission of a job. */
 export interface BulkItemRecord {
-  /** The job and the place in it. */
+  /** Job id and position. */
   _id: string;
   jobId: string;
   place: number;
   submissionId: string;
   callId: string;
   code: string;
-  /** The version of the decision that was seen. */
+  /** The decision's version that the user saw. */
   version: number;
   outcome: BulkOutcome | null;
   reason: string | null;
@@ -97,7 +97,7 @@ export const bulkItemSchema = new Schema<BulkItemRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// What is to be done next, and what came to an outcome; all of a job in its order.
+// Finds the next items, those with an outcome, and all of a job in order.
 bulkItemSchema.index({ jobId: 1, outcome: 1, place: 1 });
 bulkItemSchema.index({ jobId: 1, place: 1 });
 bulkItemSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -4,17 +4,17 @@ import { bulkItemSchema, bulkSchema, type BulkItemRecord, type BulkRecord } from
 
 type Claimed = Pick<BulkRecord, '_id' | 'attempts'>;
 
-/** What came of one submission. */
+/** The outcome of an item. */
 export type Settled = Pick<BulkItemRecord, 'outcome' | 'reason' | 'undo'> & { outcome: BulkOutcome };
 
 const NOT_ACTIVE = { activeFor: 1 } as const;
 
-/** What processes do with a job; each answers whether it still was theirs. */
+/** Updates by a process; each returns false when it no longer holds the lease. */
 const working = (jobs: Model<BulkRecord>) => {
   const change = async ({ _id, attempts }: Claimed, update: object): Promise<boolean> =>
     (await jobs.updateOne({ _id, attempts, state: 'running' }, update)).matchedCount === 1;
   return {
-    /** Takes the one that is due first; until the lease ends nobody else gets it. Null when none is due. */
+    /** Leases the job that is due first; null when none is due. */
     async claim(now: Date, leaseEnd: Date): Promise<BulkRecord | null> {
       const taken = { $set: { state: 'running', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
       return jobs
@@ -24,7 +24,7 @@ const working = (jobs: Model<BulkRecord>) => {
         })
         .lean<BulkRecord>();
     },
-    /** Counts what came of a submission, which was counted as `former` until then; renews the lease. */
+    /** Counts an outcome instead of the item's `former` one, and renews the lease. */
     count(job: Claimed, outcome: BulkOutcome, former: BulkOutcome | null, leaseEnd: Date): Promise<boolean> {
       const counted = { [`counts.${outcome}`]: 1, ...(former && { [`counts.${former}`]: -1 }) };
       return change(job, { $inc: counted, $set: { failures: 0, nextAttemptAt: leaseEnd } });
@@ -35,11 +35,10 @@ const working = (jobs: Model<BulkRecord>) => {
   };
 };
 
-/** What its owner sees and does. */
 const owned = (jobs: Model<BulkRecord>) => ({
   insert: async (record: BulkRecord): Promise<void> => void (await jobs.create(record)),
   find: async (id: string): Promise<BulkRecord | null> => jobs.findById(id).lean<BulkRecord>(),
-  /** Newest first. */
+  /** A page of a user's jobs, newest first. */
   async page(
     userId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -50,23 +49,23 @@ const owned = (jobs: Model<BulkRecord>) => ({
     ]);
     return { rows, total };
   },
-  /** False where nothing was under way. */
+  /** Stops a job; false when it was not active. */
   async stop(_id: string, finishedAt: Date): Promise<boolean> {
     const stopped = { $set: { state: 'stopped', finishedAt, nextAttemptAt: null }, $unset: NOT_ACTIVE };
     return (await jobs.updateOne({ _id, state: { $in: ['queued', 'running'] } }, stopped)).matchedCount === 1;
   },
-  /** Queued again, to be taken back; false where it is under way. */
+  /** Queues the job for an undo; false while it is active. */
   async undo({ _id, userId }: BulkRecord, now: Date): Promise<boolean> {
     const again = { state: 'queued', isUndo: true, activeFor: userId, nextAttemptAt: now, finishedAt: null };
     const isOver = { _id, nextAttemptAt: null };
     return (await jobs.updateOne(isOver, { $set: { ...again, failures: 0 } })).matchedCount === 1;
   },
-  /** All of one person, oldest first. */
+  /** All jobs of a user, oldest first. */
   of: (userId: string): AsyncIterable<BulkRecord> =>
     jobs.find({ userId }).sort({ createdAt: 1 }).lean<BulkRecord[]>().cursor(),
 });
 
-/** Actions upon many submissions: asked for, taken by one process of all, and forgotten after their time. */
+/** Jobs of bulk actions. One process at a time runs each, and they expire. */
 export function createBulkJobs(connection: Connection) {
   const jobs = connection.model<BulkRecord>('BulkJob', bulkSchema, 'bulkJobs');
   return {
@@ -79,16 +78,16 @@ export function createBulkJobs(connection: Connection) {
 }
 export type BulkJobs = ReturnType<typeof createBulkJobs>;
 
-/** The submissions of jobs, one by one. */
+/** Items of jobs. */
 export function createBulkItems(connection: Connection) {
   const items = connection.model<BulkItemRecord>('BulkItem', bulkItemSchema, 'bulkItems');
   return {
     insert: async (records: readonly BulkItemRecord[]): Promise<void> =>
       void (await items.insertMany([...records], { lean: true })),
-    /** The next ones with this outcome, or without any. */
+    /** The next items with this outcome; null means without one. */
     next: async (jobId: string, outcome: BulkOutcome | null, limit: number): Promise<BulkItemRecord[]> =>
       items.find({ jobId, outcome }).sort({ place: 1 }).limit(limit).lean<BulkItemRecord[]>(),
-    /** False where something came of it already. */
+    /** Stores an outcome; false when another is already stored. */
     async settle({ _id, outcome }: BulkItemRecord, settled: Settled): Promise<boolean> {
       return (await items.updateOne({ _id, outcome }, { $set: settled })).matchedCount === 1;
     },

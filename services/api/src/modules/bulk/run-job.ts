@@ -16,24 +16,24 @@ export interface RunJobDeps {
   report: (failure: object) => void;
 }
 
-/** Far longer than one submission takes: the clocks of two processes may differ by the rest. */
+/** Far longer than one submission takes, to allow for clock differences between processes. */
 export const LEASE_MS = 60_000;
 const RETRY_MS = 10_000;
-/** Submissions that are read together; between two such parts it is asked whether their administrator still is one. */
+/** Number of items read together. Between batches, the user's administrator role is checked again. */
 const BATCH = 50;
-/** So often a submission that fails for no reason of ours is tried; then it counts as refused, and the next comes. */
+/** Attempts per submission with unexpected errors; then it counts as refused. */
 const MAX_TRIES = 3;
-/** So often in a row a job is taken without a step forward, also by processes that ended. */
+/** Limit of consecutive claims without progress, including processes that stopped. */
 const MAX_FAILURES = 10;
 
-/** Somebody else has the job now, or it was stopped. */
+/** Another process holds the lease, or the job was stopped. */
 class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 /**
- * Does one submission of a job. What is done, what came of it and how far the job is are one transaction: it is done
- * once, whichever process ends when.
+ * Processes one item. The action, its outcome and the job's progress share a transaction, so that each action happens
+ * once.
  */
 function createDoOne({ jobs, items, acts, transaction, now }: RunJobDeps) {
   const settle = async (job: BulkRecord, item: BulkItemRecord, settled: Settled): Promise<void> => {
@@ -59,13 +59,13 @@ function createDoOne({ jobs, items, acts, transaction, now }: RunJobDeps) {
   };
 }
 
-/** Goes on with a job that this process has taken, until nothing is left of it or the signal is given. */
+/** Continues a claimed job until it is finished or `ending` aborts. */
 export function createRunJob(deps: RunJobDeps) {
   const { jobs, items, users, now, report } = deps;
   const doOne = createDoOne(deps);
   const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
 
-  /** Whether whoever asked for it could still do it by hand. */
+  /** Whether the user still has the right to act. */
   const mayGoOn = async ({ userId }: BulkRecord): Promise<boolean> => {
     const user = await users.find(userId);
     return user !== null && !user.disabled && isAdmin(user.roles);
@@ -90,7 +90,7 @@ export function createRunJob(deps: RunJobDeps) {
     } catch (err) {
       const isInterrupted = err instanceof Interrupted;
       if (!isInterrupted) report({ err, job: job._id, attempt: job.attempts });
-      // Given back at once: another process need not wait for the end of the lease.
+      // Released at once, so that another process need not wait for the end of the lease.
       if (ending.aborted) await jobs.retry(job, now());
       else if (!isInterrupted) await jobs.retry(job, later(RETRY_MS * Math.max(1, job.failures)));
     }

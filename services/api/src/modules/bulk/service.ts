@@ -24,14 +24,14 @@ export interface BulkServiceDeps extends Pick<Submissions, 'takeDown'> {
   audit: Pick<AuditLog, 'record'>;
   transaction: Transaction;
   now: () => Date;
-  /** Called once there is something to do. */
+  /** Called when a job may be due. */
   wake: () => void;
 }
 
 type Row = Pick<Awaited<ReturnType<BulkServiceDeps['takeDown']>>[number], '_id' | 'callId' | 'code' | 'decision'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Items that are written in one go, after which others are let in. */
+/** Number of items inserted at once, so that other work gets a turn. */
 const WRITTEN_AT_ONCE = 500;
 const NOTHING = { done: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
 const UNDER_WAY = new Set(['queued', 'running']);
@@ -81,7 +81,7 @@ const createLog =
   (action: string, { _id: subject, act: { kind, ...act }, userId, total }: BulkRecord): Promise<void> =>
     audit.record({ action, subject, userId, at: now(), before: null, after: { act: kind, ...act, total } });
 
-/** Begins a job, once however often it is sent; nobody has two under way. */
+/** Starts a job once, even when the request is repeated. A user has one active job. */
 function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
   const { jobs, items, transaction, now, wake } = deps;
   const log = createLog(deps);
@@ -120,7 +120,7 @@ function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
   };
 }
 
-/** Takes back what a job did, unless it is too late. */
+/** Undoes a job, unless it has expired. */
 function createUndo({ jobs, transaction, now, wake, audit }: BulkServiceDeps, requireOwn: RequireOwn) {
   const log = createLog({ audit, now });
   return async (id: string, user: CurrentUser): Promise<BulkJob> => {
@@ -139,7 +139,7 @@ function createUndo({ jobs, transaction, now, wake, audit }: BulkServiceDeps, re
   };
 }
 
-/** Actions upon many submissions of whoever asks (docs/rules.md#bulk). */
+/** Bulk actions on submissions, for the user who started them (docs/rules.md#bulk). */
 export function createBulkService(deps: BulkServiceDeps) {
   const { jobs, items, transaction, now, takeDown, correctDrafts } = deps;
   const requireOwn = createRequireOwn(deps);

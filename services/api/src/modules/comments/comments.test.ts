@@ -12,7 +12,7 @@ import type { CommentRecord } from './model.ts';
 const { api, giulia, anna } = await startWithPeople();
 const carlo = { token: await api.tokenOf(CARLO) };
 
-/** Giulia's submission, in the hands of two reviewers. */
+/** Giulia's submission with two reviewers. */
 async function aReviewedSubmission() {
   const call = await storeCall(api, [aStep('text')]);
   await storePlan(api, call._id, [aCriterion()]);

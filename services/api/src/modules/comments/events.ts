@@ -1,19 +1,19 @@
 import type { Language } from '@impact-call/contracts';
 import type { LocalizedText } from '../../platform/text/localized-text.ts';
 
-/** Somebody whom a comment names, and where they read it. */
+/** A person whom a comment mentions, and the page where they read it. */
 export interface MentionedPerson {
   email: string;
-  /** Empty for whoever has no account yet. */
+  /** Empty for people without an account. */
   firstName: string;
-  /** Null where nobody knows it. */
+  /** Null when unknown. */
   language: Language | null;
   path: string;
-  /** What the mail is known by: somebody hears of one comment once. */
+  /** The mail's key, so that each person gets one mail per comment. */
   mailId: string;
 }
 
-/** A comment on a submission names somebody. */
+/** A comment on a submission mentions people. */
 export interface CommentMentioned {
   call: { _id: string; name: LocalizedText };
   code: string;

@@ -10,7 +10,7 @@ import { createCommentRepository } from './repository.ts';
 import { commentRoutes } from './routes.ts';
 import { createCommentService } from './service.ts';
 
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 import './events.ts';
 export type { CommentMentioned, MentionedPerson } from './events.ts';
 
@@ -21,13 +21,13 @@ export interface CommentNeeds {
   review: Pick<Review, 'findOwn' | 'reviewers' | 'reviews'>;
 }
 
-/** What administrators and reviewers say to each other about submissions; applicants never get a byte of it. */
+/** Comments of administrators and reviewers on submissions; applicants never receive them. */
 export function createComments(platform: Platform, { audit, identity, submissions, review }: CommentNeeds) {
   const comments = createCommentRepository(platform.connection);
   const deps = { ...platform, ...identity, ...submissions, ...review, audit, comments };
   const service = createCommentService({ ...deps, people: createCommentPeople(deps) });
   audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
-  // What an erased person wrote stays, and is nobody's: it says who wrote it by the account alone.
+  // An erased person's comments remain, with the account's id as their only author.
   identity.keptAboutPeople.add({
     sources: [
       {

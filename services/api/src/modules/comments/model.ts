@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 
-/** A comment on a submission. It names people by their identifier alone. */
+/** A comment on a submission. It refers to people by id only. */
 export interface CommentRecord {
   _id: string;
   submissionId: string;
-  /** Who wrote it. */
+  /** The author. */
   userId: string;
-  /** As which reviewer; null for administrators. */
+  /** The author as a reviewer; null for administrators. */
   reviewerId: string | null;
   text: string;
-  /** Whom it names: accounts of administrators, and reviewers. */
+  /** Ids of mentioned administrators and reviewers. */
   mentions: string[];
   version: number;
   writtenAt: Date;
@@ -32,6 +32,6 @@ export const commentSchema = new Schema<CommentRecord>(
   },
   { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
 );
-// Identifiers are ordered by time.
+// Identifiers ascend with time.
 commentSchema.index({ submissionId: 1, _id: -1 });
 commentSchema.index({ userId: 1, _id: 1 });

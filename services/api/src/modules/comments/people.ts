@@ -12,7 +12,7 @@ export interface CommentPeopleDeps {
   reviews: Pick<Review['reviews'], 'findOfSubmissions'>;
 }
 
-/** So many administrators are offered; nobody has more. */
+/** Maximum number of administrators offered for mentions. */
 const MOST_ADMINISTRATORS = 100;
 
 type ReviewOfSubmission = Awaited<ReturnType<CommentPeopleDeps['reviews']['findOfSubmissions']>>[number];
@@ -31,7 +31,7 @@ function reviewerView(
   return { id, role: 'reviewer', name, number: place < 0 ? null : place + 1 };
 }
 
-/** An administrator's address is not for reviewers. */
+/** Reviewers do not see administrators' addresses. */
 function adminView(
   reader: Place['reader'],
   user: { id: string; firstName: string; lastName: string; email: string },
@@ -40,7 +40,7 @@ function adminView(
   return { id: user.id, role: 'administrator', name, number: null };
 }
 
-/** Finds those who can read the submission now as its reviewers: none of them while it is open again. */
+/** Finds the reviewers who can read the submission now: none while it is reopened. */
 const createReading =
   ({ reviewers }: Pick<CommentPeopleDeps, 'reviewers'>) =>
   async ({ opened: { record } }: Place, assigned: readonly ReviewOfSubmission[]) => {
@@ -51,7 +51,7 @@ const createReading =
     );
   };
 
-/** Finds where people hear of a comment; whoever has no verified account is written to as a reviewer only. */
+/** Finds the pages and addresses for mentions. People without a verified account are found as reviewers only. */
 function createAddressed({ users, reviewers, reviews }: CommentPeopleDeps) {
   const reading = createReading({ reviewers });
   return async (place: Place, commentId: string, ids: readonly string[]): Promise<MentionedPerson[]> => {
@@ -79,8 +79,8 @@ function createAddressed({ users, reviewers, reviews }: CommentPeopleDeps) {
 }
 
 /**
- * Who writes and who is named, as the reader may know them: reviewers know one another by number alone
- * (docs/rules.md#comments). One read follows the other, since most are part of a transaction.
+ * Authors and mentions as the reader may see them: reviewers see each other as numbers only (docs/rules.md#comments).
+ * Queries run one after the other, because most are part of a transaction.
  */
 export function createCommentPeople(deps: CommentPeopleDeps) {
   const { users, reviewers, reviews } = deps;
@@ -95,7 +95,7 @@ export function createCommentPeople(deps: CommentPeopleDeps) {
 
   return {
     authorOf,
-    /** By their identifiers: whoever wrote these comments, and whoever they name. */
+    /** Authors and mentioned people of these comments, by id. */
     async of({ reader, submissionId }: Place, comments: readonly CommentRecord[]): Promise<Map<string, CommentPerson>> {
       const ids = [...new Set(comments.flatMap((comment) => [authorOf(comment), ...comment.mentions]))];
       if (ids.length === 0) return new Map();
@@ -107,7 +107,7 @@ export function createCommentPeople(deps: CommentPeopleDeps) {
         ...asReviewers.map(({ _id: id, email }) => [id, reviewerView({ reader, assigned }, { id, email })] as const),
       ]);
     },
-    /** Whom a comment may name, without who writes it. */
+    /** People whom a comment may mention, except its author. */
     async mentionable(place: Place): Promise<CommentPerson[]> {
       const { reader, user, submissionId, reviewerId } = place;
       const assigned = await reviews.findOfSubmissions([submissionId]);

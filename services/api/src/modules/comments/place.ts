@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { Review } from '../review/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submissions/index.ts';
 
-/** On which submission somebody comments, and as whom. */
+/** The submission of a comment, and the role of its author. */
 export interface Place {
   submissionId: string;
   opened: OpenedSubmission;
@@ -18,8 +18,8 @@ export interface PlaceDeps {
 }
 
 /**
- * Finds the submission for those who may comment on it: administrators, and whoever reviews it at the moment.
- * @throws NotFound
+ * Opens the submission for those who may comment on it: administrators and its current reviewers.
+ * @throws {NotFound}
  */
 export const createPlaces = ({ access, findOwn }: PlaceDeps) => ({
   async ofAdministrator(submissionId: string, user: CurrentUser): Promise<Place> {

@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { Places } from './place.ts';
 import type { CommentService } from './service.ts';
 
-/** Endpoints of what administrators and reviewers say to each other about a submission. */
+/** Routes of comments on submissions. */
 export function commentRoutes(app: FastifyInstance, service: CommentService, places: Places): void {
   adminRoutes(app, service, places);
   reviewerRoutes(app, service, places);

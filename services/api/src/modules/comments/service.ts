@@ -19,7 +19,7 @@ export interface CommentDeps {
   now: () => Date;
 }
 
-/** What somebody wants one's own comment to say, over the version that they saw. */
+/** New text for one's own comment, and the version to replace. */
 export interface CommentWish {
   id: string;
   text: string;
@@ -31,12 +31,12 @@ const mentionsIn = (text: string): string[] => [...new Set([...text.matchAll(MEN
 const refused = (code: string, message: string, params: Record<string, number> = {}) =>
   new RuleBroken({ errors: [{ path: 'text', code, message, params }] });
 
-/** Puts comments as the reader may know their people. */
+/** Maps comments to what the reader may see of their people. */
 const createShow =
   ({ people }: Pick<CommentDeps, 'people'>) =>
   async (place: Place, records: readonly CommentRecord[]): Promise<SubmissionComment[]> => {
     const known = await people.of(place, records);
-    // Whoever is known no more is somebody without a name.
+    // An unknown person has no name.
     const personIn = (id: string, role: 'administrator' | 'reviewer') =>
       known.get(id) ?? { id, role, name: '', number: null };
     return records.map((record) => ({
@@ -51,7 +51,7 @@ const createShow =
     }));
   };
 
-/** Writing, each with its entry in the log, which does not repeat what was said. */
+/** The steps common to all changes. Log entries do not contain the text. */
 function createWriting({ comments, people, audit, events, now }: CommentDeps) {
   const mentionsOf = async (place: Place, text: string, before: readonly string[]): Promise<string[]> => {
     const mentions = mentionsIn(text);
@@ -82,7 +82,7 @@ function createWriting({ comments, people, audit, events, now }: CommentDeps) {
   return { comments, mentionsOf, tell, log };
 }
 
-/** Shows one comment, and finds one's own. */
+/** Shows one comment, and finds a user's own. */
 function createOne(deps: CommentDeps) {
   const show = createShow(deps);
   return {
@@ -99,7 +99,7 @@ function createOne(deps: CommentDeps) {
   };
 }
 
-/** Writes a comment of the person at a place. */
+/** Adds a comment. */
 function createAdd(deps: CommentDeps) {
   const { comments, transaction, now } = deps;
   const { mentionsOf, tell, log } = createWriting(deps);
@@ -119,7 +119,7 @@ function createAdd(deps: CommentDeps) {
     });
 }
 
-/** @throws VersionConflict with the comment as it is stored, when it was changed since */
+/** @throws {VersionConflict} with the stored comment */
 function createUpdate(deps: CommentDeps) {
   const { comments, transaction, now } = deps;
   const { mentionsOf, tell, log } = createWriting(deps);
@@ -139,7 +139,7 @@ function createUpdate(deps: CommentDeps) {
     });
 }
 
-/** What administrators and reviewers say to each other about a submission (docs/rules.md#comments). */
+/** Comments of administrators and reviewers on submissions (docs/rules.md#comments). */
 export function createCommentService(deps: CommentDeps) {
   const { comments, transaction } = deps;
   const show = createShow(deps);
@@ -148,7 +148,7 @@ export function createCommentService(deps: CommentDeps) {
   return {
     add: createAdd(deps),
     update: createUpdate(deps),
-    /** On which submission a comment is; administrators know no more of it. */
+    /** Id of the comment's submission, because administrators' requests only have the comment's id. */
     async submissionOf(id: string): Promise<string> {
       const record = await comments.find(id);
       if (!record) throw new NotFound();

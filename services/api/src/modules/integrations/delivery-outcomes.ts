@@ -11,20 +11,20 @@ export interface DeliveryOutcomeDeps {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A receiver that is back is noticed within this time. */
+/** Longest wait before a receiver that is back gets its messages. */
 const LONGEST_WAIT_MS = HOUR_MS / 2;
-/** A webhook none of whose messages arrived for so long is switched off. */
+/** A webhook is switched off when all messages fail for this long. */
 const STOP_AFTER_MS = 72 * HOUR_MS;
-/** One message that is refused while others arrive is given up after so long. */
+/** A single message is given up after failing for this long. */
 const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
 
 const GONE = 410;
 const WAITING: DeliveryOutcome = { state: 'waiting', nextAttemptAt: null };
 
-/** Whether the receiver as a whole is not there, so that other messages would fare no better. */
+/** Whether the whole receiver is unavailable, so that other messages would fail, too. */
 const meansAway = ({ status }: Reply): boolean => status === null || status >= 500 || status === 429 || status === 408;
 
-/** What becomes of a delivery, and of the others to the same address, after an attempt. */
+/** The changes to a delivery, and to others at the same address, after an attempt. */
 export function createDeliveryOutcomes({ webhooks, outbox, now }: DeliveryOutcomeDeps) {
   const since = (moment: Date | null): number => (moment ? now().getTime() - moment.getTime() : 0);
 
@@ -53,7 +53,7 @@ export function createDeliveryOutcomes({ webhooks, outbox, now }: DeliveryOutcom
   };
 
   return {
-    /** It was not tried: the address is switched off. */
+    /** Not attempted, because the webhook is switched off. */
     waiting: WAITING,
     async after(delivery: DeliveryRecord, reply: Reply): Promise<DeliveryOutcome> {
       const isGood = reply.status !== null && reply.status >= 200 && reply.status < 300;

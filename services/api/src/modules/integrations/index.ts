@@ -29,7 +29,7 @@ export interface IntegrationNeeds {
   settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }
 
-/** What other programs read, decide and hear of. */
+/** The public API and webhooks. */
 export function createIntegrations(platform: Platform, needs: IntegrationNeeds) {
   const { audit, identity, frameworks, submissions, decisions, settings } = needs;
   const { connection, log } = platform;

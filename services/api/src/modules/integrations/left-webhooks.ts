@@ -21,8 +21,8 @@ const ofPerson = ({ _id: id, name: label }: WebhookRecord): PersonToken => ({
 });
 
 /**
- * Webhooks are switched off with the role of the person responsible, unless another administrator takes them over
- * (docs/rules.md#tokens-of-makers). What happens meanwhile waits.
+ * Switches webhooks off when the responsible person loses the administrator role, unless another administrator takes
+ * over (docs/rules.md#tokens-of-makers). Events wait until then.
  */
 export function createLeftWebhooks(deps: LeftWebhooksDeps) {
   const { connection, audit, events, findAdministrators, keptAboutPeople, transaction, now } = deps;
@@ -32,7 +32,7 @@ export function createLeftWebhooks(deps: LeftWebhooksDeps) {
   const livingOf = async (userId: string): Promise<WebhookRecord[]> =>
     (await livingOnes()).filter((webhook) => responsibleOf(webhook) === userId);
 
-  /** Inside the transaction of whatever takes the role away. */
+  /** In the transaction that removes the role. */
   const letGo = async ({ userId, by, keep }: Leaving): Promise<void> => {
     const at = now();
     for (const before of await livingOf(userId)) {
@@ -53,7 +53,7 @@ export function createLeftWebhooks(deps: LeftWebhooksDeps) {
   keptAboutPeople.add({ tokens: [async (userId) => (await livingOf(userId)).map(ofPerson)] });
 
   return {
-    /** Switches off what outlived its maker's role under an earlier version. */
+    /** Switches off webhooks whose responsible person lost the role under an earlier version. */
     async prepare(): Promise<void> {
       const ids = [...new Set((await livingOnes()).map(responsibleOf))];
       const administrators = await findAdministrators(ids);

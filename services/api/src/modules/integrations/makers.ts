@@ -1,7 +1,7 @@
 import type { Changer } from '@impact-call/contracts';
 import type { UserRepository } from '../identity/index.ts';
 
-/** Names whoever made something; who was erased has no name any more. */
+/** Finds the names of creators; erased people have none. */
 export type FindMakers = (ids: readonly string[]) => Promise<(id: string) => Changer>;
 
 export const createFindMakers =

@@ -23,7 +23,7 @@ const newToken = async (scopes: TokenScope[], endsAt = inDays(30)) =>
   (await api.send(ENDPOINTS.CreateIntegrationToken, { body: { label: 'Accounting', scopes, endsAt } }, carlo)).body;
 const program = async (...scopes: TokenScope[]) => ({ token: (await newToken(scopes)).secret });
 
-/** A submission that was handed in. */
+/** A submitted application. */
 async function handedIn() {
   const call = await storeCall(api, [aStep('text')]);
   const id = await startSubmission(api, call, giulia);

@@ -29,7 +29,7 @@ export interface PublicApiDeps {
   decide: Decisions['decide'];
 }
 
-/** Of a row of the ranking what was decided alone: what reviewers think is not a program's business. */
+/** Only the decision of a ranking row: programs must not read reviews. */
 const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
   submissionId: ranked.submissionId,
   code: ranked.code,
@@ -42,10 +42,10 @@ const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
 
 const readsDecisions = ({ scopes }: Pick<Integration, 'scopes'>): boolean => scopes.includes('read:decisions');
 
-/** Says that another decision is there, and not which. */
+/** Shows that a decision exists, but not which. */
 const versionOf = ({ submissionId, version }: RankedSubmission) => ({ submissionId, version });
 
-/** What the applicant was told, in place of what was decided. */
+/** The published decision instead of the current one. */
 const toldDecision = (decided: DecidedSubmission): PublicDecision | null => {
   const told = publishedDecision(decided);
   const { _id: submissionId, code } = decided;
@@ -74,7 +74,7 @@ function answersOf({ steps, stepResults }: Submission): PublicSubmissionWhole['a
   });
 }
 
-/** Which applications a program wants to read. */
+/** A program's query for applications. */
 interface SubmissionsWish {
   changedFrom?: string;
   pageSize?: number;
@@ -83,10 +83,10 @@ interface SubmissionsWish {
   state?: SubmissionState;
 }
 
-/** Applications, as programs read them. */
+/** Applications for programs. */
 function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'service' | 'decidedSubmissions'>) {
   return {
-    /** In the order of their last change: one that changes meanwhile comes again, and none is left out. */
+    /** Sorted by last change: one that changes during paging appears again, and none is missing. */
     async submissions(
       { changedFrom, pageSize = 100, ...wish }: SubmissionsWish,
       language: Language,
@@ -117,7 +117,7 @@ function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'ser
   };
 }
 
-/** What programs read and decide, by the same rules as administrators (docs/rules.md#integration-tokens). */
+/** The public API, with the same rules as for administrators (docs/rules.md#integration-tokens). */
 export function createPublicApi(deps: PublicApiDeps) {
   const { frameworks, decide } = deps;
   return {
@@ -137,7 +137,10 @@ export function createPublicApi(deps: PublicApiDeps) {
       return { ...frameworkView(record, language), id: record.frameworkId };
     },
 
-    /** @throws {VersionConflict} with what is stored of those that were decided meanwhile, as far as the program may read it */
+    /**
+     * @throws {VersionConflict} with the current state of those decided in the meantime, as far as the program may read
+     * it
+     */
     async decide(wish: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
       const shown = readsDecisions({ scopes }) ? decisionOf : versionOf;
       const rows = await decide(wish, { id: INTEGRATION, token }).catch((error: unknown) => {

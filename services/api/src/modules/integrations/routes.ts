@@ -6,7 +6,7 @@ import type { PublicApi } from './public-service.ts';
 import type { IntegrationTokens } from './token-service.ts';
 import type { WebhookService } from './webhook-service.ts';
 
-/** Endpoints of what administrators do with tokens and webhooks. */
+/** Routes for administrators' tokens and webhooks. */
 export function integrationRoutes(app: FastifyInstance, tokens: IntegrationTokens, webhooks: WebhookService): void {
   registerEndpoint(app, ENDPOINTS.GetIntegrationTokens, async ({ query, reply }) => {
     const { items, total } = await tokens.list(query, pageRange(query));
@@ -44,7 +44,7 @@ export function integrationRoutes(app: FastifyInstance, tokens: IntegrationToken
   );
 }
 
-/** Endpoints of programs with a token. */
+/** Routes for programs with a token. */
 export function publicApiRoutes(app: FastifyInstance, api: PublicApi): void {
   registerEndpoint(app, ENDPOINTS.ListPublicSubmissions, async ({ query, language, integration }) =>
     api.submissions(query, await language(), integration),

@@ -7,8 +7,8 @@ export interface SealAnewDeps {
 }
 
 /**
- * Seals the secrets of webhooks under the present secret of the service, so that the former one can be forgotten. What
- * none of them reads stays as it is: its webhook says so when it is used.
+ * Encrypts the webhooks' secrets again with the current secret, so that the previous one can be removed. Secrets that
+ * cannot be decrypted stay unchanged; their webhooks report it on use.
  */
 export const createSealAnew =
   ({ webhooks, encryption: { decrypt, encrypt, isOld } }: SealAnewDeps) =>

@@ -3,13 +3,13 @@ import { request as requestSecure } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import { leadsInside, lookupOfPublic } from './webhook-address.ts';
 
-/** What was answered; without an answer, why. */
+/** The response status, or the error without a response. */
 export interface Reply {
   status: number | null;
   error: string | null;
 }
 
-/** A message to an address, and what it is signed with. */
+/** A message with its address and signing secret. */
 export interface Message {
   url: string;
   secret: string;
@@ -23,13 +23,13 @@ const MOST_REPLY = 64 * 1024;
 const MOST_HEADERS = 8 * 1024;
 const MOST_ERROR = 40;
 
-/** The code of an error; its words may name addresses of ours. */
+/** The code of an error; its message could contain internal addresses. */
 function wordOf(error: NodeJS.ErrnoException): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   return (error.code ?? 'failed').slice(0, MOST_ERROR);
 }
 
-/** Only its status counts: what else is answered is thrown away, and not read without end. */
+/** Only the status counts, so the body is discarded, up to a limit. */
 function discard(response: IncomingMessage, done: () => void): void {
   let left = MOST_REPLY;
   response.on('data', (chunk: Buffer) => {
@@ -51,13 +51,13 @@ const headersOf = ({ secret, id, at, payload }: Message) => ({
 
 function begin(message: Message, toPrivateAddresses: boolean): ClientRequest {
   const url = new URL(message.url);
-  // A host that is an address is connected to without a look-up.
+  // A host that is an IP address needs no DNS lookup, so it is checked here.
   if (!toPrivateAddresses && (url.protocol !== 'https:' || leadsInside(url)))
     throw Object.assign(new Error('not a public address'), { code: 'address-refused' });
   const options: RequestOptions = {
     method: 'POST',
     headers: headersOf(message),
-    // No connection is kept: the next attempt asks anew where the name leads.
+    // A new connection for each attempt, so that DNS is resolved again.
     agent: false,
     signal: AbortSignal.timeout(LONGEST_MS),
     maxHeaderSize: MOST_HEADERS,
@@ -66,10 +66,7 @@ function begin(message: Message, toPrivateAddresses: boolean): ClientRequest {
   return url.protocol === 'https:' ? requestSecure(url, options) : requestPlain(url, options);
 }
 
-/**
- * Sends a message as Standard Webhooks describe it. Redirections are not followed: they are an answer like any other.
- * Never rejects.
- */
+/** Sends a message by Standard Webhooks. It does not follow redirects and never rejects. */
 export const createSendWebhook =
   (toPrivateAddresses: boolean) =>
   (message: Message): Promise<Reply> =>

@@ -16,7 +16,7 @@ const dataOf = ({ _id: submissionId, code, callId, organizationId }: Told) => ({
   ...{ submissionId, code, callId, organizationId },
 });
 
-/** Writes what happens to the outbox, in the transaction in which it happens. */
+/** Queues webhook deliveries for events, in the same transaction. */
 export function tellWebhooks({ events, webhooks, outbox }: TellDeps): void {
   const tell = async (event: WebhookEvent, happened: readonly Omit<Occurrence, 'event'>[]): Promise<void> => {
     const webhookIds = await webhooks.findFor(event);
@@ -32,11 +32,11 @@ export function tellWebhooks({ events, webhooks, outbox }: TellDeps): void {
   events.on('submission.withdrawn', ({ submission, at }) =>
     tell('submission.withdrawn', [{ at, data: dataOf(submission) }]),
   );
-  // The event does not say whether it is a draft or submitted again; programs read the submission.
+  // The event omits whether it is a draft or submitted again; programs read the submission.
   events.on('submission.resumed', ({ submission, at }) =>
     tell('submission.resumed', [{ at, data: dataOf(submission) }]),
   );
-  // What was decided and not published is nobody's business yet (docs/rules.md#decisions).
+  // Only published decisions are sent (docs/rules.md#decisions).
   events.on('decisions.published', ({ decisions, at }) =>
     tell(
       'submission.decided',

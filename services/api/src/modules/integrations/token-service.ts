@@ -15,7 +15,7 @@ import { OPERATOR, type AuditLog } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { createFindMakers } from './makers.ts';
 
-/** What lets a program use the public API. */
+/** A token for the public API. */
 interface IntegrationTokenRecord extends ProgramTokenRecord {
   scopes: TokenScope[];
   createdBy: string;
@@ -49,7 +49,7 @@ const ofPerson = ({ _id: id, label, scopes, endsAt, lastUsedAt }: IntegrationTok
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** What is stored of tokens, and what becomes of them when whoever answers for them leaves. */
+/** Stored tokens, including their transfer when the responsible person leaves. */
 function createStored(deps: IntegrationTokenDeps) {
   const { connection, audit, events, administratorActs, keptAboutPeople, now } = deps;
   const model = connection.model<IntegrationTokenRecord>(
@@ -72,7 +72,7 @@ function createStored(deps: IntegrationTokenDeps) {
   return { tokens, responsible };
 }
 
-/** Which programs may use the public API, and for what (docs/rules.md#integration-tokens). */
+/** Tokens for the public API, with their scopes (docs/rules.md#integration-tokens). */
 export function createIntegrationTokens(deps: IntegrationTokenDeps) {
   const { tokens, responsible } = createStored(deps);
   const findMakers = createFindMakers(deps.users);
@@ -93,7 +93,7 @@ export function createIntegrationTokens(deps: IntegrationTokenDeps) {
       return { items: await shown(items), total };
     },
 
-    /** The answer has the secret, which nobody can read again. @throws {RuleBroken} */
+    /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
     async create(wish: NewIntegrationToken, userId: string): Promise<IntegrationToken & { secret: string }> {
       const { token, secret } = await tokens.create({ ...wish, createdBy: userId }, userId);
       return { ...(await shownOne(token)), secret };
@@ -102,7 +102,7 @@ export function createIntegrationTokens(deps: IntegrationTokenDeps) {
     /** @throws {NotFound} */
     revoke: async (id: string, userId: string): Promise<IntegrationToken> => shownOne(await tokens.revoke(id, userId)),
 
-    /** Who shows this secret. @throws {NotSignedIn} */
+    /** The program with this secret. @throws {NotSignedIn} */
     async authenticate(secret: string): Promise<Integration> {
       const { _id: tokenId, label, scopes } = await tokens.authenticate(secret);
       return { tokenId, label, scopes };

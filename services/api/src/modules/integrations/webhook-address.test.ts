@@ -36,10 +36,10 @@ describe('an address of the network', () => {
       'fd12::1',
       'fe80::1',
     ],
-    // Within clouds: Azure, IBM, Alibaba, Oracle, Amazon.
+    // Internal cloud addresses: Azure, IBM, Alibaba, Oracle, Amazon.
     ...['168.63.129.16', '161.26.0.10', '166.8.0.1', '166.11.255.254', '100.100.100.200', '192.0.0.192'],
     ...['fd00:ec2::254', '::ffff:168.63.129.16', '64:ff9b::a83f:8110'],
-    // Set apart since.
+    // Reserved later by the registries.
     ...['192.31.196.1', '192.52.193.1', '192.175.48.1', '192.88.99.1', '2001:20::1', '2620:4f:8000::1'],
     ...['3fff::1', '5f00::1', '64:ff9b:1::1'],
     ...['fec0::1', 'ff02::1', '2001:db8::1', '2002:7f00:1::', '2001::1', '100::1'],

@@ -5,29 +5,29 @@ import { RuleBroken } from '../../platform/errors/request-errors.ts';
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/** Public by registry, internal in fact: Azure's platform and IBM Cloud's services; other clouds use special ranges. */
+/**
+ * Public by registry but internal in clouds: Azure's platform and IBM Cloud's services. Other clouds use special
+ * ranges.
+ */
 const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) => ipaddr.parseCIDR(range));
 
 const isOfCloud = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   OF_CLOUDS.some((range) => range[0].kind() === parsed.kind() && parsed.match(range));
 
-/**
- * Whether an address of the network is anybody's: neither of this machine nor of a network of its own, and none that
- * leads on to such a one.
- */
+/** Whether an IP address is public: not of this machine or a private network, nor translated to one. */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast' || isOfCloud(parsed)) return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }
 
-/** A host that is an address itself; null for a name. */
+/** The host when it is an IP address; null for a name. */
 function addressIn({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? null : host;
 }
 
-/** Whether the address may be asked before anybody has looked up its name. */
+/** Whether the URL names a private IP address, which needs no DNS lookup. */
 export const leadsInside = (url: URL): boolean => {
   const address = addressIn(url);
   return address !== null && !isPublicAddress(address);
@@ -36,7 +36,7 @@ export const leadsInside = (url: URL): boolean => {
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'url', code, message }] });
 
-/** An address as it is kept. @throws {RuleBroken} for what is no address, not safe from listeners, or within a network */
+/** Normalizes a webhook's address. @throws {RuleBroken} when it is invalid, unencrypted or private */
 export function webhookUrl(text: string, toPrivateAddresses: boolean): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const protocols = toPrivateAddresses ? ['https:', 'http:'] : ['https:'];
@@ -48,7 +48,7 @@ export function webhookUrl(text: string, toPrivateAddresses: boolean): string {
   return url.href;
 }
 
-/** What a name leads to, where nothing of it lies within a network; the connection is made to just these addresses. */
+/** Resolves a name only if all its addresses are public; the connection then uses exactly these. */
 export const lookupOfPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

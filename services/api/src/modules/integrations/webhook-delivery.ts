@@ -10,22 +10,22 @@ export interface WebhookDeliveryDeps {
   webhooks: WebhookRepository;
   outbox: WebhookOutbox;
   send: SendWebhook;
-  /** Null for what was encrypted under another secret of the service. */
+  /** Null when another secret encrypted it. */
   decrypt(secret: string): string | null;
   now: () => Date;
-  /** Hears of what went wrong: neither addresses nor contents. */
+  /** Receives failures for the log, without addresses or contents. */
   report: (failure: object) => void;
 }
 
 const RELEASE_MS = 60_000;
-// Far longer than an attempt may take: the clocks of two processes may differ by the rest.
+// Far longer than an attempt takes, to allow for clock differences between processes.
 const LEASE_MS = 120_000;
-/** Addresses that are written to at once. */
+/** Number of addresses with concurrent deliveries. */
 const AT_ONCE = 4;
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
-/** One attempt: what is sent, and what becomes of it. */
+/** Makes one attempt and returns its outcome. */
 function createAttempt({ webhooks, outbox, send, decrypt, now, report }: WebhookDeliveryDeps) {
   const outcomes = createDeliveryOutcomes({ webhooks, outbox, now });
   return async (delivery: DeliveryRecord): Promise<DeliveryOutcome> => {
@@ -43,15 +43,14 @@ function createAttempt({ webhooks, outbox, send, decrypt, now, report }: Webhook
 }
 
 /**
- * Sends what the outbox holds (docs/rules.md#webhooks). Every delivery is leased by one worker of all processes and made
- * at least once: a process that dies between the receiver's yes and our note of it leaves it to another one, which sends
- * it under the same identifier. One address hears of one event at a time from each process, so that a slow one keeps no
- * other waiting.
+ * Sends the deliveries of the outbox (docs/rules.md#webhooks). One worker of all processes leases each, and sends it at
+ * least once. If a process stops before it records the outcome, another sends it again with the same id. Each process
+ * sends one event at a time per address, so that slow receivers do not delay others.
  */
 export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
   const { webhooks, outbox, now, report } = deps;
   const attempt = createAttempt(deps);
-  /** Addresses that are being written to. */
+  /** Webhooks with a current delivery. */
   const busy = new Set<string>();
   const worker = createQueueWorker<DeliveryRecord>({
     atOnce: AT_ONCE,
@@ -69,7 +68,7 @@ export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
     },
     report,
   });
-  /** What waited for an address that is on again, also where the process ended in between. */
+  /** Queues what waited for a webhook that is on again, even if the process stopped in between. */
   const release = async (): Promise<void> => {
     for (const { _id, stopped } of await webhooks.all()) if (!stopped) await outbox.release(_id, now(), ['waiting']);
     worker.wake();
@@ -82,7 +81,7 @@ export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
       releasing.start();
     },
     wake: worker.wake,
-    /** An attempt that is under way ends within ten seconds. */
+    /** A current attempt ends within ten seconds. */
     async stop() {
       await releasing.stop();
       await worker.stop();

@@ -1,45 +1,45 @@
 import type { DeliveryState, WebhookEvent, WebhookStop } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** An address that hears of events, and how it does. */
+/** A webhook: an address that receives events. */
 export interface WebhookRecord {
   _id: string;
   name: string;
   url: string;
   events: WebhookEvent[];
-  /** What signatures are made with, encrypted. */
+  /** The encrypted signing secret. */
   secret: string;
   createdAt: Date;
   createdBy: string;
-  /** The administrator who answers for it; absent in those of before, whose maker does. */
+  /** The responsible administrator. Absent in older records, where it is the creator. */
   responsible?: string;
-  /** Since when every attempt has failed; null while the last one went well. */
+  /** Since when all attempts have failed; null after a success. */
   failingSince: Date | null;
-  /** How often it was away, since the last attempt that went well. */
+  /** Number of attempts without a receiver since the last success. */
   failures: number;
   /** Null while it is on. */
   stopped: { at: Date; why: WebhookStop } | null;
 }
 
-/** One event on its way to one address; also the log of what was sent. */
+/** One event for one address; also the log of deliveries. */
 export interface DeliveryRecord {
-  /** In the order in which they came. */
+  /** Ascends with the time of creation. */
   _id: string;
   webhookId: string;
-  /** `webhook-id`, the same at each attempt and at each address. */
+  /** The header `webhook-id`, the same for each attempt and address. */
   eventId: string;
   event: WebhookEvent;
   payload: string;
   state: DeliveryState;
-  /** How often it was begun; also tells whether an attempt still is the latest one. */
+  /** Number of attempts; also identifies the latest one. */
   attempts: number;
-  /** How many of them were before it was sent again. */
+  /** Attempts before it was sent again. */
   attemptsBefore: number;
   /** When it was queued, or sent again. */
   queuedAt: Date;
-  /** When a process may take it: while one has it, the end of its lease; null once nothing is left to do. */
+  /** When a process may claim it, or the end of the current lease. Null when it is finished. */
   nextAttemptAt: Date | null;
-  /** Until when it waits for what it met itself, and not for what others to the same address met. */
+  /** End of its own wait after a failure, independent of other deliveries to the address. */
   notBefore: Date;
   status: number | null;
   error: string | null;

@@ -5,16 +5,16 @@ import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { afterCommit } from '../../platform/storage/transaction.ts';
 import { deliverySchema, type DeliveryRecord } from './webhook-model.ts';
 
-/** What became of an attempt. */
+/** The changed fields of a delivery after an attempt. */
 export type DeliveryOutcome = Partial<
   Pick<DeliveryRecord, 'state' | 'nextAttemptAt' | 'notBefore' | 'status' | 'error' | 'deliveredAt'>
 >;
 
-/** What happened, to be told. */
+/** An event to deliver. */
 export interface Occurrence {
   event: WebhookEvent;
   at: Date;
-  /** Identifiers and facts; whoever wants more asks the public API. */
+  /** Ids and facts; programs read the rest with the public API. */
   data: Record<string, string>;
 }
 
@@ -35,9 +35,8 @@ const recordsOf = ({ event, at, data }: Occurrence, webhookIds: readonly string[
   }));
 };
 
-/** How deliveries are taken, and what became of them. */
 const delivering = (deliveries: Model<DeliveryRecord>) => ({
-  /** Takes the delivery that is due first, of several one that was not tried yet, but of none of the `busy`; until the lease ends nobody else gets it. */
+  /** Leases the delivery that is due first and not for a `busy` webhook, preferring those not yet attempted. */
   async claim(now: Date, leaseEnd: Date, busy: readonly string[]): Promise<DeliveryRecord | null> {
     const due = { nextAttemptAt: { $lte: now }, ...(busy.length > 0 && { webhookId: { $nin: [...busy] } }) };
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
@@ -45,25 +44,25 @@ const delivering = (deliveries: Model<DeliveryRecord>) => ({
       .findOneAndUpdate(due, change, { sort: { nextAttemptAt: 1, attempts: 1, _id: 1 }, returnDocument: 'after' })
       .lean<DeliveryRecord>();
   },
-  /** An attempt whose lease ended, so that another one began, has no say any more. */
+  /** Has no effect when the lease ended and another attempt began. */
   async recordOutcome({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
     await deliveries.updateOne({ _id, attempts, state: 'sending' }, { $set: outcome });
   },
-  /** Has all that is queued for an address wait until a moment. */
+  /** Delays all queued deliveries of a webhook. */
   async postpone(webhookId: string, until: Date): Promise<void> {
     await deliveries.updateMany(
       { webhookId, state: 'queued', nextAttemptAt: { $lt: until } },
       { $set: { nextAttemptAt: until } },
     );
   },
-  /** Has what waits for an address that was away tried at once, but for what has reasons of its own to wait. */
+  /** Makes deliveries of a returned receiver due at once, except those with a wait of their own. */
   async hasten(webhookId: string, at: Date): Promise<void> {
     await deliveries.updateMany(
       { webhookId, state: 'queued', nextAttemptAt: { $gt: at }, notBefore: { $lte: at } },
       { $set: { nextAttemptAt: at } },
     );
   },
-  /** Begins anew with what is in one of these states, since the address was switched on. */
+  /** Queues deliveries in these states again, after the webhook was switched on. */
   async release(webhookId: string, at: Date, states: DeliveryRecord['state'][]): Promise<void> {
     await deliveries.updateMany(
       { webhookId, state: { $in: states } },
@@ -72,14 +71,14 @@ const delivering = (deliveries: Model<DeliveryRecord>) => ({
   },
 });
 
-/** A delivery that is tried from now on, after so many attempts. */
+/** A delivery that starts again after these attempts. */
 const requeued = (at: Date, attemptsBefore: number) => ({
   ...{ state: 'queued' as const, queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
   attemptsBefore,
 });
 
 /**
- * Events on their way to addresses. Adding one takes part in the transaction around it, so that it is told exactly when
+ * The queue of webhook deliveries. Adding takes part in the caller's transaction, so that each event is sent exactly if
  * it happened (docs/rules.md#webhooks).
  */
 export function createWebhookOutbox(connection: Connection) {
@@ -95,7 +94,7 @@ export function createWebhookOutbox(connection: Connection) {
       afterCommit(announce);
     },
     find: (id: string) => deliveries.findById(id).lean<DeliveryRecord>().exec(),
-    /** Of a webhook, all or those in one state; newest first. */
+    /** A page of a webhook's deliveries, optionally in one state, newest first. */
     async page(
       shown: { webhookId: string; state?: DeliveryState },
       { skip, limit }: { skip: number; limit: number },
@@ -106,7 +105,7 @@ export function createWebhookOutbox(connection: Connection) {
       ]);
       return { items, total };
     },
-    /** Has one tried at once, also one that was over; null where it is being tried, or waits for its address. */
+    /** Sends a delivery again, also a finished one. Null when it is being sent, or its webhook is off. */
     async again(id: string, at: Date): Promise<DeliveryRecord | null> {
       const found = await deliveries.findById(id, { attempts: 1 }).lean();
       const sent = await deliveries
@@ -120,9 +119,9 @@ export function createWebhookOutbox(connection: Connection) {
       return sent;
     },
     removeOf: async (webhookId: string): Promise<void> => void (await deliveries.deleteMany({ webhookId })),
-    /** Looks for work at once. */
+    /** Looks for due deliveries at once. */
     announce,
-    /** Calls `listener` whenever this process has something to send. */
+    /** Calls `listener` whenever this process adds deliveries. */
     onAdded: (listener: () => void): void => void listeners.add(listener),
   };
 }

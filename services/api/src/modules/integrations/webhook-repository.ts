@@ -2,14 +2,14 @@ import { MAX_WEBHOOKS, type WebhookEvent, type WebhookStop } from '@impact-call/
 import type { Connection } from 'mongoose';
 import { webhookSchema, type WebhookRecord } from './webhook-model.ts';
 
-/** The addresses that hear of events. */
+/** Stored webhooks. */
 export function createWebhookRepository(connection: Connection) {
   const webhooks = connection.model<WebhookRecord>('Webhook', webhookSchema, 'webhooks');
   return {
     all: () => webhooks.find().sort({ name: 1, _id: 1 }).limit(MAX_WEBHOOKS).lean<WebhookRecord[]>().exec(),
     count: () => webhooks.countDocuments().exec(),
     find: (id: string) => webhooks.findById(id).lean<WebhookRecord>().exec(),
-    /** Which of them hear of an event, switched off or not. */
+    /** Ids of webhooks for an event, including those switched off. */
     async findFor(event: WebhookEvent): Promise<string[]> {
       const found = await webhooks.find({ events: event }, { _id: 1 }).limit(MAX_WEBHOOKS).lean();
       return found.map(({ _id }) => _id);
@@ -19,7 +19,7 @@ export function createWebhookRepository(connection: Connection) {
       await webhooks.updateOne({ _id: id }, { $set: change });
     },
     remove: async (id: string): Promise<void> => void (await webhooks.deleteOne({ _id: id })),
-    /** Notes an attempt that failed; answers what holds now, null once it was deleted. */
+    /** Records a failed attempt and returns the webhook; null when it was deleted. */
     async noteFailure(id: string, isAway: boolean, at: Date): Promise<WebhookRecord | null> {
       await webhooks.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: at } });
       return webhooks
@@ -27,14 +27,14 @@ export function createWebhookRepository(connection: Connection) {
         .lean<WebhookRecord>()
         .exec();
     },
-    /** Answers how often it had been away. */
+    /** Resets the failures and returns their previous number. */
     async forgetFailures(id: string): Promise<number> {
       const before = await webhooks
         .findOneAndUpdate({ _id: id, failingSince: { $ne: null } }, { $set: { failingSince: null, failures: 0 } })
         .lean<WebhookRecord>();
       return before?.failures ?? 0;
     },
-    /** Switches it off, unless it is already. */
+    /** Switches it off, unless it is off. */
     async stop(id: string, why: WebhookStop, at: Date): Promise<void> {
       await webhooks.updateOne({ _id: id, stopped: null }, { $set: { stopped: { at, why } } });
     },

@@ -23,7 +23,7 @@ export interface WebhookServiceDeps extends Pick<Platform, 'transaction' | 'now'
   outbox: WebhookOutbox;
   audit: AuditLog;
   findMakers: FindMakers;
-  /** Inside the transaction of who makes one or takes it over: nobody does at the moment when their role is taken. */
+  /** Runs in the transaction of a new or transferred webhook, so that its owner cannot lose the role concurrently. */
   checkMaker(userId: string): Promise<void>;
   encrypt(secret: string): string;
   toPrivateAddresses: boolean;
@@ -56,7 +56,7 @@ const deliveryView = (record: DeliveryRecord): WebhookDelivery => ({
   deliveredAt: record.deliveredAt?.toISOString() ?? null,
 });
 
-/** What people read in the log. */
+/** The fields shown in the log. */
 export const logged = ({ name, url, events, stopped }: WebhookRecord) => ({
   name,
   url,
@@ -68,7 +68,7 @@ type Shown = (record: WebhookRecord) => Promise<Webhook>;
 
 function createNewWebhook(deps: WebhookServiceDeps, shown: Shown) {
   const { webhooks, audit, checkMaker, encrypt, toPrivateAddresses, transaction, now } = deps;
-  /** The answer has the secret, which nobody can read again. @throws {RuleBroken} */
+  /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
   return async (wish: NewWebhook, userId: string): Promise<Webhook & { secret: string }> => {
     const url = webhookUrl(wish.url, toPrivateAddresses);
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
@@ -86,7 +86,7 @@ function createNewWebhook(deps: WebhookServiceDeps, shown: Shown) {
   };
 }
 
-/** Switched on again it begins anew: what it failed at before is forgiven. */
+/** Switching on resets previous failures. */
 const switched = (isOn: boolean | undefined, { stopped }: WebhookRecord, at: Date): Partial<WebhookRecord> => {
   if (isOn === undefined || isOn === (stopped === null)) return {};
   return isOn ? { stopped: null, failingSince: null, failures: 0 } : { stopped: { at, why: 'person' } };
@@ -100,7 +100,7 @@ function createChangeWebhook(deps: WebhookServiceDeps, shown: Shown) {
       const before = await webhooks.find(id);
       if (!before) throw new NotFound();
       const change = { ...wish, ...address, ...switched(isOn, before, now()) };
-      // Who switches it on, or says where it leads, answers for it.
+      // Switching it on or changing its address makes the user responsible.
       const isTakenOver = change.stopped === null || (change.url ?? before.url) !== before.url;
       if (isTakenOver) await checkMaker(userId);
       const changed = { ...before, ...change };
@@ -118,7 +118,7 @@ function createChangeWebhook(deps: WebhookServiceDeps, shown: Shown) {
   };
 }
 
-/** What an address was sent, and how one of it is sent again. */
+/** Lists and repeats the deliveries of a webhook. */
 function createDeliveries({ webhooks, outbox, audit, transaction, now }: WebhookServiceDeps) {
   return {
     async deliveries(
@@ -144,7 +144,7 @@ function createDeliveries({ webhooks, outbox, audit, transaction, now }: Webhook
   };
 }
 
-/** Addresses that hear of events, and what they were sent (docs/rules.md#webhooks). */
+/** Webhooks and their deliveries (docs/rules.md#webhooks). */
 export function createWebhookService(deps: WebhookServiceDeps) {
   const { webhooks, outbox, audit, findMakers, transaction, now } = deps;
   const shown: Shown = async (record) => view(record, (await findMakers([record.createdBy]))(record.createdBy));
@@ -167,7 +167,7 @@ export function createWebhookService(deps: WebhookServiceDeps) {
         const entry = { action: 'webhook.deleted', subject: id, userId, at: now() };
         await audit.record({ ...entry, before: logged(record), after: null });
       });
-      // Outside, since there may be many; what stays behind is forgotten after its time.
+      // Outside the transaction, because there may be many; the rest expires.
       await outbox.removeOf(id);
     },
   };

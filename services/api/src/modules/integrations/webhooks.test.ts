@@ -18,19 +18,19 @@ const { api, giulia, anna } = await startWithPeople();
 const carlo = { token: await api.tokenOf(CARLO) };
 
 jest.setTimeout(90_000);
-/** A busy machine takes its time. */
+/** For busy machines. */
 const poll = <T>(read: () => T | Promise<T>) => pollFor(read, { timeout: 30_000 });
 
 const HOUR_MS = 60 * 60 * 1000;
 const now = () => api.clock.at ?? new Date();
-/** Lets time pass, and whatever is due then be sent. */
+/** Moves the clock and sends what is due. */
 function pass(milliseconds: number): void {
   api.clock.at = new Date(now().getTime() + milliseconds);
   api.modules.integrations.wake();
 }
 
 const others: BuiltApp[] = [];
-/** Another copy of the service on the same database. */
+/** Another process on the same database. */
 async function anotherCopy(): Promise<BuiltApp> {
   const built = await buildApp({ config: api.config, now });
   await built.prepared;
@@ -129,7 +129,7 @@ describe('a receiver', () => {
       ).toBe(true);
     }
     expect((await stored())?.failingSince).not.toBeNull();
-    // One is tried for all: its absence costs an attempt now and then, however much there is to tell.
+    // One delivery is attempted for all, so an absent receiver costs few attempts.
     expect(receiver.received.length).toBeLessThan(14);
     receiver.received.length = 0;
     receiver.answer = () => ({ status: 204 });
@@ -277,7 +277,7 @@ it('what a copy took before it died another one sends, under the same identifier
   await handIn();
   await poll(states).toEqual(['queued']);
   await poll(async () => (await log())[0]?.attempts).toBe(1);
-  // As it stands once a process took it and ended: leased, and nobody at work.
+  // The state after a process claimed it and stopped.
   await api.connection
     .collection('webhookDeliveries')
     .updateOne(

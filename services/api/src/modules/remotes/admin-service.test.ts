@@ -103,7 +103,7 @@ it('a version that was gone back from neither comes again by going back nor stan
   await registry().activate(aRemoteBuild('back', '6'), { at: at(6) });
   expect(await seenBy('back')).toMatchObject({ active: '6', fallback: '5' });
   expect((await activate('back', '5')).body).toMatchObject({ active: '5', fallback: '2' });
-  // Given to everybody on purpose it is a version as any other.
+  // After an administrator activates it, the version counts as any other.
   expect((await activate('back', '4')).body).toMatchObject({ active: '4', fallback: '2' });
 });
 
@@ -121,7 +121,7 @@ it('a stand-in that an earlier product left after going back is replaced at the 
 
 it('gives a canary to a share of people, the same ones each time, and to nobody who is not signed in', async () => {
   const [anna, giulia] = [await idOf(ANNA), await idOf(GIULIA)];
-  // A name whose hash puts one of the two among the first half of people, and not the other.
+  // A name that gives exactly one of the two people the canary.
   const name = Array.from({ length: 200 }, (_, index) => `tried-${index}`).find(
     (each) => isAmong(50, each, anna) && !isAmong(50, each, giulia),
   );

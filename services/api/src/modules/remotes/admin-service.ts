@@ -18,7 +18,7 @@ import { lastHours } from './use-service.ts';
 export interface RemoteAdministrationDeps extends Pick<Platform, 'transaction' | 'now'> {
   remotes: RemoteRepository;
   uses: Pick<UseRepository, 'since'>;
-  /** Of the remotes that somebody may release. */
+  /** Names of remotes with deploy tokens. */
   namesOfTokens(): Promise<string[]>;
   audit: AuditLog;
 }
@@ -41,7 +41,7 @@ const nobodyGets = (name: string): RemotePart => ({
   ...{ active: null, fallback: null, canary: null, withdrawn: null },
 });
 
-/** A version as its operators see it, and how it went with it. */
+/** A version and its reported outcomes, as operators see them. */
 export const versionOf = (
   { build, contractVersion, publishedAt, firstActiveAt, notes, blockedAt, deletedAt }: RemoteVersionRecord,
   use: RemoteUse = noUse(),
@@ -49,7 +49,7 @@ export const versionOf = (
   version: build.version,
   contractVersion: contractVersion ?? null,
   integrity: build.integrity,
-  // A version of before the history has the moment when it became active.
+  // Older records only have the time of their first activation.
   publishedAt: (publishedAt ?? firstActiveAt ?? new Date(0)).toISOString(),
   firstActiveAt: firstActiveAt?.toISOString() ?? null,
   notes: notes ?? '',
@@ -58,10 +58,10 @@ export const versionOf = (
   use,
 });
 
-/** Who changes a remote: a person, the operator, or a program by its token. */
+/** The author of a change: a person, the operator, or a program with a token. */
 export interface ChangedBy {
   userId: string;
-  /** The label of a deploy token. */
+  /** Label of the deploy token. */
   token?: string;
 }
 
@@ -71,7 +71,7 @@ export interface NamedVersion {
   version: string;
 }
 
-/** What the log says of a remote: the versions that are in use. */
+/** The fields that the log records: the versions in use. */
 export const loggable = (record: RemoteRecord) => {
   const { active, fallback, canary } = partOf(record);
   return { active, fallback, canary: canary && `${canary.version} (${canary.share} %)` };
@@ -80,13 +80,13 @@ export const loggable = (record: RemoteRecord) => {
 const broken = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'version', code, message }] });
 
-/** No shell loads a version that was built for another contract; of one of before that was kept, the shell judges. */
+/** The shell cannot load versions for another contract. Older records lack it, and the shell itself checks those. */
 function checkContract({ contractVersion }: RemoteVersionRecord): void {
   if (speaksOurContract(contractVersion ?? CONTRACT_VERSION)) return;
   throw broken('contract', `was built for contract ${contractVersion}; the product speaks ${CONTRACT_VERSION}`);
 }
 
-/** A version that people may get, and what it said of itself. */
+/** A version that can be served, with its announcement. */
 interface Usable {
   name: string;
   build: RemoteBuild;
@@ -94,8 +94,8 @@ interface Usable {
 }
 
 /**
- * Nobody stands in for another remote by saying that they answer its addresses. Of those that come together only what
- * they will answer counts, so that one may hand an address over to another.
+ * Rejects a remote that claims another's addresses. Remotes that are activated together count with their future
+ * addresses, so that one may hand an address to another.
  */
 function checkFree(coming: readonly Usable[], all: readonly RemoteRecord[]): void {
   const staying = all.filter(({ _id }) => !coming.some(({ name }) => name === _id));
@@ -106,7 +106,7 @@ function checkFree(coming: readonly Usable[], all: readonly RemoteRecord[]): voi
   }
 }
 
-/** What every change of a remote goes through. */
+/** The steps common to all changes of a remote. */
 function createChange({ remotes, audit, transaction, now }: RemoteAdministrationDeps) {
   const existing = async (name: string): Promise<RemoteRecord> => {
     const record = await remotes.find(name);
@@ -115,8 +115,8 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
   };
 
   /**
-   * A version that people may get, and what it said of itself; one of before that was kept says what the remote says
-   * now.
+   * A version that can be served. Older records lack an announcement and use the remote's current one.
+   * @throws {NotFound}
    */
   const usable = async (name: string, version: string, remote: RemoteRecord | null): Promise<Usable> => {
     const record = await remotes.findVersion(name, version);
@@ -128,7 +128,7 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
     return { name, build: record.build, announcement: { routes, steps, navigation, access } };
   };
 
-  /** Changes a remote and says so in the log, both or neither; one that is new was nothing before. */
+  /** Changes a remote and logs it in one transaction. */
   const change = (
     action: string,
     name: string,
@@ -153,10 +153,10 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
 }
 type Change = ReturnType<typeof createChange>;
 
-/** How everybody gets versions: several at once, all or none. */
+/** Activates several versions at once, all or none. */
 function createActivateTogether({ remotes, transaction, now }: RemoteAdministrationDeps, changes: Change) {
   const { usable, change } = changes;
-  /** @throws {NotFound} @throws {RuleBroken} as `activate` */
+  /** @throws {NotFound} @throws {RuleBroken} like `activate` */
   return (wanted: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> =>
     transaction(async () => {
       await remotes.takeTurn();
@@ -172,10 +172,10 @@ function createActivateTogether({ remotes, transaction, now }: RemoteAdministrat
     });
 }
 
-/** What operators read of remotes and of their versions. */
+/** Queries for operators. */
 function createReads({ remotes, uses, namesOfTokens, now }: RemoteAdministrationDeps) {
   return {
-    /** Those that people get, and those that have versions or tokens and nobody gets yet. */
+    /** Active remotes, and those that only have versions or tokens. */
     async parts(): Promise<RemotePart[]> {
       const all = await remotes.findAll();
       const known = new Set(all.map(({ _id }) => _id));
@@ -186,7 +186,7 @@ function createReads({ remotes, uses, namesOfTokens, now }: RemoteAdministration
       );
     },
 
-    /** Null before anybody gets a version. */
+    /** Null before the first activation. */
     async part(name: string): Promise<RemotePart | null> {
       const record = await remotes.find(name);
       return record && partOf(record);
@@ -202,10 +202,10 @@ function createReads({ remotes, uses, namesOfTokens, now }: RemoteAdministration
   };
 }
 
-/** How a version is tried on a share of people. */
+/** Tries a version with a share of people. */
 function createCanary({ remotes, now }: RemoteAdministrationDeps, { existing, usable, change }: Change) {
   return {
-    /** @throws {NotFound} @throws {RuleBroken} as above, and for the version that everybody has already */
+    /** @throws {NotFound} @throws {RuleBroken} like `activate`, and for the active version */
     startCanary: (name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> =>
       change('remote.canary-started', name, by, async (remote) => {
         const tried = await usable(name, version, remote);
@@ -225,7 +225,7 @@ function createCanary({ remotes, now }: RemoteAdministrationDeps, { existing, us
   };
 }
 
-/** Who gets which version of a remote (docs/rules.md#remote-versions). */
+/** Activates, tries and lists versions of remotes (docs/rules.md#remote-versions). */
 export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
   const changes = createChange(dependencies);
   const activateTogether = createActivateTogether(dependencies, changes);
@@ -235,8 +235,8 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
     activateTogether,
 
     /**
-     * Forward or back: whatever version is named becomes the active one, and a canary ends.
-     * @throws {NotFound} @throws {RuleBroken} for one that was built for another contract, or that answers what another remote answers
+     * Activates any version, newer or older, and ends a canary.
+     * @throws {NotFound} @throws {RuleBroken} for another contract, or for addresses of another remote
      */
     async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
       const [part] = await activateTogether([{ name, version }], by);

@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 
 const PREFIX = 'impact-call-build-';
 const HOST = hostname().replaceAll(/[^\w.-]/g, '');
-/** How the folders of this process are called. */
+/** Name prefix of this process's folders. */
 export const OWN_FOLDERS = `${PREFIX}${HOST}-${process.pid}-`;
-/** Of another machine that has the same folder nobody knows which processes run; no upload takes so long. */
+/** Processes of another machine cannot be checked; no upload takes longer than this. */
 const LEFT_MS = 60 * 60 * 1000;
 
 const inUse = new Set<string>();
 
-/** A folder on disk for as long as `use` takes; nothing of it stays. */
+/** Creates a temporary folder for `use` and removes it afterwards. */
 export async function withBuildFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), OWN_FOLDERS));
   inUse.add(basename(folder));
@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, and is somebody else's.
+    // EPERM: the process runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -35,13 +35,13 @@ function isRunning(pid: number): boolean {
 async function isLeft(name: string): Promise<boolean> {
   const [, host, pid] = /^impact-call-build-(?:(.+)-)?(\d+)-\w+$/.exec(name) ?? [];
   if (pid === undefined || inUse.has(name)) return false;
-  // One that ended in the middle had our number perhaps, as it is in a container.
+  // In a container, a stopped process may have had our id.
   if (host === HOST) return Number(pid) === process.pid || !isRunning(Number(pid));
   const { mtimeMs } = await stat(join(tmpdir(), name));
   return Date.now() - mtimeMs > LEFT_MS;
 }
 
-/** Removes the folders of processes that ended in the middle; never one that a process works in. */
+/** Removes the folders of stopped processes, never those of running ones. */
 export async function removeLeftFolders(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((each) => each.startsWith(PREFIX)))
     if (await isLeft(name).catch(() => false)) await rm(join(tmpdir(), name), { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { programTokenSchema, type ProgramTokenRecord } from '../../platform/program-tokens/model.ts';
 
-/** What lets a program release versions of one remote. */
+/** A token with which a program releases versions of one remote. */
 export interface DeployTokenRecord extends ProgramTokenRecord {
-  /** Of the remote. */
+  /** Name of the remote. */
   name: string;
 }
 

@@ -30,7 +30,7 @@ const ofPerson = ({ _id: id, name, label, endsAt, lastUsedAt }: DeployTokenRecor
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Who made a token of before that was kept: the log says so. */
+/** Finds the creator of an older token in the log. */
 const makerInLog =
   (audit: AuditLog) =>
   async ({ name, label, endsAt }: DeployTokenRecord): Promise<string | null> => {
@@ -42,7 +42,7 @@ const makerInLog =
     return null;
   };
 
-/** Who may release versions of a remote without being a person (docs/rules.md#deploy-tokens). */
+/** Tokens with which programs release versions of a remote (docs/rules.md#deploy-tokens). */
 export function createDeployTokens(deps: DeployTokenDeps) {
   const { connection, audit, events, administratorActs, keptAboutPeople, now } = deps;
   const model = connection.model<DeployTokenRecord>('DeployToken', deployTokenSchema, 'deployTokens');
@@ -59,7 +59,7 @@ export function createDeployTokens(deps: DeployTokenDeps) {
   return {
     prepare: () => responsible.prepare(OPERATOR),
 
-    /** Of the remotes that have one, whether it is good or not. */
+    /** Names of remotes with tokens, valid or not. */
     names: (): Promise<string[]> => model.distinct('name').exec(),
 
     async list(name: string, wanted: TokensView, range: { skip: number; limit: number }) {
@@ -67,7 +67,7 @@ export function createDeployTokens(deps: DeployTokenDeps) {
       return { items: items.map(view), total };
     },
 
-    /** The answer has the secret, which nobody can read again. @throws {RuleBroken} */
+    /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
     async create(input: { name: string; label: string; endsAt: string }, userId: string) {
       const { token, secret } = await tokens.create(input, userId);
       return { ...view(token), secret };
@@ -78,7 +78,7 @@ export function createDeployTokens(deps: DeployTokenDeps) {
 
     checkGood: tokens.checkGood,
 
-    /** Who shows this secret. @throws {NotSignedIn} */
+    /** The program with this secret. @throws {NotSignedIn} */
     async authenticate(secret: string): Promise<Deployer> {
       const { _id: tokenId, label, name: remote } = await tokens.authenticate(secret);
       return { tokenId, label, remote };

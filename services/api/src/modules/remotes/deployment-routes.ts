@@ -10,7 +10,7 @@ import type { Deployments } from './deployment-service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemoteVersion.multipart.properties);
 
-/** Endpoints of tokens, and of the programs that have one. */
+/** Routes of deploy tokens, and of programs that use them. */
 export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, deployments: Deployments): void {
   registerEndpoint(app, ENDPOINTS.GetDeployTokens, async ({ query, reply }) => {
     const { items, total } = await tokens.list(query.name, query, pageRange(query));
@@ -31,14 +31,14 @@ export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, dep
     try {
       return await deployments.upload(file.file, fields.notes ?? '', deployer);
     } finally {
-      // A refused archive is read to its end, so that the sender gets to hear the answer instead of a broken line.
+      // Reads a rejected archive to its end, so that the client receives the response instead of a connection error.
       file.file.resume();
     }
   });
 
   registerEndpoint(app, ENDPOINTS.DeployRemoteVersion, ({ body, deployer }) => deployments.deploy(body, deployer));
 
-  /** Whether the caller may have versions of this remote that nobody gets. */
+  /** Whether the caller may download inactive versions of this remote. */
   async function isOfTeam(request: FastifyRequest, name: string): Promise<boolean> {
     if (!request.headers.authorization) return false;
     if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;

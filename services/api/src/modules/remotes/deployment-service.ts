@@ -11,31 +11,31 @@ import { createUploadVersion, type UploadVersionDeps } from './upload-version.ts
 export interface DeploymentDeps extends UploadVersionDeps {
   remotes: RemoteRepository;
   administration: RemoteAdministration;
-  /** The bytes of an archive. */
+  /** Streams the bytes of an archive. */
   read(file: string): Readable;
 }
 
-/** Releases of a remote by a program (docs/rules.md#deploy-tokens). */
+/** Releases by programs (docs/rules.md#deploy-tokens). */
 export function createDeployments(dependencies: DeploymentDeps) {
   const { remotes, administration, read } = dependencies;
 
-  /** Whether people get it, or got it and may have a page of it open. */
+  /** Whether people get the version, or once got it and may have its page open. */
   async function isServed({ name, build, firstActiveAt, triedAt, blockedAt }: RemoteVersionRecord): Promise<boolean> {
     if (blockedAt) return false;
     if (firstActiveAt || triedAt) return true;
-    // A trial that began before this was kept.
+    // The canary began before `triedAt` existed.
     return (await remotes.find(name))?.canary?.build.version === build.version;
   }
 
   return {
     upload: createUploadVersion(dependencies),
 
-    /** What a program is to know before it begins. */
+    /** What a program needs to know before it releases. */
     async target({ remote }: Deployer): Promise<DeployTarget> {
       return { name: remote, contractVersion: CONTRACT_VERSION, part: await administration.part(remote) };
     },
 
-    /** Everybody, or a share of people, gets a version; without one what was before comes back. @throws {NotFound} */
+    /** Activates a version, or tries it with a share of people; null restores the previous one. @throws {NotFound} */
     async deploy(
       { version, share }: { version: string | null; share: number | null },
       { remote, label }: Deployer,
@@ -48,8 +48,8 @@ export function createDeployments(dependencies: DeploymentDeps) {
     },
 
     /**
-     * The archive of a version; `isTheirs` says whether the caller may have one that nobody gets.
-     * @throws {NotFound} for one that is unknown, not for them, or that no archive was kept of
+     * The archive of a version. `isTheirs` decides whether the caller may download an inactive one.
+     * @throws {NotFound} when it is unknown, not allowed, or has no archive
      */
     async archive(
       { name, version }: NamedVersion,

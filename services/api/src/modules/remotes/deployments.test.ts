@@ -13,7 +13,7 @@ import { OWN_FOLDERS } from './build-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A way to a page, as a build announces it. */
+/** A navigation entry, as a build announces it. */
 const ENTRY = {
   to: '/strict',
   label: { en: 'Strict', it: 'Severo', fr: 'Strict' },
@@ -127,7 +127,7 @@ describe('a team that owns one remote', () => {
     ]);
     await upload(team, 'aaa', 'modest', { manifest: { routes: ['/owned/more', '/owned/5', '/allowed'] } });
     expect((await deploy(team, 'modest')).status).toBe(200);
-    // What the owner lets go of, another may have.
+    // Another remote may claim an address that its owner gave up.
     await deploy(owner, '2');
     expect((await deploy(team, 'greedy-0')).status).toBe(200);
   });

@@ -5,11 +5,14 @@ import type { RemoteRepository } from './repository.ts';
 
 export interface FormerDigestDeps {
   remotes: Pick<RemoteRepository, 'findVersion' | 'noteDigest'>;
-  /** The bytes of an archive. */
+  /** Streams the bytes of an archive. */
   read(file: string): Readable;
 }
 
-/** Gives a version of before digests its own, from its archive; to be called before another build is compared with it. */
+/**
+ * Computes a missing digest of an older version from its archive. Call it before comparing another build with that
+ * version.
+ */
 export const createFormerDigest =
   ({ remotes, read }: FormerDigestDeps) =>
   async (name: string, version: string): Promise<void> => {
@@ -20,7 +23,7 @@ export const createFormerDigest =
       await unpackBuild(read(file), folder);
       await remotes.noteDigest(name, version, await digestOfBuild(folder));
     }).catch((error: unknown) => {
-      // Without a digest it equals no other build.
+      // Without a digest, it equals no other build.
       if (!(error instanceof ArchiveRefused)) throw error;
     });
   };

@@ -27,7 +27,7 @@ import { createWithholding } from './withholding-service.ts';
 export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository, type RemoteActivation } from './repository.ts';
 
-/** Which version somebody gets the registry tells them itself. */
+/** News carry no version, because it depends on the user; clients read it from the registry. */
 const newsOfRemotes: NewsSource = {
   collection: 'remotes',
   gatherMs: 1000,
@@ -37,7 +37,7 @@ const newsOfRemotes: NewsSource = {
 
 type RemotesPlatform = Pick<Platform, 'connection' | 'events' | 'transaction' | 'now' | 'log'>;
 
-/** Where the bytes of versions are, and how many came. */
+/** Archives, uploads and the digests of older versions. */
 function createBytes(platform: RemotesPlatform, remotes: RemoteRepository) {
   const { connection, now } = platform;
   const store = createFileStore(connection, 'remoteBuilds');
@@ -51,7 +51,7 @@ function createBytes(platform: RemotesPlatform, remotes: RemoteRepository) {
   };
 }
 
-/** The operator's own ways into the registry. */
+/** Commands of the operator. */
 const createOperatorWays = (
   deps: Pick<Platform, 'transaction' | 'now'> &
     Pick<ReturnType<typeof createBytes>, 'archives' | 'formerDigest'> & {
@@ -76,7 +76,7 @@ export function createRemotes(
   organizationOf: OrganizationOf = async () => null,
 ) {
   const remotes = createRemoteRepository(platform.connection);
-  // A remote is called what it is known by.
+  // A remote's id is its name.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
   const uses = createUseRepository(platform.connection);
   const tokens = createDeployTokens({ ...platform, ...accounts, audit });

@@ -7,26 +7,29 @@ import type { UploadRepository } from './upload-repository.ts';
 
 export interface KeepArchiveDeps {
   uploads: UploadRepository;
-  /** Where archives are kept. */
+  /** The file store for archives. */
   store: ReturnType<typeof createFileStore>;
   now: () => Date;
 }
 
-/** An archive that is stored, and belongs to no version yet. */
+/** A stored archive that belongs to no version yet. */
 export interface ArrivingArchive {
   archive: ArchiveRecord;
-  /** To be called in the transaction that makes it part of a version. */
+  /** Call it in the transaction that adds the archive to a version. */
   arrived(): Promise<void>;
 }
 
-/** No upload takes so long. */
+/** No upload takes longer. */
 const ABANDONED_MS = 60 * 60 * 1000;
 const LONG_AGO = new Date(0);
 
-/** Keeps archives whole or not at all: what never arrived is announced before its first byte, and found by that. */
+/**
+ * Stores archives completely or not at all. Each is announced before its first byte, so that abandoned ones can be
+ * found.
+ */
 export function createKeepArchive({ uploads, store, now }: KeepArchiveDeps) {
   async function drop(file: string): Promise<void> {
-    // Arrived after all, whatever was heard of it.
+    // The upload succeeded, although its response was lost.
     if (!(await uploads.isAnnounced(file))) return;
     await store.remove(file);
     await uploads.settle(file);
@@ -39,7 +42,7 @@ export function createKeepArchive({ uploads, store, now }: KeepArchiveDeps) {
   }
 
   return {
-    /** Stores the archive and has `finish` make it part of a version; one that did not arrive is removed. */
+    /** Stores the archive and runs `finish`, which adds it to a version. Removes it when that fails. */
     async keep<T>(build: ReceivedBuild, finish: (arriving: ArrivingArchive) => Promise<T>): Promise<T> {
       const file = uuid();
       await uploads.announce(file, now());
@@ -48,19 +51,19 @@ export function createKeepArchive({ uploads, store, now }: KeepArchiveDeps) {
         const { integrity, bytes } = build;
         return await finish({ archive: { file, integrity, bytes }, arrived: () => uploads.settle(file) });
       } finally {
-        // What cannot be removed now is found by its announcement later.
+        // The announcement lets a later run remove it.
         await drop(file).catch(() => undefined);
       }
     },
 
-    /** Removes an archive, to be called in the transaction that lets go of it. */
+    /** Removes an archive. Call it in the transaction that detaches it from its version. */
     async discard(file: string): Promise<void> {
       await uploads.announce(file, LONG_AGO);
-      // What fails is found by its announcement later.
+      // After a failure, the announcement lets a later run remove it.
       afterCommit(() => void drop(file).catch(() => undefined));
     },
 
-    /** Removes what a process left behind that ended in the middle. */
+    /** Removes the archives of interrupted uploads. */
     async clear(): Promise<void> {
       for (const file of await uploads.findAbandoned(new Date(now().getTime() - ABANDONED_MS))) await drop(file);
     },

@@ -12,9 +12,9 @@ export interface KeepFolderDeps extends Pick<Platform, 'transaction' | 'now'> {
 }
 
 /**
- * The operator's own way into the database: a build of a folder becomes a version that nobody gets yet, with its bytes,
- * as if it had been uploaded. Gateways fetch it from there, so that they share no folder with whoever publishes.
- * @throws {VersionTaken} @throws {RuleBroken} with what is wrong with it
+ * Stores a build from a folder as an inactive version, like an upload. The operator's command uses it. Gateways
+ * download the build, so they need no folder shared with the publisher.
+ * @throws {VersionTaken} @throws {RuleBroken} for an invalid build
  */
 export const createKeepFolder =
   ({ remotes, archives, formerDigest, transaction, now }: KeepFolderDeps) =>
@@ -23,7 +23,7 @@ export const createKeepFolder =
       const { remote } = build;
       await formerDigest(remote.name, remote.active.version);
       const known = await remotes.findVersion(remote.name, remote.active.version);
-      // Every start of the containers comes by here with the same builds.
+      // Each start of the containers publishes the same builds again.
       if (known?.archive) await remotes.publish(remote, { byOperator: true });
       else
         await archives.keep(build, ({ archive, arrived }) =>

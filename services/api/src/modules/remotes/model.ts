@@ -1,10 +1,10 @@
 import { LANGUAGES, type RemoteBuild, type RemoteRegistration, VERSION_ORDERS } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** What a version of a remote says of itself: what it answers, offers and shows, and who may load it. */
+/** What a version declares: its routes, steps, navigation and access. */
 export type RemoteAnnouncement = Pick<RemoteRegistration, 'routes' | 'steps' | 'navigation' | 'access'>;
 
-/** A version that a share of people gets in place of the active one. */
+/** A version that a share of people gets instead of the active one. */
 export interface CanaryRecord extends RemoteAnnouncement {
   build: RemoteBuild;
   /** In per cent. */
@@ -12,20 +12,20 @@ export interface CanaryRecord extends RemoteAnnouncement {
   startedAt: Date;
 }
 
-/** A trial that ended by itself: the version failed too often. */
+/** A canary that ended automatically because its version failed too often. */
 export interface WithdrawnRecord {
   version: string;
   at: Date;
-  /** How many people it was tried for, and how many of them it failed for. */
+  /** The number of people who tried it, and for whom it failed. */
   tried: number;
   failed: number;
 }
 
-/** A remote, its active build and the one before, by name. */
+/** A remote with its active build and the fallback; the id is its name. */
 export type RemoteRecord = Omit<RemoteRegistration, 'name'> & {
   _id: string;
   canary?: CanaryRecord | null;
-  /** The last trial, where nothing else was done since. */
+  /** The last withdrawn canary, until the next change. */
   withdrawn?: WithdrawnRecord | null;
 };
 
@@ -67,36 +67,36 @@ export const remoteSchema = new Schema<RemoteRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** A stored archive: its identifier in the file store, and the SRI hash of its bytes. */
+/** A stored archive: its id in the file store, and the SRI hash of its bytes. */
 export interface ArchiveRecord {
   file: string;
   integrity: string;
   bytes: number;
 }
 
-/** A version of a remote; the registry keeps every one, for whoever asks or wants it back. */
+/** A version of a remote. The registry keeps all of them, so that people can go back. */
 export interface RemoteVersionRecord {
   /** `mfe-calls 0.1.0-de2d4acf` */
   _id: string;
   name: string;
   build: RemoteBuild;
-  /** Null where it was published before this was kept. */
+  /** Null in older records. */
   announcement: RemoteAnnouncement | null;
   contractVersion: string | null;
   publishedAt: Date | null;
-  /** Null while it never was the active one. */
+  /** Null until its first activation. */
   firstActiveAt: Date | null;
   notes: string;
-  /** Its bytes as they were uploaded; null where they lie in a folder of the gateway's alone. */
+  /** The uploaded bytes; null when they are only in a gateway's folder. */
   archive?: ArchiveRecord | null;
-  /** Over the whole build (`digestOfBuild`), from its first publication on; null for one of before this was kept. */
+  /** Hash of the whole build (`digestOfBuild`); null in older records. */
   digest?: string | null;
-  /** When some people got it first as a trial. */
+  /** When a canary with it first began. */
   triedAt?: Date | null;
-  /** When people went back from it: it stands in for no other until somebody gives it to everybody again. */
+  /** When it was rolled back. It is no fallback until it is active again. */
   rolledBackAt?: Date | null;
   blockedAt?: Date | null;
-  /** Its files are gone; the record stays, so that no other build gets its name. */
+  /** Its files are deleted. The record remains, so that no other build gets its name. */
   deletedAt?: Date | null;
 }
 
@@ -120,11 +120,11 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
   { versionKey: false, strict: 'throw' },
 );
 for (const order of VERSION_ORDERS) remoteVersionSchema.index({ name: 1, [order]: -1, _id: -1 });
-// What gateways hear of.
+// For the gateways' list.
 remoteVersionSchema.index({ blockedAt: -1 });
 remoteVersionSchema.index({ deletedAt: -1 });
 
-/** What every change of who answers which address writes, so that no two of them pass each other by. */
+/** Every change of claimed addresses writes this record, so that concurrent changes conflict. */
 export interface RemoteGuardRecord {
   _id: 'claims';
   turns: number;

@@ -20,7 +20,7 @@ import { createAccounts } from '../identity/index.ts';
 import { createRemotes, publishRemote } from './index.ts';
 import type { RemoteActivation } from './repository.ts';
 
-/** What the command does its work with. */
+/** The services that the command uses. */
 function remotesOn(connection: Connection) {
   const platform = createPlatform(connection, console);
   return createRemotes(platform, createAudit(platform), createAccounts(connection));
@@ -106,7 +106,7 @@ it('without a folder that gateways serve their bytes are put into the database, 
   expect((await fetched()).rawPayload.equals(await buffer(packBuild(build)))).toBe(true);
   await keepFolder(build, '');
   expect(await archives()).toBe(1);
-  // A build that was published to a folder before gets its bytes.
+  // A build that was only in a folder now gets its archive.
   await connection.collection('remoteVersions').updateOne({ name: 'kept' }, { $set: { archive: null } });
   await keepFolder(build, '');
   expect((await fetched()).statusCode).toBe(200);
@@ -144,7 +144,7 @@ proof('without a folder that gateways serve the command puts the bytes into the 
   expect((await fetched()).rawPayload.equals(await buffer(packBuild(build)))).toBe(true);
   const archives = () => connection.collection('remoteBuilds.files').countDocuments({ filename: 'fetched 1' });
   expect(await archives()).toBe(1);
-  // As at each start of the containers; a build that was published to a folder before gets its bytes then.
+  // Like each start of the containers. A build that was only in a folder then gets its archive.
   expect((await publishIt('--new-only')).said).toBe('1 were active before and stay as the registry has them\n');
   expect(await archives()).toBe(1);
   await connection.collection('remoteVersions').updateOne({ name: 'fetched' }, { $set: { archive: null } });

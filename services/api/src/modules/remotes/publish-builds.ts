@@ -11,8 +11,8 @@ export interface PublishBuildsDeps extends Pick<Platform, 'transaction' | 'now'>
 }
 
 /**
- * The operator's own way into the registry: builds that lie in place become versions, and everybody gets them unless
- * they are `inactive`. All or none of them, by the rules that hold for whoever releases one.
+ * Publishes builds from local folders and activates them, unless they are `inactive`. The operator's command uses it.
+ * It publishes all or none, by the rules of any release.
  */
 export const createPublishBuilds =
   ({ remotes, administration, formerDigest, transaction, now }: PublishBuildsDeps) =>

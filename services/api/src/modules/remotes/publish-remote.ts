@@ -10,15 +10,15 @@ import { VersionTaken, type RemoteActivation } from './repository.ts';
 const SEGMENT = '^[A-Za-z0-9][A-Za-z0-9._-]*$';
 
 const INTEGRITY = '^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$';
-/** An address of the shell, perhaps with parameters, perhaps with all below it; the gateway makes a pattern of it. */
+/** A path of the shell, optionally with parameters or a trailing wildcard. The gateway converts it to a pattern. */
 const Route = Type.String({ pattern: '^(/([\\w-]+|:[A-Za-z]\\w*))+(/\\*)?$', maxLength: 200 });
 const File = Type.String({ minLength: 1, maxLength: 200 });
 const Short = Type.String({ maxLength: 100 });
 const few = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 100 });
-/** What is kept of a version is read by every browser, again and again. */
+/** Every browser loads the stored fields, so their size is limited. */
 const MANIFEST_BYTES = 128 * 1024;
 
-/** `remote.json`, as the build of a remote writes it. */
+/** `remote.json` as the build of a remote writes it. */
 const RemoteManifest = Type.Object({
   name: RemoteRegistration.properties.name,
   version: Type.String({ pattern: SEGMENT, maxLength: 100 }),
@@ -46,7 +46,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a build says of itself; throws where it is not valid. */
+/**
+ * Reads the manifest of a build.
+ * @throws when it is invalid
+ */
 export async function readManifest(distFolder: string): Promise<RemoteManifest> {
   const file = join(distFolder, 'remote.json');
   const { size } = await stat(file).catch(() => {
@@ -58,7 +61,7 @@ export async function readManifest(distFolder: string): Promise<RemoteManifest> 
   throw new Error(`remote.json is not valid: ${JSON.stringify(fieldErrors(validate.errors ?? []))}`);
 }
 
-// A build whose hash does not fit would be refused by every browser; better to hear of it here.
+// Browsers reject a build with a wrong hash, so it fails here first.
 export async function checkIntegrity(file: string, integrity: string): Promise<void> {
   const [algorithm = '', expected] = integrity.split(/-(.*)/s);
   const actual = createHash(algorithm)
@@ -73,7 +76,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** The files that gateways are to serve, and the digest of them all. @throws where a build may not hold one of them */
+/** The files to serve, and their digest. @throws for a file type that builds must not contain */
 async function readFiles(folder: string): Promise<{ names: string[]; digest: string }> {
   try {
     const names = await filesOf(folder);
@@ -84,7 +87,7 @@ async function readFiles(folder: string): Promise<{ names: string[]; digest: str
   }
 }
 
-/** A folder that is there already may be what a gateway fetched of another build. @throws {VersionTaken} */
+/** Compares with an existing folder, in which a gateway may have stored another build. @throws {VersionTaken} */
 async function checkSame(folder: string, digest: string, version: string): Promise<void> {
   const found = await digestOfBuild(folder).catch((error: unknown) => {
     if (error instanceof ArchiveRefused) return undefined;
@@ -93,7 +96,7 @@ async function checkSame(folder: string, digest: string, version: string): Promi
   if (found !== digest) throw new VersionTaken(version, `lies in ${folder} with other bytes`);
 }
 
-// By a neighbour that is then renamed: a folder of a version is there whole, or not at all.
+// Copies to a temporary folder and renames it, so that a version's folder is always complete.
 async function copyOnce(from: string, names: readonly string[], to: string): Promise<void> {
   if (await exists(to)) return;
   const partial = `${to}.${process.pid}.partial`;
@@ -110,7 +113,7 @@ async function copyOnce(from: string, names: readonly string[], to: string): Pro
   }
 }
 
-/** What the registry is told of a build. */
+/** The registry's record of a build. */
 export function activationOf(manifest: RemoteManifest, digest: string): RemoteActivation {
   const {
     name,
@@ -130,9 +133,8 @@ export function activationOf(manifest: RemoteManifest, digest: string): RemoteAc
 }
 
 /**
- * Puts a build, without its source maps, beside the others under `remotesDir` and answers what the registry is to
- * activate. `check` looks at it first, and refuses what the registry would.
- * @throws {VersionTaken} where another build lies there under its name
+ * Copies a build without its source maps to `remotesDir` and returns what the registry activates. `check` runs first.
+ * @throws {VersionTaken} when another build exists there under its name
  */
 export async function publishRemote(
   distFolder: string,

@@ -17,19 +17,19 @@ import { withBuildFolder } from './build-folder.ts';
 import { activationOf, checkIntegrity, readManifest } from './publish-remote.ts';
 import type { RemoteActivation } from './repository.ts';
 
-/** An archive that was judged, on disk. */
+/** A checked archive on disk. */
 export interface ReceivedBuild {
   remote: RemoteActivation;
   integrity: string;
   bytes: number;
-  /** Its bytes once more. */
+  /** Streams its bytes again. */
   read(): Readable;
 }
 
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'File', code, message }] });
 
-/** The digest of what an archive holds, once it lies in the folder. @throws {RuleBroken} */
+/** Unpacks an archive into the folder and returns its digest. @throws {RuleBroken} */
 async function unpacked(archive: string, folder: string): Promise<string> {
   try {
     const names = await unpackBuild(createReadStream(archive), folder);
@@ -52,9 +52,9 @@ async function judged(archive: string, folder: string): Promise<RemoteActivation
 }
 
 /**
- * Takes an archive to disk, within bounds, and looks at what is in it; `use` gets what was found good. Nothing of it
- * stays on disk afterwards. `received` hears how many bytes came, whatever becomes of them.
- * @throws {RuleBroken} with what is wrong with it; @throws {FileTooLarge}
+ * Receives an archive within limits, checks it, and passes it to `use`; then removes it from disk. `received` always
+ * gets the number of bytes.
+ * @throws {RuleBroken} for an invalid archive; @throws {FileTooLarge}
  */
 export async function receiveBuild<T>(
   source: Readable,

@@ -58,7 +58,7 @@ describe('publishing a remote', () => {
     expect(await wasActive('mfe-calls', '1.0.0-bbbbbbbb')).toBe(true);
     expect(await wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
     await publishRemote(await build('mfe-calls', '1.0.0-cccccccc'), remotesDir());
-    // In its place, but nobody activated it.
+    // Published, but never activated.
     expect(await wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
   });
 

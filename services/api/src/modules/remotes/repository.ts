@@ -18,20 +18,20 @@ import { createWithheld } from './withheld-versions.ts';
 import { createStandIns } from './stand-ins.ts';
 import { versionId } from './version-id.ts';
 
-/** A remote with the build that is to become active, the remote contract that it was built for, and the digest of it all. */
+/** A remote with its new build, the contract for which it was built, and the digest of all. */
 export type RemoteActivation = Omit<RemoteRegistration, 'fallback'> & { contractVersion: string; digest: string };
 
 /** What a publisher adds to a build. */
 export interface Publication {
   notes?: string;
   at?: Date;
-  /** Where its bytes are kept; the ones of a version that is known stay. */
+  /** The stored archive; a known version keeps its own. */
   archive?: ArchiveRecord;
-  /** Only their word counts for a version whose digest nobody knows. */
+  /** Set by the operator, who alone may publish a version whose stored digest is missing. */
   byOperator?: boolean;
 }
 
-/** Which versions of a remote somebody wants to see, and in which order. */
+/** Filters and order of a remote's versions. */
 export interface VersionsView {
   search?: string;
   state?: VersionState;
@@ -46,23 +46,23 @@ const announcementOf = ({ routes, steps, navigation, access }: RemoteAnnouncemen
   access,
 });
 
-/** A version that is published with other bytes: it would be another build for half of the browsers. */
+/** The version exists with other bytes; browsers would have two different builds of it. */
 export class VersionTaken extends Error {
   constructor(version: string, why = 'is published already, with other bytes') {
     super(`${version} ${why}: a new build needs a new version`);
   }
 }
 
-/** Whether a version of before digests seems to be this one, by its entry and by what it says of itself. */
+/** Whether an older version without a digest seems equal, by its entry and announcement. */
 function seemsSame(known: RemoteVersionRecord, { active, contractVersion, ...remote }: RemoteActivation): boolean {
   const { build, announcement } = known;
   if (build.integrity !== active.integrity || !isDeepStrictEqual(build.preload, active.preload)) return false;
-  // Of one that was published before this was kept, nobody knows.
+  // Older records have nothing to compare.
   if (announcement && !isDeepStrictEqual(announcementOf(announcement), announcementOf(remote))) return false;
   return (known.contractVersion ?? contractVersion) === contractVersion;
 }
 
-/** @throws {VersionTaken} where a version that is known is another build, or nobody can tell */
+/** @throws {VersionTaken} when the known version is another build, or cannot be compared */
 function checkSame(known: RemoteVersionRecord, remote: RemoteActivation, byOperator: boolean): void {
   if (known.deletedAt) throw new VersionTaken(known._id, 'was deleted');
   const isSame = known.digest
@@ -71,10 +71,10 @@ function checkSame(known: RemoteVersionRecord, remote: RemoteActivation, byOpera
   if (!isSame) throw new VersionTaken(known._id);
 }
 
-/** How builds come into the history. */
+/** Adds builds to the history. */
 function createPublishing(versions: Model<RemoteVersionRecord>) {
   /**
-   * The build goes into the history; nobody gets it yet.
+   * Adds an inactive build to the history.
    * @throws {VersionTaken}
    */
   async function publish(
@@ -96,13 +96,13 @@ function createPublishing(versions: Model<RemoteVersionRecord>) {
     );
   }
 
-  /** Whether the operator may publish this build, before anything of it is put anywhere. @throws {VersionTaken} */
+  /** Whether the operator may publish this build, checked before any file is copied. @throws {VersionTaken} */
   async function checkPublishable(remote: RemoteActivation): Promise<void> {
     const known = await versions.findById(versionId(remote.name, remote.active.version)).lean();
     if (known) checkSame(known, remote, true);
   }
 
-  /** The digest of a version that was published before they were kept. */
+  /** Stores the digest of an older version. */
   async function noteDigest(name: string, version: string, digest: string): Promise<void> {
     await versions.updateOne({ _id: versionId(name, version), digest: null }, { $set: { digest } });
   }
@@ -110,13 +110,13 @@ function createPublishing(versions: Model<RemoteVersionRecord>) {
   return { publish, checkPublishable, noteDigest };
 }
 
-/** How everybody gets a build. */
+/** Activates builds. */
 function createActivating(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
   const standIns = createStandIns(remotes, versions);
 
   /**
-   * Everybody gets the build. What was active stands in, unless this goes back from it. The same version again changes
-   * only its addresses.
+   * Activates the build. The previously active one becomes the fallback, unless this is a rollback. Activating the same
+   * version again only changes its announcement.
    */
   async function makeActive(
     name: string,
@@ -130,24 +130,24 @@ function createActivating(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     const fallback = former && (await fallbackOf(former));
     const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null, withdrawn: null };
     await remotes.updateOne({ _id: name }, { $set: change }, { upsert: true });
-    // Last, so that a build counts as known once it really was active.
+    // Last, so that only builds that were really active count as known.
     const _id = versionId(name, remote.active.version);
     await versions.updateOne({ _id, firstActiveAt: null }, { $set: { firstActiveAt: at } });
   }
 
-  /** Whether this build was active before, be it replaced since or not. */
+  /** Whether this build was ever active. */
   const wasActive = async (name: string, version: string): Promise<boolean> =>
     (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null;
 
   return { makeActive, wasActive, mendStandIns: standIns.mend };
 }
 
-/** Versions of a remote, as the history has them. */
+/** Queries of the history. */
 const historyOf = (versions: Model<RemoteVersionRecord>) => ({
   findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
     versions.findById(versionId(name, version)).lean<RemoteVersionRecord>().exec(),
   namesOfVersions: (): Promise<string[]> => versions.distinct('name').exec(),
-  /** Those that a view lets through; newest first unless it says otherwise. */
+  /** A page of versions; by default the newest come first. */
   async pageOfVersions(
     name: string,
     { search = '', state, sort = 'publishedAt', descending = true }: VersionsView,
@@ -172,7 +172,7 @@ const historyOf = (versions: Model<RemoteVersionRecord>) => ({
   },
 });
 
-/** What is tried on a share of people. */
+/** Canaries. */
 const trials = (remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) => ({
   async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
     await remotes.updateOne({ _id: name }, { $set: { canary, withdrawn: null } });
@@ -180,7 +180,7 @@ const trials = (remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecor
     const _id = versionId(name, canary.build.version);
     await versions.updateOne({ _id, triedAt: null }, { $set: { triedAt: canary.startedAt } });
   },
-  /** Ends this very trial; false where somebody else ended it, or began another one. */
+  /** Ends exactly this canary; false when it had ended, or another began. */
   async withdraw(name: string, { startedAt }: Pick<CanaryRecord, 'startedAt'>, withdrawn: WithdrawnRecord) {
     const { modifiedCount } = await remotes.updateOne(
       { _id: name, 'canary.build.version': withdrawn.version, 'canary.startedAt': startedAt },
@@ -204,8 +204,8 @@ export function createRemoteRepository(connection: Connection) {
     ...createPublishing(versions),
     ...createWithheld(remotes, versions, guards),
     /**
-     * To be called in a transaction that looks at what all remotes answer: of two at the same moment both write this, so
-     * that one begins anew and sees what the other did.
+     * Call it in a transaction that compares all remotes' addresses. Concurrent ones conflict on this record, so one
+     * retries and sees the other's change.
      */
     async takeTurn(): Promise<void> {
       await guards.updateOne({ _id: 'claims' }, { $inc: { turns: 1 } }, { upsert: true });
@@ -213,7 +213,7 @@ export function createRemoteRepository(connection: Connection) {
     findAll: (): Promise<RemoteRecord[]> => remotes.find().sort({ _id: 1 }).lean<RemoteRecord[]>().exec(),
     find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
     ...activating,
-    /** Publishes the build and gives it to everybody. */
+    /** Publishes and activates the build. */
     async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
       await createPublishing(versions).publish(remote, publication);
       await activating.makeActive(remote.name, remote, publication.at ?? new Date());

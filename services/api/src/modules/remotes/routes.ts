@@ -7,7 +7,7 @@ import type { RemoteService } from './service.ts';
 import type { RemoteUses } from './use-service.ts';
 import type { Withholding } from './withholding-service.ts';
 
-/** Endpoints of the registry. */
+/** Routes of the registry. */
 export function remoteRoutes(
   app: FastifyInstance,
   service: RemoteService,

@@ -62,7 +62,7 @@ const publishFolder = async (build: string, remotesDir: string) => {
 const buildFolder = (name: string) =>
   aBuildFolder(folder, name, '1', { routes: [`/${name}`], contractVersion: CONTRACT_VERSION });
 
-/** What a build is given that keeps its entry, and what its description says of its routes and files. */
+/** Changes to a build that leave its entry, routes and announced files equal. */
 const ALTERED: ArchiveOptions[] = [
   { files: { 'assets/remote.js': 'fetch("https://evil.example")' } },
   { files: { 'assets/further.js': '1' } },
@@ -93,7 +93,7 @@ describe('a version has one build for ever', () => {
     await api.send(ENDPOINTS.RevokeDeployToken, { body: { id: team.id } }, customizer);
     const refusal = 'coming 1 is published already, with other bytes: a new build needs a new version';
     await expect(publishFolder(genuine, join(folder, 'first-remotes'))).rejects.toThrow(refusal);
-    // Nothing was put where gateways look for it.
+    // No file was copied to the gateways' folder.
     expect(existsSync(join(folder, 'first-remotes'))).toBe(false);
     await expect(operator.keepFolder(genuine, '')).rejects.toThrow(refusal);
     expect((await api.send(ENDPOINTS.GetRemotes, {})).body.map(({ name }) => name)).not.toContain('coming');

@@ -2,18 +2,18 @@ import type { RemoteRegistration } from '@impact-call/contracts';
 import { registrationFor } from './canary.ts';
 import type { RemoteRepository } from './repository.ts';
 
-/** Who asks for the remotes. */
+/** The user who loads the remotes. */
 export interface RemoteReader {
   isAdmin: boolean;
   user: { id: string };
 }
 
-/** Which remotes a principal may load. */
+/** The remotes that a user may load. */
 export function createRemoteService(remotes: RemoteRepository) {
   return {
     /**
-     * Admin remotes are listed to admins only; the others to everybody, so that they can be preloaded before signing
-     * in.
+     * Lists admin remotes for administrators only. All others are public, so that browsers can preload them before
+     * sign-in.
      */
     async listFor(reader: RemoteReader | null): Promise<RemoteRegistration[]> {
       const all = (await remotes.findAll()).map((record) => registrationFor(record, reader?.user.id ?? null));

@@ -3,13 +3,13 @@ import type { Model } from 'mongoose';
 import type { RemoteRecord, RemoteVersionRecord } from './model.ts';
 import { versionId } from './version-id.ts';
 
-/** Which build is loaded where the active one cannot be (docs/rules.md#remote-versions). */
+/** Chooses the fallback for when the active build cannot be loaded (docs/rules.md#remote-versions). */
 export function createStandIns(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
   const record = (name: string, { version }: RemoteBuild) => versions.findById(versionId(name, version)).lean();
   const mark = async ({ _id }: RemoteVersionRecord, rolledBackAt: Date | null): Promise<void> =>
     void (await versions.updateOne({ _id }, { $set: { rolledBackAt } }));
 
-  /** The one that everybody got last before this version, unless people went back from it or may not get it. */
+  /** The last version active before this one, except rolled back, blocked and deleted ones. */
   async function before({ name, firstActiveAt }: RemoteVersionRecord): Promise<RemoteBuild | null> {
     const earlier = { name, firstActiveAt: { $lt: firstActiveAt } };
     const found = await versions
@@ -19,7 +19,7 @@ export function createStandIns(remotes: Model<RemoteRecord>, versions: Model<Rem
     return found?.build ?? null;
   }
 
-  /** What stands in once `coming` takes the place of `left`; who goes back leaves `left` for good. */
+  /** The fallback once `coming` replaces `left`; a rollback excludes `left`. */
   async function after(name: string, left: RemoteBuild, coming: RemoteBuild, at: Date): Promise<RemoteBuild | null> {
     const [leaving, returning] = [await record(name, left), await record(name, coming)];
     const isBack =
@@ -30,7 +30,7 @@ export function createStandIns(remotes: Model<RemoteRecord>, versions: Model<Rem
     return before(returning);
   }
 
-  /** What an earlier version of the product left: a version that was gone back from stands in. */
+  /** Repairs fallbacks that were rolled back under an earlier version of the product. */
   async function mend(): Promise<void> {
     for (const { _id: name, active, fallback } of await remotes.find().sort({ _id: 1 }).lean()) {
       if (fallback)

@@ -1,7 +1,7 @@
 import { RESERVED_ROUTES } from '@impact-call/contracts';
 import type { CanaryRecord, RemoteAnnouncement } from './model.ts';
 
-/** Whether some address is answered by both; the shell takes no notice of upper case. */
+/** Whether both match some address. The shell ignores case. */
 function overlap([one, ...more]: string[], [other, ...others]: string[]): boolean {
   if (one === '*' || other === '*') return true;
   if (one === undefined || other === undefined) return one === other;
@@ -11,22 +11,22 @@ const partsOf = (route: string): string[] => route.toLowerCase().split('/');
 
 type Claims = Pick<RemoteAnnouncement, 'routes' | 'steps'>;
 
-/** A remote as others have to make way for it. */
+/** A remote with its claimed addresses. */
 type Claiming = Claims & { _id: string; canary?: CanaryRecord | null };
 
-/** What answers the addresses that are nobody's else; no remote has such a name. */
+/** Addresses reserved for the shell; no remote has this name. */
 export const SHELL = { _id: 'the shell', routes: [...RESERVED_ROUTES], steps: [] };
 
 const sharedBy = (one: Claims, other: Claims): string | undefined =>
   one.routes.find((route) => other.routes.some((each) => overlap(partsOf(route), partsOf(each)))) ??
   one.steps.find((step) => other.steps.includes(step));
 
-/** What a remote answers to whoever gets it: its active version, and the one on trial. */
+/** All claims of a remote: of its active version and of its canary. */
 const claimsOf = ({ canary, ...remote }: Claiming): Claims[] => (canary ? [remote, canary] : [remote]);
 
 /**
- * The first address or step of a version that another remote answers already, and which one: the shell would ask
- * whichever comes first, so that one remote could stand in for another.
+ * The first address or step of a version that another remote claims, with that remote. Otherwise the shell would choose
+ * by order, and one remote could replace another.
  */
 export function takenByOthers(
   name: string,

@@ -15,7 +15,7 @@ export interface TrialJudgeDeps extends Pick<Platform, 'transaction' | 'now' | '
   flush: RemoteUses['flush'];
 }
 
-/** Beside the requests: what was counted is told, and trials whose version fails too often end. */
+/** A background job that stores counts and ends canaries that fail too often. */
 export interface TrialJudge extends Periodic {
   judge(): Promise<void>;
 }
@@ -25,7 +25,7 @@ type OnTrial = RemoteRecord & { canary: CanaryRecord };
 const isOnTrial = (remote: RemoteRecord): remote is OnTrial => Boolean(remote.canary);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** Whether a version on trial fails too often, and how often that is. */
+/** Whether a canary fails too often, with the numbers. */
 const createVerdictOn =
   ({ uses, now }: Pick<TrialJudgeDeps, 'uses' | 'now'>) =>
   async ({ _id: name, active, canary }: OnTrial) => {
@@ -37,7 +37,7 @@ const createVerdictOn =
     return { version, ...triedAndFailed((await uses.since(name, begin)).get(version) ?? noUse()) };
   };
 
-/** Ends a trial; says whether it was us who ended it. */
+/** Ends a canary; returns whether this process ended it. */
 const createEnd =
   ({ remotes, audit, transaction, now }: TrialJudgeDeps) =>
   (before: OnTrial, withdrawn: { version: string; tried: number; failed: number }): Promise<boolean> =>
@@ -52,7 +52,7 @@ const createEnd =
       return true;
     });
 
-/** Any copy of the service may judge; the trial is ended by the first one alone. */
+/** Every process may judge; only the first one ends the canary. */
 export function createTrialJudge(deps: TrialJudgeDeps): TrialJudge {
   const { remotes, log, flush } = deps;
   const [verdictOn, end] = [createVerdictOn(deps), createEnd(deps)];

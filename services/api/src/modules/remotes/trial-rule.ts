@@ -1,17 +1,17 @@
 import { REMOTE_FAILURES, type RemoteUse } from '@impact-call/contracts';
 import type { Judged, TrialSample } from './trial-sample.ts';
 
-/** Below these a share means nothing: neither one person nor one organization ends a trial. */
+/** Minimum failures, so that neither one person nor one organization can end a canary. */
 const LEAST_PEOPLE = 5;
 const LEAST_TEAMS = 3;
-/** By so much its share of failures has to be above the active version's, and this many times as large. */
+/** The failure rate must exceed the active version's by this difference and by this factor. */
 const ABOVE = 0.05;
 const TIMES = 2;
 
-/** How often people tried a version, and how often it failed. */
+/** How often a version was tried, and how often it failed. */
 export function triedAndFailed({ loaded, failures }: RemoteUse): { tried: number; failed: number } {
   const failed = REMOTE_FAILURES.reduce((sum, kind) => sum + failures[kind], 0);
-  // What crashed was loaded before.
+  // A crashed version was loaded before, so it counts once.
   const tried = loaded + failed - failures.crashed;
   return { tried: Math.max(tried, failed), failed };
 }
@@ -24,8 +24,8 @@ function isFarAbove(trial: Judged, active: Judged): boolean {
 }
 
 /**
- * Whether a trial ends by itself: its version fails for a share of people and a share of organizations that are both
- * clearly larger than the active one's in the same hours (docs/rules.md#canary-failures).
+ * Whether a canary ends automatically: it fails clearly more often than the active version, for people and for
+ * organizations (docs/rules.md#canary-failures).
  */
 export function failsTooOften(trial: TrialSample, active: TrialSample): boolean {
   if (trial.people.failed < LEAST_PEOPLE || trial.teams.failed < LEAST_TEAMS) return false;

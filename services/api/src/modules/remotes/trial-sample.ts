@@ -1,34 +1,32 @@
 import type { RemoteUseRecord } from './use-model.ts';
 
-/** How many were looked at, and how many of them a version failed for. */
+/** Sample size and failures. */
 export interface Judged {
   tried: number;
   failed: number;
 }
 
-/** How a version did for people, and for the organizations that they belong to. */
+/** Outcomes of a version by people and by organizations. */
 export interface TrialSample {
   people: Judged;
   teams: Judged;
 }
 
-/** What of an hour counts in a trial: lists of hashes. */
+/** The hashes of an hour that count for a canary. */
 export type HourOfTrial = Pick<RemoteUseRecord, 'triedBy' | 'failedBy' | 'triedByTeams' | 'failedByTeams'>;
 export const FIELDS_OF_TRIAL = ['triedBy', 'failedBy', 'triedByTeams', 'failedByTeams'] as const;
 
-/** The number of hashes stored for each hour: the smallest ones. */
+/** Number of hashes stored per hour, the smallest ones. */
 export const MOST_SAMPLED = 200;
 
-/**
- * The smallest hashes are a fair sample of any number of people, and the same people are in the sample of every hour.
- */
+/** The smallest hashes form a fair sample of any size, with the same people in each hour. */
 function judged(tried: readonly string[], failed: readonly string[]): Judged {
   const sample = [...new Set(tried)].sort().slice(0, MOST_SAMPLED);
   const failing = new Set(failed);
   return { tried: sample.length, failed: sample.filter((each) => failing.has(each)).length };
 }
 
-/** Of all hours of a trial together. */
+/** The sample of all hours of a canary together. */
 export function sampleOf(hours: readonly Partial<HourOfTrial>[]): TrialSample {
   const all = (field: keyof HourOfTrial) => hours.flatMap((hour) => hour[field] ?? []);
   return {

@@ -13,7 +13,7 @@ import { noUse } from './use-repository.ts';
 
 const SHARE = 50;
 const PEOPLE = Array.from({ length: 60 }, (_, index) => `person-${index}`);
-/** Each person belongs to an organization of their own. */
+/** Each person has their own organization. */
 const organizationOf = async (id: string) => `organization of ${id}`;
 
 let api: TestApi;
@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 beforeEach(() => void (api.clock.at = null));
 
 let remotes = 0;
-/** A remote with a version that everybody has and one on trial, people who get that, and somebody who does not. */
+/** Creates a remote with an active version and a canary, people who get the canary, and one who does not. */
 async function onTrial(changes: Parameters<typeof aRemoteBuild>[2] = {}) {
   const name = `trial-${(remotes += 1)}`;
   await api.repositories.remotes.activate(aRemoteBuild(name, '1', changes));
@@ -43,11 +43,11 @@ async function onTrial(changes: Parameters<typeof aRemoteBuild>[2] = {}) {
 }
 const startTrial = (name: string) =>
   api.send(ENDPOINTS.StartRemoteCanary, { body: { name, version: '2', share: SHARE } }, customizer);
-/** Signed in long before any trial. */
+/** Signed in long before any canary. */
 const reader = (id = '', isAdmin = false) => ({ isAdmin, user: { id }, since: new Date(0) });
 const say = (person: string, name: string, version: string, outcome: RemoteOutcome['outcome']) =>
   api.modules.remotes.report([{ name, version, outcome }], reader(person));
-/** What another process of the service has, on the same database. */
+/** Another process on the same database. */
 function anotherCopy() {
   const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
   return createRemotes(platform, createAudit(platform), createAccounts(api.connection), organizationOf);
@@ -74,7 +74,7 @@ describe('what browsers say of a version', () => {
       '"crashed"} 1',
       '"integrity"} 1',
     ]);
-    // They get the other version, and the other person this one not.
+    // Reports on versions that the person does not get.
     await say(second, name, '1', 'down');
     await say(other, name, '2', 'down');
     await say(other, name, '1', 'loaded');
@@ -135,7 +135,7 @@ describe('what browsers say of a version', () => {
       await ask([]),
     ]).toEqual([204, 400, 400, 400]);
     await judge();
-    // She gets one of the two.
+    // The person gets one of the two.
     expect(((await useOf(name, '1'))?.loaded ?? 0) + ((await useOf(name, '2'))?.loaded ?? 0)).toBe(1);
   });
 });
@@ -146,7 +146,7 @@ describe('a version on trial that fails', () => {
     const other = anotherCopy();
     await say(trying[0] ?? '', name, '2', 'loaded');
     for (const person of trying.slice(1, 5)) await say(person, name, '2', 'broken');
-    // However often one person says so.
+    // Repeated reports of one person.
     for (let hour = 1; hour < 4; hour += 1) {
       api.clock.at = new Date(Date.now() + hour * 60 * 60_000);
       await say(trying[1] ?? '', name, '2', 'broken');
@@ -192,7 +192,7 @@ describe('whose word counts in a trial', () => {
   const since = (at: number) => ({ isAdmin: false, since: new Date(at) });
   const fails = async (name: string, id: string, at: number) =>
     api.modules.remotes.report([{ name, version: '2', outcome: 'down' }], { ...since(at), user: { id } });
-  /** So many accounts without an organization that get the version on trial. */
+  /** Accounts without an organization that get the canary. */
   const accounts = (name: string, count: number): string[] =>
     Array.from({ length: count * 4 }, (_, index) => `account-${index}`)
       .filter((id) => isAmong(SHARE, name, id))

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** What came for a remote on a day (UTC), whatever became of it. */
+/** Bytes uploaded for a remote on a UTC day, including rejected ones. */
 interface UploadDayRecord {
   /** `mfe-calls 2026-11-23` */
   _id: string;
@@ -20,7 +20,7 @@ uploadDaySchema.index({ day: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 });
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** How many bytes each remote brings in a day. */
+/** Counts the uploaded bytes per remote and day. */
 export function createUploadDays(connection: Connection) {
   const days = connection.model<UploadDayRecord>('RemoteUploadDay', uploadDaySchema, 'remoteUploadDays');
   return {

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** An archive on its way into the store, by its identifier there; one that stands here for long never arrived. */
+/** An announced archive by its id in the file store. An old announcement means that the upload was abandoned. */
 export interface UploadRecord {
   _id: string;
   startedAt: Date;
@@ -12,21 +12,21 @@ const uploadSchema = new Schema<UploadRecord>(
 );
 uploadSchema.index({ startedAt: 1 });
 
-/** So many that were left over are cleared at once. */
+/** Maximum number of abandoned archives to clear at once. */
 const MOST_CLEARED = 20;
 
-/** What is being uploaded, so that nothing of it is left behind whatever happens meanwhile. */
+/** Announced uploads, so that interrupted ones leave no files. */
 export function createUploadRepository(connection: Connection) {
   const uploads = connection.model<UploadRecord>('RemoteUpload', uploadSchema, 'remoteUploads');
   return {
     announce: async (_id: string, startedAt: Date): Promise<void> =>
       void (await uploads.insertMany([{ _id, startedAt }])),
     isAnnounced: async (_id: string): Promise<boolean> => (await uploads.exists({ _id })) !== null,
-    /** It has arrived, or is gone. */
+    /** The archive is complete or removed. */
     async settle(_id: string): Promise<void> {
       await uploads.deleteOne({ _id });
     },
-    /** The archives that have been on their way since before. */
+    /** Archives announced before this time. */
     findAbandoned: async (before: Date): Promise<string[]> =>
       (
         await uploads

@@ -25,15 +25,18 @@ export interface UploadVersionDeps extends Pick<Platform, 'transaction' | 'now'>
   turns: UploadTurns;
 }
 
-/** What one remote may bring in a day (UTC), in bytes, refused or not: many releases, and no storage that a lost token fills. */
+/**
+ * Bytes that one remote may upload per UTC day, including rejected ones. Enough for many releases, but a lost token
+ * cannot fill the storage.
+ */
 export const MOST_A_DAY = 1024 * 1024 * 1024;
-/** How many this copy takes on, and lets wait in turns; how many all copies receive is {@link UploadTurns}'s to say. */
+/** Limits for this process; {@link UploadTurns} limits all processes. */
 const RECEIVING = { atOnce: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
 
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'File', code, message }] });
 
-/** Makes an archive a version, and says so in the log. The same build again changes nothing. @throws {VersionTaken} */
+/** Adds an archive as a version and logs it. The same build again changes nothing. @throws {VersionTaken} */
 function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersionDeps) {
   return (
     remote: RemoteActivation,
@@ -42,7 +45,7 @@ function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersi
     { label, tokenId }: Deployer,
   ): Promise<RemoteVersionRecord> =>
     transaction(async () => {
-      // The upload took its time; the token may have been revoked meanwhile.
+      // The token may have been revoked during the upload.
       await tokens.checkGood(tokenId);
       const { name, active } = remote;
       await remotes.publish(remote, { notes, at: now(), archive });
@@ -51,13 +54,13 @@ function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersi
       await audit.record({ ...entry, before: null, after });
       const published = await remotes.findVersion(name, active.version);
       if (!published) throw new NotFound();
-      // A version that came before keeps the archive that it came with.
+      // A known version keeps its own archive.
       if (published.archive?.file === archive.file) await arrived();
       return published;
     });
 }
 
-/** Stores what a program sends as a version that nobody gets yet (docs/rules.md#deploy-tokens). */
+/** Stores an upload as an inactive version (docs/rules.md#deploy-tokens). */
 export function createUploadVersion(dependencies: UploadVersionDeps) {
   const { days, formerDigest, archives, turns, now } = dependencies;
   const inTurn = createFairQueue(RECEIVING);
@@ -81,7 +84,9 @@ export function createUploadVersion(dependencies: UploadVersionDeps) {
       (bytes) => days.add(deployer.remote, bytes, now()),
     );
 
-  /** @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} while too many wait */
+  /**
+   * @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} when too many uploads wait
+   */
   return (source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> =>
     inTurn(deployer.remote, () =>
       turns(deployer.remote, async () => {

@@ -15,7 +15,7 @@ import { OWN_FOLDERS } from './build-folder.ts';
 import type { UploadRecord } from './upload-repository.ts';
 import { MOST_A_DAY } from './upload-version.ts';
 
-/** What comes over a real line may take its time. */
+/** For uploads over a real connection. */
 const PATIENT = { timeout: 10_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ describe('an upload over a real line', () => {
     port = (api.app.server.address() as AddressInfo).port;
   });
 
-  /** A sender who has sent so many bytes of this archive; the rest when asked to. */
+  /** A client that has sent the first bytes of this archive and sends the rest on request. */
   async function begin({ secret }: { secret: string }, archive: Buffer, bytes: number) {
     const { payload, headers } = await formOf(archive);
     const socket = connect(port, '127.0.0.1');

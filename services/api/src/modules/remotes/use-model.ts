@@ -1,20 +1,20 @@
 import type { RemoteFailureKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** How it went with a version of a remote within an hour, or within the rest of one in which its trial began. */
+/** Outcomes of a version within an hour, or within the rest of the hour in which its canary began. */
 export interface RemoteUseRecord {
   /** `mfe-calls 0.2.0 2026-11-23T10:00:00.000Z` */
   _id: string;
   name: string;
   version: string;
   begin: Date;
-  /** People whom it was loaded for. */
+  /** Number of people for whom it loaded. */
   loaded: number;
-  /** People whom it failed for, by the first reason. */
+  /** Number of people for whom it failed, by the first reason. */
   failures: Partial<Record<RemoteFailureKind, number>>;
-  /** The first of them, as hashes that say nothing of who they are. */
+  /** Hashes of the first of them, which do not identify people. */
   failedFor: string[];
-  /** During a trial: the people whose word counts in it, and their organizations, as hashes (`sampleOf`). */
+  /** During a canary: hashes of the people who count, and of their organizations (`sampleOf`). */
   triedBy: string[];
   failedBy: string[];
   triedByTeams: string[];
@@ -48,5 +48,5 @@ export const remoteUseSchema = new Schema<RemoteUseRecord>(
   { versionKey: false, strict: 'throw' },
 );
 remoteUseSchema.index({ name: 1, begin: 1 });
-// Twice as long as anybody looks at it, whatever the clocks of the copies say.
+// Twice as long as it is read, to allow for clock differences.
 remoteUseSchema.index({ begin: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 });

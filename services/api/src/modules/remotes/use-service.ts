@@ -14,32 +14,32 @@ export interface RemoteUsesDeps {
   now: () => Date;
 }
 
-/** The organization that somebody belongs to; null where there is none. */
+/** A user's organization; null when they have none. */
 export type OrganizationOf = (userId: string) => Promise<string | null>;
 
-/** Whose page says how it went. */
+/** The user whose page reports. */
 export interface OutcomeReader extends RemoteReader {
   /** When they signed in. */
   since: Date;
 }
 
-/** People without an organization count as one: accounts are free. */
+/** People without an organization count as one team, because accounts are free. */
 const NO_TEAM = 'none';
 
-/** Hears of each outcome that counts. */
+/** Receives each counted outcome. */
 export type OutcomeListener = (outcome: RemoteOutcome) => void;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Who was counted the longest ago is forgotten first: memory stays bounded, however many people there are. */
+/** Removes the oldest keys first, so that memory stays bounded. */
 const MOST_REMEMBERED = 50_000;
 
-/** The beginning of the hour. */
+/** The start of the hour. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
-/** Where the hours begin whose outcomes are shown and judged. */
+/** The start of the hours that are shown and judged. */
 export const lastHours = (at: Date): Date => hourOf(new Date(at.getTime() - REMOTE_USE_HOURS * HOUR_MS));
 
-/** What this person gets, or has open from before; of others they know nothing. */
+/** Whether this person gets the version, or may still have it open. Reports on other versions do not count. */
 function isTheirs(
   { _id, access, active, fallback, canary }: RemoteRecord,
   version: string,
@@ -51,22 +51,22 @@ function isTheirs(
   return version === active.version || (version === fallback?.version && version !== canary?.build.version);
 }
 
-/** An hour; for a version on trial no more of it than the trial, so that what came before it is not held against it. */
+/** The start of the hour. For a canary, not before its own start, so that earlier failures do not count. */
 function beginOf({ canary }: RemoteRecord, version: string, at: Date): Date {
   const hour = hourOf(at);
   return canary?.build.version === version && canary.startedAt > hour ? canary.startedAt : hour;
 }
 
-/** The same in every hour, so that each counts once where they are counted. */
+/** The same in every hour, so that each person counts once. */
 const hashOf = (remote: string, version: string, whom: string): string =>
   createHash('sha256').update(`${remote} ${version} ${whom}`).digest('base64url').slice(0, 16);
 
-/** The keys that were noted last. */
+/** The most recent keys. */
 function createMemory() {
   const known = new Set<string>();
   return {
     knows: (key: string): boolean => known.has(key),
-    /** Whether this key is new. */
+    /** Adds a key; false when it is known. */
     isNew(key: string): boolean {
       if (known.has(key)) return false;
       known.add(key);
@@ -84,7 +84,7 @@ function noteForTrial(trial: HourOfTrial, person: string, team: string, hasFaile
   trial.failedByTeams.push(team);
 }
 
-/** What was counted since it was last taken. */
+/** Counts since the last flush. */
 function createCounts() {
   let counted = new Map<string, CountedUse>();
   return {
@@ -104,7 +104,9 @@ function createCounts() {
   };
 }
 
-/** The organization that a report counts for in a trial; null where it does not count (docs/rules.md#canary-failures). */
+/**
+ * The organization that a report counts for in a canary; null when it does not count (docs/rules.md#canary-failures).
+ */
 const createTeamIn =
   (organizationOf: OrganizationOf) =>
   async ({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> => {
@@ -114,8 +116,8 @@ const createTeamIn =
   };
 
 /**
- * Counts what browsers say of the remotes (docs/rules.md#canary-failures): in this process, and every few seconds in the
- * database, so that a page that is loaded costs no write.
+ * Counts reports of browsers (docs/rules.md#canary-failures). It writes to the database every few seconds only, so that
+ * loading a page costs no write.
  */
 export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteUsesDeps) {
   const { knows, isNew } = createMemory();
@@ -130,7 +132,7 @@ export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteU
     const hour = { _id: `${name} ${version} ${begin.toISOString()}`, name, version, begin };
     const person = hashOf(name, version, reader.user.id);
     const key = `${outcome === 'loaded' ? outcome : 'failed'} ${hour._id} ${person}`;
-    // Apart from the hour's count, since a person may join an organization within the hour.
+    // Separate from the hour's count, because a person may join an organization within the hour.
     const team = knows(`trial ${key}`) ? null : await teamIn(remote, reader);
     if (team !== null && isNew(`trial ${key}`))
       noteForTrial(counts.of(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');
@@ -141,7 +143,7 @@ export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteU
   }
 
   return {
-    /** What a person's page says; of versions that they do not get nothing is counted. */
+    /** Counts a page's reports on versions that the person gets. */
     async report(outcomes: readonly RemoteOutcome[], reader: OutcomeReader): Promise<void> {
       const all = new Map((await remotes.findAll()).map((remote) => [remote._id, remote]));
       for (const outcome of outcomes) {
@@ -150,10 +152,10 @@ export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteU
       }
     },
 
-    /** Tells of what is counted in this process. */
+    /** Calls `listener` for each outcome counted in this process. */
     onOutcome: (listener: OutcomeListener): void => void listeners.push(listener),
 
-    /** Tells the other copies what was counted here. */
+    /** Adds this process's counts to the database. */
     flush: (): Promise<void> => uses.add(counts.take()),
   };
 }

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { RemoteGuardRecord, RemoteRecord, RemoteVersionRecord } from './model.ts';
 import { versionId } from './version-id.ts';
 
-/** What a version gets when it is withheld; null takes a block back. */
+/** The fields of a withheld version; null lifts a block. */
 type Withholding = { blockedAt: Date | null } | { deletedAt: Date; archive: null };
 
 const EVER = new Date(0);
@@ -29,12 +29,12 @@ export function createWithheld(
 
     countBlocked: (): Promise<number> => versions.countDocuments({ blockedAt: { $gt: EVER } }).exec(),
 
-    /** Leaves the active version without a fallback. */
+    /** Removes the fallback. */
     async dropFallback(name: string): Promise<void> {
       await remotes.updateOne({ _id: name }, { $set: { fallback: null } });
     },
 
-    /** For gateways. */
+    /** The withheld versions, for gateways. */
     async withheld(): Promise<WithheldVersions> {
       const [guard, blocked, deleted] = await Promise.all([
         guards.findById('claims').lean(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A remote of a team, with versions 1 (given to everybody), 2 (after it), and 3 (on trial). */
+/** A team's remote with version 1 (activated), 2 (then activated) and 3 (canary). */
 async function remote(name: string) {
   const endsAt = new Date(Date.now() + DAY_MS).toISOString();
   const body = { name, label: 'Build server', endsAt };

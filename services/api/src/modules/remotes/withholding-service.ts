@@ -16,9 +16,9 @@ export interface WithholdingDeps extends Pick<Platform, 'transaction' | 'now'> {
 const broken = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'version', code, message }] });
 
-/** What withholding a version goes through. */
+/** The steps common to blocking and deleting. */
 function createWithhold({ remotes, audit, transaction, now }: WithholdingDeps) {
-  /** Ends its trial and removes it as a fallback. @throws {RuleBroken} for the active version */
+  /** Ends the version's canary and removes it as a fallback. @throws {RuleBroken} for the active version */
   async function takeAway({ name, version }: NamedVersion): Promise<void> {
     const remote = await remotes.find(name);
     if (remote?.active.version === version)
@@ -37,7 +37,7 @@ function createWithhold({ remotes, audit, transaction, now }: WithholdingDeps) {
     return remote && loggable(remote);
   };
 
-  /** Changes the version and logs it in one transaction; a repetition does neither. */
+  /** Changes the version and logs it in one transaction; a repeated request does nothing. */
   const withhold = (
     action: string,
     named: NamedVersion,
@@ -85,7 +85,7 @@ export function createWithholding(deps: WithholdingDeps) {
     });
 
   return {
-    /** @throws {NotFound} @throws {RuleBroken} for the active version, and where too many are blocked */
+    /** @throws {NotFound} @throws {RuleBroken} for the active version, and when too many are blocked */
     setBlocked: ({ blocked, ...named }: NamedVersion & { blocked: boolean }, userId: string): Promise<RemoteVersion> =>
       blocked ? block(named, userId) : unblock(named, userId),
 

@@ -3,12 +3,12 @@ import { Unavailable } from '../../platform/errors/request-errors.ts';
 import { isLoopback } from '../../platform/http/origin.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-/** Tells an operator what went wrong; never given a secret or a token. */
+/** Receives failures for the operator's log, without secrets or tokens. */
 export type PowerBiLog = (facts: { at: string; status?: number; code?: string }, message: string) => void;
 
 interface HeldToken {
   token: string;
-  /** From then on a new one is asked for. */
+  /** After this time (milliseconds since 1970), the next caller requests a new token. */
   staleAt: number;
 }
 
@@ -35,7 +35,7 @@ function configure({
   return configuration;
 }
 
-/** Why the authority refused, in its own code; its words could repeat what was sent. */
+/** The authority's error code; its message could repeat secrets. */
 function reasonOf(error: unknown): { status?: number; code: string } {
   const {
     error: oauth,
@@ -47,7 +47,7 @@ function reasonOf(error: unknown): { status?: number; code: string } {
   return { code: reason ?? 'unknown', ...(typeof status === 'number' ? { status } : {}) };
 }
 
-/** The service principal's access token: one request at a time, kept until shortly before it expires. */
+/** The service principal's access token, requested once at a time and cached until shortly before it expires. */
 export function createAccessToken(settings: PowerBiSettings, log: PowerBiLog, now: () => number = Date.now) {
   const configuration = configure(settings);
   let held: HeldToken | null = null;
@@ -73,7 +73,7 @@ export function createAccessToken(settings: PowerBiSettings, log: PowerBiLog, no
       pending ??= request().finally(() => (pending = null));
       return (await pending).token;
     },
-    /** Forgets a token that was refused; another request may have replaced it meanwhile. */
+    /** Drops a rejected token, unless another request has replaced it. */
     drop(token: string): void {
       if (held?.token === token) held = null;
     },

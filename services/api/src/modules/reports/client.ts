@@ -3,24 +3,24 @@ import Type from 'typebox';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { PowerBiRest } from './rest.ts';
 
-/** Where a report is. */
+/** Ids of a report and its workspace. */
 export interface ReportPlace {
   workspaceId: string;
   reportId: string;
 }
 
-/** In whose name a data model with row-level security is read. */
+/** The user and role with which row-level security filters a data model. */
 export interface RowIdentity {
   username: string;
   role: string;
 }
 
 const Text = Type.String({ minLength: 1 });
-// The address becomes a frame on the applicant's page.
+// The URL becomes an iframe on the applicant's page.
 const EmbedUrl = Type.String({ pattern: '^https?://' });
 const Report = Type.Object({ id: Text, name: Type.String(), embedUrl: EmbedUrl, datasetId: Text });
 const listOf = <S extends Type.TSchema>(schema: S) => Type.Object({ value: Type.Array(schema) });
-// A paginated report has no data model, and cannot be embedded this way.
+// A paginated report has no data model and cannot be embedded this way.
 const Reports = listOf(Type.Object({ id: Text, name: Type.String(), datasetId: Type.Optional(Type.String()) }));
 const Groups = listOf(Type.Object({ id: Text }));
 const Dataset = Type.Object({ isEffectiveIdentityRequired: Type.Optional(Type.Boolean()) });
@@ -28,9 +28,8 @@ const EmbedToken = Type.Object({ token: Text, expiration: Text });
 type Report = Type.Static<typeof Report>;
 
 /**
- * What is asked for: the report for reading, its data model, and the identity that filters its rows. No
- * `targetWorkspaces`: they are where the token's holder may save reports of their own, and a service principal that
- * only reads is refused them.
+ * Requests the report for reading, its data model, and the identity that filters its rows. It omits `targetWorkspaces`,
+ * which allow saving reports and which read-only service principals may not request.
  */
 const tokenRequest = (report: Report, identity: RowIdentity | null) => ({
   reports: [{ id: report.id, allowEdit: false }],
@@ -40,13 +39,13 @@ const tokenRequest = (report: Report, identity: RowIdentity | null) => ({
     : {}),
 });
 
-/** A workspace that is gone, or that the service principal has left, takes the others' reports off no list. */
+/** An unavailable workspace must not prevent listing the others' reports. */
 function noneIfAway(error: unknown): Type.Static<typeof Reports> {
   if (error instanceof NotFound) return { value: [] };
   throw error;
 }
 
-/** The few things that the product wants of the Power BI service. */
+/** The operations of the Power BI service that the product uses. */
 export function createPowerBiClient(rest: PowerBiRest, workspaces: readonly string[]) {
   const workspaceIds = async (): Promise<readonly string[]> =>
     workspaces.length > 0 ? workspaces : (await rest({ path: '/groups?$top=100' }, Groups)).value.map(({ id }) => id);
@@ -63,7 +62,7 @@ export function createPowerBiClient(rest: PowerBiRest, workspaces: readonly stri
       return lists.flat().sort((a, b) => a.name.localeCompare(b.name));
     },
 
-    /** Opens a report; `identityFor` says in whose name, told whether the data model insists on somebody. */
+    /** Opens a report. `identityFor` chooses the identity; its argument checks whether the data model requires one. */
     async open(
       place: ReportPlace,
       identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>,

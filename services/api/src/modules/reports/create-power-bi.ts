@@ -4,7 +4,7 @@ import { createPowerBiRest } from './rest.ts';
 import type { ReportDeps } from './service.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-/** The way to the Power BI service; null where it is not configured. */
+/** Connects to the Power BI service; null when it is not configured. */
 export function createPowerBi(settings: PowerBiSettings | null, log: PowerBiLog): ReportDeps['powerBi'] {
   if (!settings) return null;
   const rest = createPowerBiRest(settings, createAccessToken(settings, log), log);

@@ -19,7 +19,7 @@ export interface ReportNeeds {
   submissions: Pick<Submissions, 'access' | 'submissions'>;
 }
 
-/** Reports of Power BI, and who may open which. */
+/** Power BI reports and their access rules. */
 export function createReports(
   platform: Platform,
   { settings, calls, organizations, submissions }: ReportNeeds,

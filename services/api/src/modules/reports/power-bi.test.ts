@@ -58,7 +58,7 @@ const refusal = async (answer: ReturnType<typeof ask>) => {
   return [status, problem.code];
 };
 
-/** What a browser that holds this token is shown. */
+/** What the holder of this embed token sees. */
 async function figures({ embedReport: { reportId, embedUrl }, embedToken: { token } }: EmbeddedReport) {
   const response = await fetch(`${new URL(embedUrl).origin}/embed/figures?reportId=${reportId}`, {
     headers: { authorization: `EmbedToken ${token}` },
@@ -317,6 +317,6 @@ it('says nothing secret in its log', () => {
   const all = log.join('\n');
   expect(all).toContain('Power BI refused');
   expect(all).not.toContain(powerBi.clientSecret);
-  // Access and embed tokens of the stand-in begin alike.
+  // The stand-in's access and embed tokens share this prefix.
   expect(all).not.toContain('eyJwYXlsb2Fk');
 });

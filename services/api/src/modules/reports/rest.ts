@@ -5,7 +5,7 @@ import { NotFound, Unavailable } from '../../platform/errors/request-errors.ts';
 import type { AccessToken, PowerBiLog } from './access-token.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-/** A request of the REST interface; `path` lies below `/v1.0/myorg`. */
+/** A request to the REST interface; `path` is relative to `/v1.0/myorg`. */
 interface RestRequest {
   path: string;
   body?: unknown;
@@ -14,14 +14,14 @@ interface RestRequest {
 const RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 300;
 
-/** Seconds or a date; a service that asks for hours would leave a person waiting at a screen. */
+/** The header has seconds or a date. The maximum keeps people from waiting for hours. */
 function retryAfter({ headers }: Response): number {
   const text = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_RETRY_SECONDS) : RETRY_SECONDS;
 }
 
-/** The service's `{error: {code}}`; its messages may name people and data. */
+/** The code in `{error: {code}}`; messages may contain people and data. */
 async function codeOf(response: Response): Promise<string> {
   const answer = (await response.json().catch(() => null)) as { error?: { code?: unknown } } | null;
   return typeof answer?.error?.code === 'string' ? answer.error.code : 'unknown';
@@ -30,17 +30,17 @@ async function codeOf(response: Response): Promise<string> {
 function failureOf(response: Response): Error {
   const { status } = response;
   if (status === 429 || status >= 500) return new Unavailable({ retryAfter: retryAfter(response) });
-  // Not a member of the workspace, or no such report: for whoever asked us the two are one.
+  // A missing membership and a missing report look the same to our client.
   if (status === 403 || status === 404) return new NotFound();
   if (status === 401) return new Unavailable({ retryAfter: RETRY_SECONDS });
-  // A 400 is the report's: no row-level security, or none of the role. Asked again it answers the same, and nothing of
-  // ours has failed.
+  // A 400 concerns the report: row-level security or the role is missing. A retry would fail again, and our service
+  // works.
   return new ReportNotOpenable();
 }
 
 type Send = (request: RestRequest, token: string) => Promise<Response>;
 
-/** Sends a request, in time. @throws {Unavailable} */
+/** Sends a request with a timeout. @throws {Unavailable} */
 const createSend =
   ({ apiUrl, timeoutMs }: PowerBiSettings, log: PowerBiLog): Send =>
   async ({ path, body }, token) => {
@@ -54,7 +54,7 @@ const createSend =
         method: body ? 'POST' : 'GET',
         headers,
         ...(body ? { body: JSON.stringify(body) } : {}),
-        // It would carry the token elsewhere.
+        // A redirect would send the token to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -67,10 +67,10 @@ const createSend =
 const isRefusal = async (response: Response): Promise<boolean> =>
   response.status === 401 || (response.status === 403 && (await codeOf(response.clone())) === 'TokenExpired');
 
-/** The REST interface of the Power BI service: authorized, in time, and its failures as ours. */
+/** The Power BI REST interface with authorization, timeouts, and our error classes. */
 export function createPowerBiRest(settings: PowerBiSettings, accessToken: AccessToken, log: PowerBiLog) {
   const send = createSend(settings, log);
-  // A token can be revoked, or the service's clock be ahead of ours: a new one decides.
+  // Retries once with a new token, because the old one may be revoked or expired by the service's clock.
   const sendAuthorized = async (request: RestRequest): Promise<Response> => {
     const token = await accessToken.get();
     const response = await send(request, token);

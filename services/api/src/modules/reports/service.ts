@@ -11,7 +11,7 @@ import type { PowerBiClient, ReportPlace } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 
 export interface ReportDeps {
-  /** Null where Power BI is not configured. */
+  /** Null when Power BI is not configured. */
   powerBi: { client: PowerBiClient; settings: Pick<PowerBiSettings, 'rlsRole' | 'adminRole'> } | null;
   calls: CallRepository;
   submissions: SubmissionRepository;
@@ -25,17 +25,14 @@ const hidden = (error: unknown): null => {
   throw error;
 };
 
-/** Which reports are opened for whom, and in whose name their rows are read. */
+/** Decides who may open which report, and with which identity. */
 export function createReportService({ powerBi, calls, submissions, access, organizations, now }: ReportDeps) {
   const configured = () => {
     if (!powerBi) throw new PowerBiNotConfigured();
     return powerBi;
   };
 
-  /**
-   * Calls that name the report, that the organization has submitted to for good, and whose submission this member may
-   * see.
-   */
+  /** The calls with this report that the organization has submitted to, and whose submission this member may see. */
   const answeredCalls = async (
     place: ReportPlace,
     organization: { id: string; name: string },
@@ -53,8 +50,8 @@ export function createReportService({ powerBi, calls, submissions, access, organ
     },
 
     /**
-     * For administrators: every row. A model with row-level security is read in the administrators' role, where there
-     * is one.
+     * Opens a report with all rows for an administrator. With row-level security, it uses the administrators' role, if
+     * configured.
      */
     async openForAdmin(place: ReportPlace, user: CurrentUser): Promise<EmbeddedReport> {
       const { client, settings } = configured();
@@ -65,7 +62,7 @@ export function createReportService({ powerBi, calls, submissions, access, organ
     },
 
     /**
-     * For members of the organization, its rows alone, once the call whose report it is shows results
+     * Opens a report for a member with only the organization's rows, once the call shows its results
      * (docs/rules.md#reports).
      */
     async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {

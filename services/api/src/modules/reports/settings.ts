@@ -4,23 +4,20 @@ import Type, { type Static } from 'typebox';
 import { validate } from 'uuid';
 import { isLoopback } from '../../platform/http/origin.ts';
 
-/** How the Power BI service is reached, and in which roles rows are read. */
+/** Connection to the Power BI service, and roles for row-level security. */
 export interface PowerBiSettings {
   tenantId: string;
   clientId: string;
   clientSecret: string;
   apiUrl: string;
   authorityUrl: string;
-  /** What the authority is asked for; each of Microsoft's clouds has its own. */
+  /** The OAuth scope, which differs between Microsoft's clouds. */
   scope: string;
-  /** The role of the data model that leaves an organization its own rows. */
+  /** The data model's role that shows an organization only its own rows. */
   rlsRole: string;
-  /** The role in which administrators read a model with row-level security; null = such reports are not for them. */
+  /** Administrators' role for models with row-level security; null = they cannot open such reports. */
   adminRole: string | null;
-  /**
-   * The only ones whose reports are offered and opened; empty = every workspace that the service principal is a member
-   * of.
-   */
+  /** Workspaces with available reports; empty = all workspaces of the service principal. */
   workspaces: string[];
   timeoutMs: number;
 }
@@ -36,7 +33,7 @@ export const POWERBI_ENVIRONMENT = Type.Object({
   POWERBI_SCOPE: setting.optionalText(),
   POWERBI_RLS_ROLE: setting.textOr('Organization'),
   POWERBI_ADMIN_ROLE: setting.optionalText(),
-  /** Identifiers, separated by commas or spaces. */
+  /** Workspace ids, separated by commas or spaces. */
   POWERBI_WORKSPACES: setting.textOr(''),
   POWERBI_TIMEOUT_SECONDS: setting.amountOr(8, 60),
 });
@@ -44,7 +41,7 @@ const PRINCIPAL = ['POWERBI_TENANT_ID', 'POWERBI_CLIENT_ID', 'POWERBI_CLIENT_SEC
 
 function checkedAddress(name: string, text: string): string {
   if (!URL.canParse(text)) throw new Error(`${name} is not an address: "${text}"`);
-  // The secret and the tokens would travel readable.
+  // Plain HTTP would expose the secret and the tokens.
   if (!text.startsWith('https:') && !isLoopback(text)) throw new Error(`${name} must begin with https:`);
   return text.replace(/\/$/, '');
 }
@@ -56,7 +53,10 @@ function readWorkspaces(text: string): string[] {
   return ids.map((id) => id.toLowerCase());
 }
 
-/** Null where Power BI is not configured, an error where only a part of it is. */
+/**
+ * Null when Power BI is not configured.
+ * @throws when only some of the settings exist
+ */
 function readPrincipal(
   settings: Static<typeof POWERBI_ENVIRONMENT>,
 ): Pick<PowerBiSettings, 'tenantId' | 'clientId' | 'clientSecret'> | null {
@@ -68,7 +68,10 @@ function readPrincipal(
   return { tenantId, clientId, clientSecret };
 }
 
-/** Reads the environment; null where Power BI is not configured, an error where only a part of it is. */
+/**
+ * Reads the settings from the environment; null when Power BI is not configured.
+ * @throws when only some of the settings exist
+ */
 export const readPowerBiSettings = readerOf(POWERBI_ENVIRONMENT, (settings): PowerBiSettings | null => {
   const principal = readPrincipal(settings);
   if (!principal) return null;
