@@ -36,7 +36,7 @@ function* addressesIn(text: string): Generator<string> {
   }
 }
 
-/** Decodes percent codes and plus signs; keeps what is no code. */
+/** Decodes percent codes and plus signs; other text stays. */
 const writtenOut = (text: string): string =>
   text
     .replaceAll('+', ' ')

@@ -38,8 +38,8 @@ function queryOf(
 const SEARCHES = /^saved-view\./;
 
 /**
- * Removes a person's name from entries by them, about them or about `subjects`, from entries with their verified
- * address, and from stored searches, whose names are no mentions.
+ * Removes a person's name from entries by them, about them or about `subjects`, and from those with their verified
+ * address. Stored searches are included, because their `mentions` contain no names.
  * @param subjects with `isContact`, names in entries about them are the person's
  */
 const erasePersonFrom =

@@ -47,7 +47,7 @@ const keptOf = ({ jobs, items }: Stored): Parameters<Identity['keptAboutPeople']
   ],
 });
 
-/** Bulk actions, run in the background by one process at a time per job. */
+/** Bulk actions in the background; each process runs one job at a time. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
   const { log, now } = platform;
   const stored = store(platform);

@@ -7,7 +7,7 @@ export type JobAct = BulkAct | ({ kind: 'correct' } & Pick<CorrectionOffer, 'cal
 /** A bulk action and its progress. */
 export interface BulkRecord {
   _id: string;
-  /** The user who started it and acts in it. */
+  /** The user who started it; its actions are logged as theirs. */
   userId: string;
   act: JobAct;
   state: BulkState;

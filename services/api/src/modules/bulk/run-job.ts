@@ -21,7 +21,7 @@ export const LEASE_MS = 60_000;
 const RETRY_MS = 10_000;
 /** Number of items read together. Between batches, the user's administrator role is checked again. */
 const BATCH = 50;
-/** Attempts per submission with unexpected errors; then it counts as refused. */
+/** Attempts per submission after unexpected errors; then it counts as refused. */
 const MAX_TRIES = 3;
 /** Limit of consecutive claims without progress, including processes that stopped. */
 const MAX_FAILURES = 10;

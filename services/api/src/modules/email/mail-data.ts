@@ -186,7 +186,7 @@ export function invitationData(
     expiresAt: formatMoment(expiresAt, language, timeZone),
     origin: publicOrigin,
   };
-  // Anyone can claim an unverified address, so the mail must not show it under a stranger's name.
+  // Anyone can claim an unverified address, so showing it could impersonate its owner.
   const invitedBy = [name, inviter.emailVerified ? inviter.email : notVerified].filter(Boolean).join(', ');
   return {
     values,

@@ -4,7 +4,7 @@ import type { UserRepository } from './repository.ts';
 
 /**
  * Checks inside a transaction that the acting user is still an active administrator.
- * @throws {AccountDisabled} when they are not
+ * @throws {AccountDisabled}, {AdminOnly}
  */
 export type AdministratorActs = (adminId: string) => Promise<void>;
 

@@ -20,6 +20,7 @@ export interface ConfirmIdentityDeps {
 
 /** A sign-in with an unknown identity. */
 export interface Arrival {
+  /** Null for a new identity. */
   known: StoredUser | null;
   device: Device;
   /** The browser's language. */

@@ -45,7 +45,7 @@ export const encryptTokens = (encryption: AtRestEncryption, tokens: ProviderToke
   encryption.encrypt(JSON.stringify(tokens));
 
 /**
- * Ends the session of a user who must not sign in.
+ * Returns a user who may sign in.
  * @throws {SessionEnded}, {AccountMerged}, {AccountDisabled}
  */
 export function requireActive(user: StoredUser | null): StoredUser {

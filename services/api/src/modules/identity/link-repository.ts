@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { identityLinkSchema, type IdentityLinkRecord } from './model.ts';
 
+/** Unconfirmed identities and their mailed links. */
 export function createLinkRepository(connection: Connection) {
   const links = connection.model<IdentityLinkRecord>('IdentityLink', identityLinkSchema, 'identityLinks');
   return {

@@ -13,7 +13,7 @@ export type Eraser = (person: KnownPerson) => Promise<void>;
 /** The valid tokens of one kind that belong to a person's programs. */
 export type FindTokens = (userId: string) => Promise<PersonToken[]>;
 
-/** The registry of personal data. Each module adds its own on composition. */
+/** The registry of personal data. Each module adds its own when it is created. */
 export interface KeptAboutPeople {
   readonly sources: readonly PersonalDataSource[];
   readonly erasers: readonly Eraser[];

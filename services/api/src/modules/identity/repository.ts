@@ -33,7 +33,7 @@ export interface StoredUser extends CurrentUser {
   disabled: boolean;
   /** Empty for users who last signed in before this field existed. */
   homeHost: string;
-  /** Null for users who have not come since this field exists. */
+  /** Null for users who have not returned since this field was added. */
   language: Language | null;
   /** The account into which this one was merged. */
   mergedInto: string | null;

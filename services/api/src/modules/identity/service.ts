@@ -181,7 +181,10 @@ function createRefresh(deps: IdentityDeps, issue: Issue) {
   };
 }
 
-/** Revokes the session of any of its tokens and returns the provider's sign-out address, or null. */
+/**
+ * Revokes the session to which the token belongs, also for a used token. Returns the provider's sign-out address, or
+ * null.
+ */
 function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
   return async (refreshToken: string | undefined, returnTo: string | undefined): Promise<string | null> => {
     const token = refreshToken ? await sessions.findToken(hashToken(refreshToken)) : null;

@@ -8,7 +8,7 @@ export type NewSession = Omit<
   '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'
 >;
 
-/** A session with its user and its limits. */
+/** A session with its user, its start and its end. */
 export type SessionOwner = Pick<SessionRecord, '_id' | 'userId' | 'createdAt' | 'expiresAt'>;
 
 /** An ended session stores no tokens. */
@@ -38,7 +38,7 @@ const found = (sessions: Model<SessionRecord>) => ({
     const record = await sessions.findOne({ _id: id, ...living(now) }).lean();
     return record && whole(record);
   },
-  /** Owners and limits of the live ones among these sessions. */
+  /** Owner, start and end of the live ones among these sessions. */
   async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
     return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, createdAt: 1, expiresAt: 1 }).lean();
   },
@@ -125,6 +125,7 @@ const refreshTokens = (tokens: Model<RefreshTokenRecord>) => ({
   },
 });
 
+/** Sessions and the hashes of their refresh tokens. */
 export function createSessionRepository(connection: Connection) {
   const sessions = connection.model<SessionRecord>('Session', sessionSchema, 'sessions');
   const tokens = connection.model<RefreshTokenRecord>('RefreshToken', refreshTokenSchema, 'refreshTokens');

@@ -132,7 +132,7 @@ describe('somebody who names the address of another', () => {
         )
       ).status;
     expect(await read()).not.toBe(200);
-    // Members share drafts, even after an invitation by another member.
+    // Members share drafts, no matter who invited them.
     await api.repositories.members.add(giulia.organization, (await me(impostor)).id);
     expect(await read()).toBe(200);
   });

@@ -221,7 +221,7 @@ describe('deleting an organization', () => {
     expect((await remove(luca.organization, luca)).status).toBe(204);
     expect((await remove(luca.organization, luca)).problem.code).toBe('not-found');
     expect((await api.send(ENDPOINTS.GetOrganizations, { query: {} }, luca)).body).toEqual([]);
-    // A user who still has the deleted organization selected acts without one.
+    // A request that still selects the deleted organization fails.
     expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, luca)).problem.code).toBe('not-found');
     expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, { token: luca.token })).status).toBe(200);
     expect((await api.repositories.audit.findBySubject(luca.organization)).map(({ action }) => action)).toEqual([

@@ -24,7 +24,7 @@ export interface ConnectionsDeps {
   now: () => Date;
 }
 
-/** More organizations with one number share a placeholder. */
+/** More organizations than this with one number share a placeholder. */
 const MOST_OF_A_NUMBER = 100;
 
 type Behind = Pick<OrganizationRecord, '_id' | 'memberIds' | 'contact_email'>;

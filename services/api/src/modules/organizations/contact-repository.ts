@@ -37,7 +37,7 @@ export function createContactRepository(connection: Connection) {
     async findIds(mailbox: string): Promise<string[]> {
       return (await recordsOf(mailbox)).map(({ _id }) => _id);
     },
-    /** Clears the contact in the person's organizations; the members enter a new one. */
+    /** Clears the contact of organizations that name this address; their members enter a new one. */
     async forget(address: VerifiedEmail): Promise<void> {
       for (const record of await recordsOf(address)) {
         const contact = Object.fromEntries(CONTACT.map((field) => [field, ''])) as Record<

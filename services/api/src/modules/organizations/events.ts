@@ -4,10 +4,7 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 /** A new invitation to an organization; `token` is the secret of its link. */
 export interface MemberInvited {
   organization: { name: string };
-  /**
-   * Includes whether the inviter's address is verified: mails must not show a name with an address that anyone can
-   * claim.
-   */
+  /** Includes whether the address is verified, because mails do not show one that anyone can claim. */
   inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
   email: string;
   token: string;

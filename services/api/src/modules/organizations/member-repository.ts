@@ -36,7 +36,7 @@ export function createMemberRepository(connection: Connection) {
       return record?.memberIds ?? [];
     },
     organizationOf: organizationOf(organizations),
-    /** Returns the new number of members; null when the organization was deleted. */
+    /** Adds a member and returns the new number of members; null when the organization was deleted. */
     async add(id: string, userId: string): Promise<number | null> {
       const record = await organizations
         .findOneAndUpdate(

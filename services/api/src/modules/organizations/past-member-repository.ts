@@ -13,7 +13,7 @@ export interface PastMemberRecord {
 
 /** Years for which a past membership is a conflict of interest (docs/rules.md#reviewer-conflicts). */
 const YEARS = 2;
-/** Only the newest memberships of an organization are read. */
+/** Maximum number of past memberships read per organization, newest first. */
 const MOST = 500;
 
 const text = { type: String, required: true };

@@ -1,4 +1,4 @@
-/** Lists cut longer values, because some entries hold whole surveys and pages. */
+/** Lists show longer values cut, because some entries hold whole surveys and pages. */
 const LONGEST_TEXT = 400;
 const MOST_ITEMS = 12;
 

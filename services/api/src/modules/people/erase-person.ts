@@ -60,7 +60,7 @@ function createEraseContact({ contacts, audit }: ErasePersonDeps) {
       await audit.erasePerson(person, [id]);
       await audit.erasePerson({ ...person, firstName, lastName }, [id], { isContact: true });
     }
-    // Comes after the log, because the contact finds its entries about the organization.
+    // Comes after the log, whose entries about the organization are found by its contact.
     await contacts.forget(person.address);
   };
 }

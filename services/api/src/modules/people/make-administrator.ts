@@ -42,8 +42,8 @@ async function findAccount(users: UserRepository, who: string): Promise<UserReco
 }
 
 /**
- * Grants or revokes the administrator role and enables a disabled account. The role is local: the provider's roles at
- * the next sign-in do not affect it.
+ * Grants or revokes the administrator role; granting also enables a disabled account. The role is local, so the
+ * provider's roles at the next sign-in do not affect it.
  */
 export function createMakeAdministrator({ users, audit, events, transaction, now }: MakeAdministratorDeps) {
   return async (

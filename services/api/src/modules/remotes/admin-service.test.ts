@@ -121,7 +121,7 @@ it('a stand-in that an earlier product left after going back is replaced at the 
 
 it('gives a canary to a share of people, the same ones each time, and to nobody who is not signed in', async () => {
   const [anna, giulia] = [await idOf(ANNA), await idOf(GIULIA)];
-  // A name that gives exactly one of the two people the canary.
+  // A name whose hash puts exactly one of the two people in the first half.
   const name = Array.from({ length: 200 }, (_, index) => `tried-${index}`).find(
     (each) => isAmong(50, each, anna) && !isAmong(50, each, giulia),
   );

@@ -31,7 +31,7 @@ async function deadProcess(): Promise<number> {
 
 it('removes what a process left that ended in the middle, and nothing that one works in', async () => {
   await folder(`impact-call-build-${host}-${await deadProcess()}-aaaaaa`);
-  // Before a restart, another process may have had our id.
+  // Before a restart, another process may have had our process id.
   await folder(`impact-call-build-${host}-${process.pid}-bbbbbb`);
   await folder(`impact-call-build-another-machine-1-cccccc`, HOURS_AGO);
   const kept = [

@@ -35,7 +35,7 @@ function isRunning(pid: number): boolean {
 async function isLeft(name: string): Promise<boolean> {
   const [, host, pid] = /^impact-call-build-(?:(.+)-)?(\d+)-\w+$/.exec(name) ?? [];
   if (pid === undefined || inUse.has(name)) return false;
-  // In a container, a stopped process may have had our id.
+  // In a container, a stopped process may have had our process id.
   if (host === HOST) return Number(pid) === process.pid || !isRunning(Number(pid));
   const { mtimeMs } = await stat(join(tmpdir(), name));
   return Date.now() - mtimeMs > LEFT_MS;
