@@ -5,7 +5,7 @@ import { createListView, type ListView } from '../list/list-view.ts';
 const COLUMNS = ['fileName', 'type', 'size', 'who', 'uploadedAt'] as const;
 export type AttachmentColumn = (typeof COLUMNS)[number];
 
-/** The order of the files, in the address; there is nothing to search or to filter. */
+/** The sort order of the files, stored in the URL; this list has no search or filters. */
 export const ATTACHMENT_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'uploadedAt',
@@ -15,7 +15,7 @@ export const ATTACHMENT_VIEWS = createListView({
 });
 export type AttachmentView = ListView<AttachmentColumn, never>;
 
-/** Who sent a file; empty where the account is gone or erased. */
+/** Name of the uploader; empty when the account is gone or erased. */
 export const senderOf = ({ uploadedBy }: Attachment): string =>
   `${uploadedBy?.firstName ?? ''} ${uploadedBy?.lastName ?? ''}`.trim();
 
@@ -32,7 +32,7 @@ function sortKey(file: Attachment, column: AttachmentColumn): string {
   }
 }
 
-/** The files in the order of the view. */
+/** The files, sorted as the view says. */
 export const arrangeAttachments = (
   all: readonly Attachment[],
   { sort, descending }: Pick<AttachmentView, 'sort' | 'descending'>,

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import './attachments-page.tsx';
 
 afterEach(cleanup);

@@ -28,7 +28,7 @@ export function AttachmentsPage() {
   );
 }
 
-/** Whose files these are, as soon as it is known. */
+/** The title names the submission once it has loaded. */
 function Head({ submissionId, hasFiles }: { submissionId: string; hasFiles: boolean }) {
   const t = useAttachmentT();
   const tc = useT();

@@ -12,11 +12,11 @@ import { useAuditActions } from './use-audit.ts';
 interface Props {
   view: AuditView;
   onChange(changes: Partial<AuditView>): void;
-  /** Absent while it is on its way. */
+  /** Undefined while loading. */
   found: { entries: readonly AuditEntry[]; total: number } | undefined;
 }
 
-/** What narrows the log: who, what, when. */
+/** Filters of the log: user, action and date. */
 export function AuditToolbar({ view, onChange, found }: Props) {
   const t = useAuditT();
   const clear = AUDIT_VIEWS.isFiltered(view) ? () => onChange(AUDIT_VIEWS.cleared) : undefined;
@@ -69,7 +69,7 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
   );
 }
 
-/** The one thing whose history is shown, and the way back to all. */
+/** Shows that the log is limited to one object, and clears that filter. */
 function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entries: readonly AuditEntry[] }) {
   const t = useAuditT();
   const { kindWords } = useActionWords();

@@ -1,7 +1,7 @@
 import { startOfDay } from '../list/start-of-day.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
-/** The view of the log, in its address. */
+/** The list view of the audit log, stored in the URL. */
 export const AUDIT_VIEWS = createListView({
   columns: ['at'],
   sort: 'at',
@@ -19,7 +19,7 @@ export const AUDIT_VIEWS = createListView({
 export type AuditFilterName = 'personId' | 'objectId' | 'kind' | 'action' | 'from' | 'to';
 export type AuditView = ListView<'at', AuditFilterName>;
 
-/** What the server is asked for: days are the reader's own, both of them whole. */
+/** Query parameters for the server; both days are inclusive and in the reader's time zone. */
 export function auditQuery({ personId, objectId, kind, action, from, to, page, pageSize }: AuditView) {
   const [begin, end] = [startOfDay(from), startOfDay(to, 1)];
   return {
@@ -34,5 +34,5 @@ export function auditQuery({ personId, objectId, kind, action, from, to, page, p
   };
 }
 
-/** The first part of an action: what it was done to. */
+/** The object kind, which is the first part of an action. */
 export const kindOf = (action: string): string => action.split('.')[0] ?? '';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aPerson, anAuditEntry } from '../../test/people-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for its compilation.
+// Preloads the lazy module, so that no test waits for its compilation.
 import './audit-page.tsx';
 
 afterEach(cleanup);

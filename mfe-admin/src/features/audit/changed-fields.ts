@@ -1,4 +1,4 @@
-/** One field of an entry, on both sides of the change. */
+/** One changed field of an entry, before and after. */
 export interface ChangedField {
   field: string;
   before: unknown;
@@ -8,7 +8,7 @@ export interface ChangedField {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Whether there is nothing to read. */
+/** True for a value with nothing to display. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -19,7 +19,7 @@ export const isEmpty = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that an entry tells of: those that changed, or, where none did, all that it names. */
+/** The changed fields of an entry; where nothing changed, all fields that it names. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((field) => ({

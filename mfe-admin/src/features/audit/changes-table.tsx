@@ -8,10 +8,10 @@ import { useAuditT } from './texts.ts';
 import { useAuditEntry } from './use-audit.ts';
 import { Value } from './value.tsx';
 
-/** Fields that are seen at once; a new call has many. */
+/** Number of fields shown at first, because a new call has many. */
 const FIRST = 6;
 
-/** What an entry changed, field by field: as it was, as it is. */
+/** The changes of an entry, field by field, before and after. */
 export function ChangesTable({ entry }: { entry: AuditEntry }) {
   const t = useAuditT();
   const [open, setOpen] = useState(false);

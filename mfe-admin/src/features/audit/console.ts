@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const AuditPage = lazy(() => import('./audit-page.tsx').then((m) => ({ default: m.AuditPage })));
 
-/** Who did what, when, and what it changed. */
+/** The audit log: who changed what and when. */
 export const auditFeature: ConsoleFeature = {
   tab: { id: 'audit', to: '/admin/audit', order: 80 },
   routes: [{ path: '/admin/audit', Page: AuditPage }],

@@ -36,7 +36,7 @@ export function EntryCard({ entry, view, onChange }: Props) {
   );
 }
 
-/** The thing by its name, as a way to its page where it has one. */
+/** The name of the object, linked to its page if it has one. */
 function ObjectName({ entry: { kind, subject, subjectName, action } }: Pick<Props, 'entry'>) {
   const address = objectAddress(kind, subject);
   if (subjectName === null)
@@ -63,7 +63,7 @@ const SERVICES = [
 ] as const;
 const isService = (id: string): id is (typeof SERVICES)[number] => (SERVICES as readonly string[]).includes(id);
 
-/** The service's own acts have no account; neither has a person who was erased. */
+/** Neither the service itself nor an erased person has an account. */
 function Who({ entry: { user } }: Pick<Props, 'entry'>) {
   const t = useAuditT();
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -75,7 +75,7 @@ function Who({ entry: { user } }: Pick<Props, 'entry'>) {
   );
 }
 
-/** From one entry to all of the same person or the same thing. */
+/** Filters the log by the user or the object of an entry. */
 function Narrow({ entry: { user, subject }, view, onChange }: Props) {
   const t = useAuditT();
   const look = { size: 'xs', variant: 'ghost', minH: '8' } as const;

@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** From a thing to all that was done to it; `name` says which one, where several stand on a page. */
+/** Link to the history of an object; `name` tells several links on a page apart. */
 export function HistoryLink({ object, name }: { object: string; name?: string }) {
   const t = useT();
   const named = useNamed();

@@ -1,4 +1,4 @@
-/** Pages of the console by what they show; what is told of members and mails lies with their organization and call. */
+/** Console pages by object kind; members and mails belong to the page of their organization or call. */
 const PAGES: Record<string, (id: string) => string> = {
   user: (id) => `/admin/people/${id}`,
   organization: (id) => `/admin/organizations/${id}`,
@@ -19,5 +19,5 @@ const PAGES: Record<string, (id: string) => string> = {
   remote: () => '/admin/parts',
 };
 
-/** Where the thing of an entry is shown; null where it has no page. */
+/** Path of the page that shows the object of an entry; null if it has none. */
 export const objectAddress = (kind: string, id: string): string | null => PAGES[kind]?.(id) ?? null;

@@ -10,17 +10,17 @@ const wordsOf = ({ firstName, lastName, email }: Pick<UserForAdmin, 'firstName' 
   `${firstName} ${lastName} <${email}>`.trim();
 
 interface Props {
-  /** Empty for everybody. */
+  /** Empty for all users. */
   id: string;
   onChange(id: string): void;
 }
 
-/** One person, by the beginning of a name: the browser offers those whom the server finds. */
+/** Chooses a person by the start of a name; the browser suggests those that the server finds. */
 export function PersonChoice({ id, onChange }: Props) {
   const t = useAuditT();
   const { data: person } = usePerson(id);
   const chosen = person ? wordsOf(person) : '';
-  // What was typed counts for the person of the view: once another one is chosen elsewhere, that one is shown.
+  // The typed text belongs to one person: when the view changes to another, show that one.
   const [typed, setTyped] = useState({ text: chosen, of: '' });
   const text = typed.of === id && !(typed.text === '' && id !== '') ? typed.text : chosen;
   const { data: found = [] } = usePeopleFound(useSettled(text === chosen ? '' : text.replace(/<.*/, '').trim()));

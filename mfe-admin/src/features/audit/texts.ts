@@ -7,5 +7,5 @@ export const { textsReady: auditTextsReady, useT: useAuditT } = createTranslatio
   (language) => import(`./locales/${language}.ts`),
 );
 
-/** A key of those texts. */
+/** A key of these texts. */
 export type AuditText = TextKey<typeof en>;

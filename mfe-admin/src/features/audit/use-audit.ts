@@ -5,7 +5,7 @@ import { auditQuery, type AuditView } from './audit-view.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is asked once when a page is opened. */
+/** Loaded once when a page opens. */
 const once = {
   refetchOnMount: 'always' as const,
   refetchOnWindowFocus: false,
@@ -13,7 +13,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One page of the log, with how many entries there are in all. */
+/** One page of the log and the total number of entries. */
 export function useAuditLog(view: AuditView) {
   const { api, queryClient } = useShell();
   const query = auditQuery(view);
@@ -31,7 +31,7 @@ export function useAuditLog(view: AuditView) {
   );
 }
 
-/** Which actions stand in the log. */
+/** The actions that occur in the log. */
 export function useAuditActions() {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -40,7 +40,7 @@ export function useAuditActions() {
   );
 }
 
-/** One entry whole, once somebody asks for it. */
+/** A complete entry, loaded on request. */
 export function useAuditEntry(id: string, enabled: boolean) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -55,7 +55,7 @@ export function useAuditEntry(id: string, enabled: boolean) {
   );
 }
 
-/** People whose names begin with what was typed. */
+/** People whose names start with the typed text. */
 export function usePeopleFound(search: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -70,7 +70,7 @@ export function usePeopleFound(search: string) {
   );
 }
 
-/** The person whom a view is narrowed to. */
+/** The person that a view is limited to. */
 export function usePerson(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(

@@ -14,11 +14,11 @@ const TAG = /<\/?[a-z][^>]*>/i;
 
 interface Props {
   value: unknown;
-  /** Names of what is named by identifiers. */
+  /** Display names by identifier. */
   references: Record<string, string>;
 }
 
-/** A value of the log as people read it, whatever it is. */
+/** Displays any value of the log in readable form. */
 export function Value({ value, references }: Props) {
   const t = useAuditT();
   const { language } = useShell();
@@ -36,7 +36,7 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** HTML without its tags: what was written, not how. */
+/** The text of HTML without its tags. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|div)>/gi, '\n'), 'text/html').body.textContent.trim();
 
@@ -57,7 +57,7 @@ const isLanguage = (key: string): key is Language => key in LANGUAGE_NAMES;
 const isLocalized = (value: unknown): value is Wordings =>
   value !== null && typeof value === 'object' && Object.keys(value).every(isLanguage);
 
-/** What an entry of a list is called, where it has a name; in one language, since lists are long. */
+/** The name of a list item if it has one; in one language, since lists are long. */
 function nameOf(item: unknown, language: Language): unknown {
   if (item === null || typeof item !== 'object') return item;
   const { name, file_name, title, fileName } = item as Record<string, unknown>;

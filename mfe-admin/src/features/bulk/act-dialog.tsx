@@ -12,13 +12,13 @@ import { isPast, UntilField } from '../form/until-field.tsx';
 import { useStartJob } from './start-job.ts';
 import { useBulkT } from './texts.ts';
 
-/** What somebody acts upon. */
+/** The submissions that a bulk action applies to. */
 export interface Chosen {
   selection: BulkSelection;
   count: number;
-  /** How many of them were submitted; null where not all were read. */
+  /** Number of submitted ones; null when not all rows are loaded. */
   submitted: number | null;
-  /** The one call that all of them are of; empty where that is not known, or they are of several. */
+  /** The call that all of them belong to; empty if unknown or if there are several. */
   callId: string;
 }
 
@@ -31,7 +31,7 @@ interface Props {
 
 const EMPTY: DecisionValues = { decision: '', words: '' };
 
-/** Says what will happen to how many, asks for what the action needs, and starts it. */
+/** Confirms a bulk action: shows its effect, collects its parameters and starts it. */
 export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const t = useBulkT();
   const { busy, start } = useStartJob();
@@ -79,7 +79,7 @@ interface Answers {
   isSure: boolean;
 }
 
-/** The action as it was asked for; null while something is missing. */
+/** The requested action; null while input is missing. */
 function actOf(kind: BulkActKind, answers: Answers): BulkAct | null {
   const {
     reviewerId,
@@ -106,7 +106,7 @@ interface CountFieldProps {
   onChange(typed: string): void;
 }
 
-/** Whoever deletes many says how many. */
+/** Deleting many submissions requires typing their number. */
 function CountField({ count, value, onChange }: CountFieldProps) {
   const t = useBulkT();
   return (

@@ -8,7 +8,7 @@ import { carrying } from './carried-selection.ts';
 import { useBulkT } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** A row, as far as an action upon it matters. */
+/** The fields of a row that matter for bulk actions. */
 interface ActedUpon {
   id: string;
   callId: string;
@@ -17,21 +17,21 @@ interface ActedUpon {
 
 interface Props {
   selection: Selection;
-  /** The rows that were read, and how many match. */
+  /** The loaded rows, and the total number of matches. */
   rows: readonly ActedUpon[];
   total: number;
-  /** What the list is narrowed to. */
+  /** The active filter of the list. */
   filter: NarrowedSubmissions;
 }
 
-/** Pages of a call to which what is chosen is brought. */
+/** Call pages that accept a selection. */
 const WAYS = [
   ['export', 'exports'],
   ['write', 'mails/new'],
 ] as const;
 const KINDS: readonly BulkActKind[] = ['reopen', 'assign', 'decide', 'delete'];
 
-/** All that match, as they are counted on the screen; else the ones that were chosen. */
+/** All matches as counted on the screen, or the selected rows. */
 function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Chosen {
   if (isAll)
     return { selection: { filter, expected: total }, count: total, submitted: null, callId: filter.callId ?? '' };
@@ -41,10 +41,7 @@ function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Ch
   return { selection: { ids: [...ids] }, count: ids.size, submitted, callId: others.length > 0 ? '' : callId };
 }
 
-/**
- * What can be done with the rows that are chosen; nothing is shown while none is, and what was asked about rows that are
- * gone is not asked about the next ones.
- */
+/** Bulk actions for the selected rows; hidden without a selection. A changed selection closes the open dialog. */
 export function BulkBar(props: Props) {
   const { isAll, ids } = props.selection;
   return isAll || ids.size > 0 ? <Bar {...props} /> : null;
@@ -86,7 +83,7 @@ function Bar(props: Props) {
   );
 }
 
-/** How many rows are chosen; all that match, or none, are one key away. */
+/** Number of selected rows, with one-click buttons for all and none. */
 function HowMany({ title, selection, total }: Pick<Props, 'selection' | 'total'> & { title: string }) {
   const t = useBulkT();
   const canHaveAll = !selection.isAll && selection.ids.size < total && total <= MAX_BULK;
@@ -116,7 +113,7 @@ function HowMany({ title, selection, total }: Pick<Props, 'selection' | 'total'>
   );
 }
 
-/** To the pages of the call that take what is chosen over. */
+/** Links to call pages that accept the selection. */
 function Ways({ chosen }: { chosen: Chosen }) {
   const t = useBulkT();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { JobCard } from './job-card.tsx';
 import { bulkTextsReady, useBulkT } from './texts.ts';
 import { useJobs } from './use-jobs.ts';
 
-/** `/admin/submissions/actions`: what a person had done with many submissions, how far it is, and the way back. */
+/** `/admin/submissions/actions`: the user's bulk actions with progress and undo. */
 export function BulkPage() {
   use(bulkTextsReady(useShell()));
   const t = useBulkT();

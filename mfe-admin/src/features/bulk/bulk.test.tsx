@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for their compilation.
+// Preloads the lazy modules, so that no test waits for their compilation.
 import '../submissions/submissions-page.tsx';
 import './bulk-page.tsx';
 import '../exports/exports-page.tsx';
@@ -30,7 +30,7 @@ const ROWS = [
   aSubmission({ code: 'IC-3' }),
 ];
 const [FIRST, SECOND] = ROWS.map(({ id }) => id);
-/** Three rows were read of 240 that match. */
+/** Three of 240 matching rows are loaded. */
 const page = Object.defineProperty([...ROWS], Symbol.for('impact-call.total'), { value: 240 });
 const show = (api: Partial<Api>, path = '/admin/submissions') =>
   showPage(path, {

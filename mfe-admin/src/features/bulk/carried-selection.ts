@@ -1,7 +1,7 @@
 import type { BulkSelection } from '@impact-call/contracts';
 import { useLocation } from 'react-router-dom';
 
-/** Submissions of one call that were chosen in the table, on their way to another page. */
+/** Submissions of one call, selected in the table and carried to another page. */
 export interface CarriedSelection {
   selection: BulkSelection;
   count: number;
@@ -11,8 +11,8 @@ interface State {
   chosen?: CarriedSelection;
 }
 
-/** What a page is gone to with; it stays there when the page is loaded anew. */
+/** The router state that carries a selection; it survives a reload. */
 export const carrying = ({ selection, count }: CarriedSelection): State => ({ chosen: { selection, count } });
 
-/** What somebody came with; null where nothing was chosen. */
+/** The selection that the user arrived with; null if there is none. */
 export const useCarriedSelection = (): CarriedSelection | null => (useLocation().state as State | null)?.chosen ?? null;

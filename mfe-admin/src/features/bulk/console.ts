@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const BulkPage = lazy(() => import('./bulk-page.tsx').then((m) => ({ default: m.BulkPage })));
 
-/** Actions upon many submissions, below the tab of all of them. */
+/** Bulk actions, below the tab of all submissions. */
 export const bulkFeature: ConsoleFeature = {
   routes: [{ path: '/admin/submissions/actions', Page: BulkPage }],
 };

@@ -10,12 +10,12 @@ import { isUnderWay, useJobs } from './use-jobs.ts';
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', stopped: 'neutral', failed: 'error' } as const;
 
-/** What a job does, in words. */
+/** Title of a job. */
 function useTitle({ kind, decision, total: count }: BulkJob): string {
   return useBulkT()(`job.${kind === 'decide' ? (decision ?? 'accepted') : kind}`, { count });
 }
 
-/** One action upon many: how far it is, what came of it, and what can still be done about it. */
+/** One bulk action with its progress, its outcome and what is still possible. */
 export function JobCard({ job }: { job: BulkJob }) {
   const t = useBulkT();
   const title = useTitle(job);
@@ -48,7 +48,7 @@ export function JobCard({ job }: { job: BulkJob }) {
 const reachedOf = ({ counts: { done, unchanged, refused, undone, kept }, isUndo }: BulkJob): number =>
   isUndo ? undone + kept : done + unchanged + refused;
 
-/** Taking back goes through what was done alone. */
+/** An undo covers only the submissions that the job changed. */
 const wholeOf = (job: BulkJob): number => (job.isUndo ? reachedOf(job) + job.counts.done : job.total);
 
 function Facts({ job }: { job: BulkJob }) {
@@ -79,7 +79,7 @@ const Progress = ({ job, title }: { job: BulkJob; title: string }) => (
   />
 );
 
-/** Stop while it is under way, undo afterwards. */
+/** Stop while the job runs, undo afterwards. */
 function Acts({ job, title }: { job: BulkJob; title: string }) {
   const t = useBulkT();
   const named = useNamed();

@@ -29,7 +29,7 @@ interface Props {
   outcome: 'refused' | 'kept';
 }
 
-/** Why submissions were refused or could not be taken back, once somebody asks. */
+/** Why submissions were rejected or could not be undone, loaded on request. */
 export function Reasons({ job, outcome }: Props) {
   const t = useBulkT();
   const [open, setOpen] = useState(false);

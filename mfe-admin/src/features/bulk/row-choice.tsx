@@ -1,14 +1,14 @@
 import { chakra } from '@impact-call/ui/design-system';
 import { useChosen } from './use-selection.ts';
 
-/** Chooses one row. */
+/** Selects one row. */
 export function RowChoice({ id, label }: { id: string; label: string }) {
   const chosen = useChosen();
   if (!chosen) return null;
   return <Box label={label} checked={chosen.isAll || chosen.ids.has(id)} onChange={() => chosen.toggle(id)} />;
 }
 
-/** Chooses all rows that were read, or none. */
+/** Selects all loaded rows, or none. */
 export function ReadRowsChoice({ rows, label }: { rows: readonly { id: string }[]; label: string }) {
   const chosen = useChosen();
   if (!chosen) return null;
@@ -22,7 +22,7 @@ const Box = ({ label, checked, onChange }: { label: string; checked: boolean; on
     type="checkbox"
     display="block"
     position="relative"
-    // Above the link that the rest of a card is.
+    // Above the link that covers the rest of the card.
     zIndex="1"
     flexShrink={0}
     boxSize="6"

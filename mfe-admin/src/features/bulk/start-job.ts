@@ -9,7 +9,7 @@ import { useJobs } from './use-jobs.ts';
 
 const REFUSALS = { 'one-at-a-time': 'start.oneAtATime', 'more-now': 'start.moreNow' } as const;
 
-/** Why the server did not take what was chosen; null for what it says of anything else. */
+/** The reason why the server rejected the selection; null for any other error. */
 export function refusalOf(error: unknown): 'start.none' | (typeof REFUSALS)[keyof typeof REFUSALS] | null {
   if (!isProblem(error)) return null;
   if (isProblem(error, 'not-found')) return 'start.none';
@@ -17,13 +17,13 @@ export function refusalOf(error: unknown): 'start.none' | (typeof REFUSALS)[keyo
   return Object.entries(REFUSALS).find(([known]) => known === refusal?.code)?.[1] ?? null;
 }
 
-/** Starts an action and shows how far it is; says why it could not be started. */
+/** Starts a bulk action and opens its progress; shows an error if it fails. */
 export function useStartJob() {
   const t = useBulkT();
   const { api, notify } = useShell();
   const navigate = useNavigate();
   const { reload } = useJobs();
-  // Sent again after an answer that was lost, it is the same one.
+  // The same id on a retry, so that a lost response does not start a second job.
   const id = useRef(crypto.randomUUID());
   const wordsFor = (error: unknown): string => t(refusalOf(error) ?? 'tryLater');
   const { busy, act } = useBusyAct({ failed: t('start.failed'), wordsFor, reload });

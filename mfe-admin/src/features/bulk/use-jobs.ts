@@ -4,13 +4,13 @@ import { useShell, useTold } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const JOBS = ['bulk-jobs'];
-/** How often progress is asked for where nobody tells of it, in milliseconds. */
+/** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 1500;
 
-/** Whether something is still to come of a job. */
+/** True while a job is still running or waiting. */
 export const isUnderWay = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** The person's jobs, newest first; watched while one is under way. */
+/** The user's jobs, newest first; polled while one is running. */
 export function useJobs() {
   const { api, queryClient } = useShell();
   const againMs = useTold('bulk-job', JOBS, WATCH_MS);
@@ -25,7 +25,7 @@ export function useJobs() {
   );
   return {
     ...query,
-    /** Lists of submissions say something else now, too. */
+    /** Lists of submissions are out of date, too. */
     async reload(): Promise<void> {
       await queryClient.invalidateQueries({ queryKey: JOBS });
       void queryClient.invalidateQueries({ queryKey: ['submissions'] });
@@ -34,10 +34,10 @@ export function useJobs() {
   };
 }
 
-/** So many reasons are read; who has more of them looks for what they have in common. */
+/** Max number of reasons loaded; more of them usually have a common cause. */
 const MOST_REASONS = 100;
 
-/** Why submissions of a job were refused, or could not be taken back. */
+/** Why submissions of a job were rejected or could not be undone. */
 export function useReasons({ id, counts }: BulkJob, outcome: BulkOutcome) {
   const { api, queryClient } = useShell();
   return useQuery(

@@ -1,20 +1,20 @@
 import { MAX_CHOSEN } from '@impact-call/contracts/limits';
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Which rows of a list are chosen: some that were read, or all that match. */
+/** The selected rows of a list: some loaded rows, or all matches. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** All that match are, read or not. */
+  /** True when all matches are selected, loaded or not. */
   isAll: boolean;
   toggle(id: string): void;
-  /** Chooses these rows and no others, as many of them as can be chosen by hand. */
+  /** Selects exactly these rows, up to the limit for single selection. */
   choose(ids: readonly string[]): void;
   chooseAll(): void;
   clear(): void;
 }
 
 interface Chosen {
-  /** Of which list. */
+  /** Identifies the list. */
   list: string;
   ids: ReadonlySet<string>;
   isAll: boolean;
@@ -23,8 +23,8 @@ interface Chosen {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Chooses rows of a list; another list begins with none, and a row that is no longer in it is not chosen: nobody acts
- * upon what they do not see.
+ * Selects rows of a list. Another list starts empty, and rows that disappear are deselected: users act only on what
+ * they see.
  */
 export function useSelection(list: string, read: readonly string[]): Selection {
   const [stored, setChosen] = useState<Chosen>({ list, ids: NONE, isAll: false });
@@ -32,7 +32,7 @@ export function useSelection(list: string, read: readonly string[]): Selection {
   useLayoutEffect(() => void (newest.current = read), [read]);
   const isOther = stored.list !== list;
   const isAll = stored.isAll && !isOther;
-  // Where nothing is chosen, rows that are read change nothing, and no row is drawn anew.
+  // A stable empty set, so that loading rows does not render all of them again.
   const ids = useMemo(() => (isOther ? NONE : amongRead(stored.ids, read)), [isOther, stored.ids, read]);
   return useMemo(() => {
     const choose = (chosen: Iterable<string>): void =>
@@ -59,5 +59,5 @@ function amongRead(ids: ReadonlySet<string>, read: readonly string[]): ReadonlyS
 const Context = createContext<Selection | null>(null);
 export const SelectionProvider = Context.Provider;
 
-/** The selection of the list around; null where nothing can be chosen. */
+/** The selection of the surrounding list; null where nothing can be selected. */
 export const useChosen = (): Selection | null => useContext(Context);

@@ -53,7 +53,7 @@ function useRun(onEnd: () => void) {
   return { busy, run };
 }
 
-/** Duplicates and deletes a call type; one that a call has refuses, in words. */
+/** Duplicates or deletes a call type; explains why one in use cannot be deleted. */
 export function CallTypeActions({ row }: { row: CallTypeRow }) {
   const t = useStepT();
   const named = useNamed();

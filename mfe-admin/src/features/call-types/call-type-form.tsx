@@ -15,13 +15,13 @@ interface Fields {
 interface Props {
   initial?: Fields;
   submitLabel: string;
-  /** What is said where it could not be stored. */
+  /** Message shown when saving fails. */
   failed: string;
   onSubmit(fields: Fields): Promise<void>;
   onCancel(): void;
 }
 
-/** Name and description of a call type, new or not. */
+/** Name and description of a new or existing call type. */
 export function CallTypeForm({ initial, submitLabel, failed, onSubmit, onCancel }: Props) {
   const t = useStepT();
   const { notify, language } = useShell();

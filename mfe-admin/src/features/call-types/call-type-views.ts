@@ -6,7 +6,7 @@ import { createListView, type ListView } from '../list/list-view.ts';
 export const COLUMNS = ['name', 'steps'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The view of the list of call types, in its address. */
+/** The list view of call types, stored in the URL. */
 export const CALL_TYPE_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
@@ -16,7 +16,7 @@ export const CALL_TYPE_VIEWS = createListView({
 });
 export type CallTypeView = ListView<Column, never>;
 
-/** What a view lets through, in its order. */
+/** The call types that match a view, sorted. */
 export const arrangeCallTypes = (all: readonly CallTypeRow[], view: CallTypeView, language: Language): CallTypeRow[] =>
   sortRows(
     all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),

@@ -16,7 +16,7 @@ import { CallTypeForm } from './call-type-form.tsx';
 import { arrangeCallTypes, CALL_TYPE_VIEWS } from './call-type-views.ts';
 import { PageHead } from '../frame/page-head.tsx';
 
-/** `/admin/call-types`: the lists of steps that calls share. */
+/** `/admin/call-types`: step lists shared by calls. */
 export function CallTypesPage() {
   use(stepTextsReady(useShell()));
   const t = useStepT();
@@ -65,7 +65,7 @@ function CreateButton(props: { ref: RefObject<HTMLButtonElement | null>; onClick
   );
 }
 
-/** The form of a new type, and the way to it once it is there. */
+/** The form of a new call type; opens its page after saving. */
 function CreateForm({ onCancel }: { onCancel(): void }) {
   const t = useStepT();
   const { api, notify } = useShell();
@@ -83,7 +83,7 @@ function CreateForm({ onCancel }: { onCancel(): void }) {
     />
   );
 }
-/** Whether the form of a new type is open; `?new` opens it, also for whoever is on the page already. */
+/** Whether the form of a new type is open; `?new` opens it, even when the page is already open. */
 function useCreating() {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('new');

@@ -9,11 +9,11 @@ import { stepTextsReady, useStepT } from '../steps/texts.ts';
 
 export interface StepsEditorProps {
   callTypeId: string;
-  /** The call through which somebody came to the steps of its type. */
+  /** The call from which the user opened the steps of its type. */
   callId?: string;
 }
 
-/** The steps of a call type, edited in place; they have a save of their own. */
+/** Edits the steps of a call type in place; they have their own save button. */
 export function StepsEditor(props: StepsEditorProps) {
   return (
     <Suspense fallback={<PageSkeleton cards={1} />}>

@@ -10,7 +10,7 @@ const CallPage = lazy(() => import('./editor/call-page.tsx').then((m) => ({ defa
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
 const ApplicantView = lazy(() => import('./preview/applicant-view.tsx').then((m) => ({ default: m.ApplicantView })));
 
-/** Calls: their list, their editor, their preview, and what was deleted. */
+/** Calls: list, editor, preview and deleted calls. */
 export const callsFeature: ConsoleFeature = {
   tab: { id: 'calls', to: '/admin/calls', order: 10 },
   routes: [

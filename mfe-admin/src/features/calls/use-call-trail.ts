@@ -3,7 +3,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
 import { useCall } from './use-calls.ts';
 
-/** The way to a call's pages; the call itself is on it as soon as it was read. */
+/** Breadcrumbs of a call's pages; the call appears once it has loaded. */
 export function useCallTrail(callId: string): { to: string; label: string }[] {
   const t = useT();
   const { language } = useShell();

@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
 const PAGE_SIZE = 500;
-/** More calls than any organizer has; a list that is longer says so by its search finding nothing older. */
+/** More pages than any organizer has; beyond it, the oldest calls are missing. */
 const MOST_PAGES = 10;
 
 type FetchPage<Row> = (query: { page: number; pageSize: number }) => Promise<Row[]>;
@@ -20,7 +20,7 @@ async function fetchAll<Row>(fetchPage: FetchPage<Row>): Promise<Row[]> {
   return rows;
 }
 
-/** Nothing is read again behind somebody's back; what a page needs is read when it is opened. */
+/** No refetch in the background; pages load their data when they open. */
 const once = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -40,7 +40,7 @@ const callTypeList = ({ api }: ShellContext) => ({
   queryFn: (): Promise<CallTypeRow[]> => fetchAll((query) => api.GetCallTypes({ query })),
 });
 
-/** Every call that is not deleted. */
+/** All calls that are not deleted. */
 export function useCalls() {
   const shell = useShell();
   return useQuery(callList(shell), shell.queryClient);
@@ -52,7 +52,7 @@ export function useCallTypes() {
   return useQuery(callTypeList(shell), shell.queryClient);
 }
 
-/** How many submissions each call has. */
+/** Number of submissions per call. */
 export function useCallCounts() {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -61,7 +61,7 @@ export function useCallCounts() {
   );
 }
 
-/** One call whole, as it was when the page was opened: what others save meanwhile shows when one saves. */
+/** One complete call as of opening the page; changes by others show up on save. */
 export function useCall(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -76,7 +76,7 @@ export function useCall(id: string) {
   );
 }
 
-/** After a change of calls: whatever lists them reads them anew. */
+/** Invalidates all lists of calls after a change. */
 export const forgetCalls = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({ queryKey: ['calls'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
   void queryClient.invalidateQueries({ queryKey: ['palette-calls'] });

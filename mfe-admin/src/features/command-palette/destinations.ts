@@ -3,23 +3,23 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { matchesWords } from '../list/arrange-rows.ts';
 import { readWording } from '@impact-call/ui/localized';
 
-/** Somewhere to go. */
+/** A page or action that the palette can open. */
 export interface Destination {
   kind: 'page' | 'do' | 'call' | 'submission' | 'organization';
   to: string;
   name: string;
-  /** Beside the name, e.g. the organization of a submission. */
+  /** Secondary text, e.g. the organization of a submission. */
   note?: string;
 }
 
-/** Tells the shell that a search without an answer is no reason to leave the page below it. */
+/** A failed search does not make the shell leave the page below. */
 export const KEEPS_PAGE = { keepsPage: true };
 
 const SHOWN_OF_EACH = 6;
-/** Shorter searches find too much to be of use. */
+/** Shorter searches return too many results. */
 const SHORTEST_SEARCH = 2;
 
-/** Pages and actions whose name has each word of the search. */
+/** Pages and actions whose name contains every word of the search. */
 export const namedBy = (all: readonly Destination[], search: string): Destination[] =>
   all.filter(({ name }) => matchesWords(name, search));
 
@@ -29,7 +29,7 @@ const callDestinations = (calls: readonly CallRow[], search: string, language: L
     .filter(({ name }) => name !== '' && matchesWords(name, search))
     .slice(0, SHOWN_OF_EACH);
 
-/** Calls, submissions and organizations that match a search; none for one that is too short. */
+/** Calls, submissions and organizations that match; empty for a search that is too short. */
 export async function findDestinations(
   { api, language, queryClient }: ShellContext,
   search: string,

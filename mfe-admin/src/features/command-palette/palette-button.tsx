@@ -9,11 +9,11 @@ const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Pal
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Opens the command palette, as ⌘K or Ctrl+K does from anywhere in the console. */
+/** Opens the command palette, like ⌘K or Ctrl+K anywhere in the console. */
 export function PaletteButton({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {
   const t = useT();
   const { key } = useLocation();
-  // It belongs to the page on which it was opened, and is gone with it.
+  // The palette belongs to the page where it was opened and closes on navigation.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const close = (): void => setOpenedOn(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from '@jest/globals';
 import { aCallRow } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for its compilation.
+// Preloads the lazy module, so that no test waits for its compilation.
 import './palette.tsx';
 
 afterEach(cleanup);
@@ -60,7 +60,7 @@ it('says when nothing is found, and when the search does not answer', async () =
   await userEvent.click(await screen.findByRole('button', { name: /Go to/ }));
   await userEvent.type(await screen.findByRole('combobox'), 'zzz');
   expect(await screen.findByText('The search did not answer. Try again in a moment.')).toBeTruthy();
-  // The shell does not lead away from the page below.
+  // The shell stays on the page below.
   const failed = shell.queryClient.getQueryCache().findAll({ queryKey: ['palette', 'zzz'] });
   expect(failed.map(({ meta }) => meta)).toEqual([{ keepsPage: true }]);
 });

@@ -13,10 +13,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Goes to a page, a call, a submission, an organization, an action: by its name, from anywhere in the console. */
+/** Opens a page, call, submission, organization or action by name, from anywhere in the console. */
 export function Palette({ tabs, actions, onClose }: Props) {
   const t = useT();
-  // Known before the field takes the focus. Whoever goes somewhere begins at the heading there.
+  // Read before the field takes the focus. After navigation, the focus goes to the new heading instead.
   const [before] = useState(() => document.activeElement);
   const hasGone = useRef(false);
   const go = (): void => {
@@ -88,7 +88,7 @@ function Search({ tabs, actions, onGo }: Omit<Props, 'onClose'> & { onGo(): void
   );
 }
 
-/** Which entry the arrow keys came to; Enter opens it. */
+/** The entry highlighted by the arrow keys; Enter opens it. */
 function useChosen(count: number) {
   const [chosen, choose] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ function useChosen(count: number) {
       choose(next);
       list.current?.querySelectorAll('a')[next]?.scrollIntoView({ block: 'nearest' });
     }
-    // A click like any other, so that unsaved changes are asked about.
+    // A regular click, so that the guard against unsaved changes works.
     if (event.key === 'Enter') list.current?.querySelectorAll('a')[at]?.click();
   };
   return { at, choose, list, onKey };

@@ -16,7 +16,7 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** Where a search may lead: pages and actions at once, what the server knows after a moment. */
+/** Search results: pages and actions at once, server results after a debounce. */
 export function useDestinations(search: string, tabs: readonly ConsoleTab[], actions: readonly ConsoleAction[]) {
   const t = useT();
   const shell = useShell();

@@ -15,7 +15,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** What can be done with a configuration as a whole: it becomes the active one, is copied, is deleted. */
+/** Activates, copies or deletes a configuration. */
 export function ConfigurationActions({ configuration, name, onDeleted }: Props) {
   const t = useCustomizeT();
   const [asked, setAsked] = useState<'activate' | 'delete' | null>(null);

@@ -15,13 +15,13 @@ import { ConfigurationPreview } from './preview/configuration-preview.tsx';
 import { useCustomizeT } from './texts.ts';
 
 interface Props {
-  /** Null while it is new. */
+  /** Null for a new configuration. */
   stored: ConfigurationForAdmin | null;
   initial: ConfigurationValues;
   onSaved(saved: ConfigurationForAdmin): void;
 }
 
-/** How the form stands, in words. */
+/** Status of the form as text. */
 function useStatus({ isChanged }: FormState, savedAt: Date | null, isStored: boolean): string {
   const t = useCustomizeT();
   const { language } = useShell();
@@ -30,7 +30,7 @@ function useStatus({ isChanged }: FormState, savedAt: Date | null, isStored: boo
   return t(isStored ? 'save.nothing' : 'save.new');
 }
 
-/** The form of a configuration, and beside it the pages as it makes them. */
+/** The configuration form with a live preview of the pages. */
 export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
   const t = useCustomizeT();
   const form = useFormState(initial);

@@ -10,7 +10,7 @@ import { ConfigurationState } from './configuration-state.tsx';
 import { arrangeConfigurations, CONFIGURATION_STATES, CONFIGURATION_VIEWS } from './configuration-views.ts';
 import { useCustomizeT } from './texts.ts';
 
-/** The configurations that the view in the address shows. */
+/** The configurations that match the view. */
 export function ConfigurationList({ all }: { all: readonly ConfigurationForAdmin[] }) {
   const t = useCustomizeT();
   const { language } = useShell();

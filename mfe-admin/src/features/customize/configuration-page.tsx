@@ -16,7 +16,7 @@ import { useCustomizeT } from './texts.ts';
 import { useConfigurations } from './use-configurations.ts';
 import { NotThere } from '../frame/not-there.tsx';
 
-/** `/admin/customize/:configurationId`: one configuration in its form. */
+/** `/admin/customize/:configurationId`: the editor of one configuration. */
 export function ConfigurationPage() {
   return (
     <CustomizersOnly>
@@ -30,7 +30,7 @@ function Configuration() {
   const { configurationId } = useParams();
   const { data, isError, isFetchedAfterMount, refetch } = useConfigurations();
   const stored = data?.find(({ id }) => id === configurationId);
-  // Somebody who comes from the list has it in memory as it was before.
+  // After the list, the cache may hold an old version.
   if (stored && isFetchedAfterMount) return <Opened key={stored.id} stored={stored} />;
   if (isError) return <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />;
   return data && isFetchedAfterMount ? <NotFound /> : <PageSkeleton cards={3} />;
@@ -40,7 +40,7 @@ function Opened({ stored: read }: { stored: ConfigurationForAdmin }) {
   const tc = useT();
   const { language } = useShell();
   const navigate = useNavigate();
-  // What others save meanwhile does not change the form under the fingers of whoever types.
+  // Changes by other users must not alter the form during editing.
   const [stored, setStored] = useState(read);
   const [initial] = useState(() => valuesOf(read));
   const name = readWording(stored.name, language);

@@ -3,7 +3,7 @@ import { StatusTag } from '@impact-call/ui';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useCustomizeT } from './texts.ts';
 
-/** Whether visitors see the configuration, and of which hosts, in words. */
+/** Whether visitors see the configuration, and on which hosts. */
 export function ConfigurationState({
   configuration: { isActive, isDefault },
 }: {

@@ -7,7 +7,7 @@ const CONFIGURATION_ORDERS = ['name', 'domain'] as const;
 type Order = (typeof CONFIGURATION_ORDERS)[number];
 export const CONFIGURATION_STATES = ['active', 'inactive'] as const;
 
-/** The view of the list of configurations, in its address. */
+/** The list view of configurations, stored in the URL. */
 export const CONFIGURATION_VIEWS = createListView({
   columns: CONFIGURATION_ORDERS,
   sort: 'name',
@@ -17,7 +17,7 @@ export const CONFIGURATION_VIEWS = createListView({
 });
 type View = ListView<Order, 'state'>;
 
-/** What a view lets through, in its order; paging comes after. */
+/** The rows that match a view, sorted; paging comes later. */
 export function arrangeConfigurations(
   all: readonly ConfigurationForAdmin[],
   view: View,

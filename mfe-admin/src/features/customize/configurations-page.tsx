@@ -9,7 +9,7 @@ import { useCustomizeT } from './texts.ts';
 import { useConfigurations } from './use-configurations.ts';
 import { PageHead } from '../frame/page-head.tsx';
 
-/** `/admin/customize`: the configurations, each with the domain that it is for. */
+/** `/admin/customize`: the configurations, each with its domain. */
 export function ConfigurationsPage() {
   return (
     <CustomizersOnly>

@@ -12,7 +12,7 @@ const ConfigurationPage = lazy(() =>
   import('./configuration-page.tsx').then((m) => ({ default: m.ConfigurationPage })),
 );
 
-/** Branding and behaviour of each domain, seen before it is saved. */
+/** Branding and behaviour per domain, with a preview before saving. */
 export const customizeFeature: ConsoleFeature = {
   tab: { id: 'customize', to: '/admin/customize', order: 40, isShown },
   routes: [

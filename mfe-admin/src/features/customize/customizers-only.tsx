@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { ForCustomizers } from '../frame/for-customizers.tsx';
 import { customizeTextsReady, useCustomizeT } from './texts.ts';
 
-/** A page of this tab, for those whose it is. */
+/** A page for users who may customize. */
 export function CustomizersOnly({ children }: { children: ReactNode }) {
   use(customizeTextsReady(useShell()));
   return <ForCustomizers title={useCustomizeT()('title')}>{children}</ForCustomizers>;

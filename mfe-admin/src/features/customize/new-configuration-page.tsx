@@ -10,7 +10,7 @@ import { copiedValues, NEW_CONFIGURATION } from './form/configuration-values.ts'
 import { useCustomizeT } from './texts.ts';
 import { useConfigurations } from './use-configurations.ts';
 
-/** `/admin/customize/new`: a configuration for another domain; `?from=` is the one that it begins as. */
+/** `/admin/customize/new`: a configuration for another domain; `?from=` names the one to copy. */
 export function NewConfigurationPage() {
   return (
     <CustomizersOnly>
@@ -45,7 +45,7 @@ function Form({ source }: { source: ConfigurationForAdmin | null }) {
   const navigate = useNavigate();
   const [initial] = useState(() => (source ? copiedValues(source) : NEW_CONFIGURATION));
   const [createdId, setCreatedId] = useState<string | null>(null);
-  // One render later, when the guard of unsaved changes has let go.
+  // One render later, once the guard against unsaved changes is off.
   useEffect(() => {
     if (createdId !== null) void navigate(`/admin/customize/${createdId}`, { replace: true });
   }, [createdId, navigate]);

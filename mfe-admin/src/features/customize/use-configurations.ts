@@ -3,7 +3,7 @@ import type { Api, ConfigurationForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-/** Each carries its logo, so that the service gives few at once. */
+/** Each row includes its logo, so the service returns only a few at once. */
 const PAGE_SIZE = 20;
 const MOST_PAGES = 50;
 const KEY = ['configurations'];
@@ -18,7 +18,7 @@ async function readAll(api: Pick<Api, 'GetConfigList'>, signal: AbortSignal): Pr
   return all;
 }
 
-/** Every configuration, newest first, as it was when the page was opened. */
+/** All configurations, newest first, as of opening the page. */
 export function useConfigurations() {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -35,6 +35,6 @@ export function useConfigurations() {
   );
 }
 
-/** After a change: the list is read anew. */
+/** Reloads the list after a change. */
 export const forgetConfigurations = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: KEY });

@@ -10,7 +10,7 @@ import { KeyList } from './key-list.tsx';
 import { embedKeyTextsReady, useKeyT } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
-/** `/admin/embed-keys`: which partners may show the wizard, where, and how much it is used. */
+/** `/admin/embed-keys`: which partners may embed the wizard, where, and their usage. */
 export function EmbedKeysPage() {
   use(embedKeyTextsReady(useShell()));
   const t = useKeyT();
@@ -31,7 +31,7 @@ export function EmbedKeysPage() {
           onDone={(id) => {
             setCreating(false);
             setFreshId(id);
-            // In a list that is narrowed or in another order the new one might not be seen.
+            // Filters or sorting could hide the new key.
             setParams({}, { replace: true });
             void query.reload();
           }}

@@ -12,12 +12,12 @@ import { HistoryLink } from '../audit/history-link.tsx';
 
 interface Props {
   embedKey: EmbedKey;
-  /** Created a moment ago: it takes the focus that its form had. */
+  /** Just created: this card takes the focus from the form. */
   isFresh: boolean;
   onChanged(): void;
 }
 
-/** One key: for whom, where, how it is used, and its snippet. */
+/** One key with its partner, origins, usage and snippet. */
 export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
   const t = useKeyT();
   const { notify } = useShell();
@@ -83,12 +83,12 @@ function Actions({ embedKey: { id, name, isActive }, busy, change, onDelete }: A
   );
 }
 
-/** How much it is used, and until when it works. */
+/** Usage and expiry date. */
 function Use({ embedKey: { useCount, lastUsedAt, sessionCount, expiresAt } }: { embedKey: EmbedKey }) {
   const t = useKeyT();
   const { language } = useShell();
   const date = (instant: string) => formatInstant(instant, language, 'date');
-  // The last day counts whole in UTC: in a zone to the east its end is a moment of the next.
+  // Keys expire at the end of the day in UTC, which is already the next day further east.
   const lastDay = (instant: string) => formatInstant(instant, language, 'date', 'UTC');
   const facts = [
     useCount === 0 ? t('neverUsed') : t('used', { count: useCount }),
@@ -110,7 +110,7 @@ interface DeleteProps {
   onClose(): void;
 }
 
-/** Asks once more, then deletes the key. */
+/** Confirms and deletes the key. */
 function DeleteKey({ embedKey: { id, name }, busy, change, onClose }: DeleteProps) {
   const t = useKeyT();
   const { api, notify } = useShell();

@@ -10,7 +10,7 @@ import { useFrameworks } from './use-keys.ts';
 
 type TextFieldName = 'name' | 'origins' | 'expires' | 'maxOutcomeSelect' | 'maxSdgSelect';
 
-/** What a partner's key is for, where it works, and until when. */
+/** Name, origins and expiry date of a partner's key. */
 export function KeyFields({ form, set, errorOf }: Pick<KeyFormState, 'form' | 'set' | 'errorOf'>) {
   const t = useKeyT();
   const text = (field: TextFieldName) => ({

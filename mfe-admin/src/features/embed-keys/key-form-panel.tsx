@@ -5,7 +5,7 @@ import { KeyFields } from './key-fields.tsx';
 import { useKeyT } from './texts.ts';
 import { anchorOf, useKeyForm } from './use-key-form.ts';
 
-/** A new key. What is wrong stands on top and at its field. */
+/** The form of a new key; problems appear above and at their fields. */
 export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; onCancel(): void }) {
   const t = useKeyT();
   const { form, set, errorOf, summary, busy, create } = useKeyForm(onDone);

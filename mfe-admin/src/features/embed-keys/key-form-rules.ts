@@ -1,12 +1,12 @@
 import type { Language, NewEmbedKey } from '@impact-call/contracts';
 
-/** What the form holds, as it is typed. */
+/** Form values as typed. */
 export interface KeyForm {
   name: string;
   frameworkId: string;
   origins: string;
   language: Language;
-  /** A day, `2027-01-31`; empty = no end. */
+  /** A day, `2027-01-31`; empty for no expiry. */
   expires: string;
   showSdgFilter: boolean;
   maxOutcomeSelect: string;
@@ -45,7 +45,7 @@ const isOrigin = (text: string): boolean =>
 const isLimit = (text: string, most: number): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
-/** What has to be mended before the key can be created; the server judges origins once more. */
+/** Problems to fix before creating the key; the service checks the origins again. */
 export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxSdgSelect }: KeyForm): KeyProblem[] {
   const lines = linesOf(origins);
   const wrong = lines.find((line) => !isOrigin(line));
@@ -60,7 +60,7 @@ export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxS
   return problems.filter((problem) => problem !== false);
 }
 
-/** The key as it is sent; the last day counts whole, in UTC. */
+/** The request body; the last day is inclusive, in UTC. */
 export const newKeyOf = ({
   name,
   frameworkId,

@@ -10,12 +10,12 @@ import { useKeyT } from './texts.ts';
 
 interface Props {
   all: readonly EmbedKey[];
-  /** Created a moment ago. */
+  /** The id of the key just created. */
   freshId: string | null;
   onChanged(): void;
 }
 
-/** The keys that the view in the address shows. */
+/** The keys that match the view. */
 export function KeyList({ all, freshId, onChanged }: Props) {
   const t = useKeyT();
   const { language } = useShell();

@@ -1,6 +1,6 @@
 import type { EmbedKey } from '@impact-call/contracts';
 
-/** Whether partners’ pages work with a key: an end that has passed outweighs the switch. */
+/** State of a key: expiry takes precedence over the switch. */
 export const KEY_STATES = ['active', 'disabled', 'expired'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 

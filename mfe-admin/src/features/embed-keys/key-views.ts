@@ -6,7 +6,7 @@ import { KEY_STATES, keyState } from './key-state.ts';
 const KEY_ORDERS = ['createdAt', 'name', 'useCount', 'lastUsedAt'] as const;
 type KeyOrder = (typeof KEY_ORDERS)[number];
 
-/** The view of the list of keys, in its address. */
+/** The list view of keys, stored in the URL. */
 export const KEY_VIEWS = createListView({
   columns: KEY_ORDERS,
   sort: 'createdAt',
@@ -16,7 +16,7 @@ export const KEY_VIEWS = createListView({
 });
 type KeyView = ListView<KeyOrder, 'state'>;
 
-/** What a view lets through, in its order; paging comes after. */
+/** The rows that match a view, sorted; paging comes later. */
 export function arrangeKeys(all: readonly EmbedKey[], view: KeyView, language: Language, now: Date): EmbedKey[] {
   const found = all.filter(
     (key) =>

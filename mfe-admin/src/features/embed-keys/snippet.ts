@@ -1,6 +1,6 @@
 import type { EmbedKey } from '@impact-call/contracts';
 
-/** What the partner puts into their page. */
+/** The HTML snippet for the partner's page. */
 export const snippetOf = (
   { key, frameworkId, language }: Pick<EmbedKey, 'key' | 'frameworkId' | 'language'>,
   origin: string,

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
 import { useKeyT } from './texts.ts';
 
-/** The field with this identifier takes the focus from the list of what is wrong. */
+/** The element id of a field, which the error summary focuses. */
 export const anchorOf = (field: string): string => `embed-key-${field}`;
 
-/** The text of a problem, and what is put into it. */
+/** The message of a problem, with its parameters. */
 function useWordsOf(): (problem: KeyProblem) => string {
   const t = useKeyT();
   return (problem) => {
@@ -17,7 +17,7 @@ function useWordsOf(): (problem: KeyProblem) => string {
   };
 }
 
-/** What the service says of a page that no key can be for; null when it failed for another reason. */
+/** Maps an origin that the service rejects to a problem; null for any other error. */
 function refusedOrigin(error: unknown, form: KeyForm): KeyProblem | null {
   const refused = isProblem(error, 'rule-broken')
     ? error.errors.find(({ path }) => path.startsWith('origins.'))
@@ -27,7 +27,7 @@ function refusedOrigin(error: unknown, form: KeyForm): KeyProblem | null {
   return { field: 'origins', text: 'originWrong', origin };
 }
 
-/** A key while it is filled in, and its creation; `onDone` gets the identifier of the new key. */
+/** State and creation of a new key; `onDone` receives its id. */
 export function useKeyForm(onDone: (id: string) => void) {
   const t = useKeyT();
   const { api, notify } = useShell();

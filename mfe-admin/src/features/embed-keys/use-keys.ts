@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const KEYS = ['embed-keys'];
 
-/** The keys, as many as one page of the service holds. */
+/** All keys, up to one page of the service. */
 export function useKeys() {
   const { api, queryClient } = useShell();
   const query = useQuery(
@@ -17,7 +17,7 @@ export function useKeys() {
   return { ...query, reload: () => queryClient.invalidateQueries({ queryKey: KEYS }) };
 }
 
-/** The frameworks to choose from. */
+/** Frameworks to choose from. */
 export function useFrameworks() {
   const { api, queryClient } = useShell();
   return useQuery(

@@ -7,12 +7,12 @@ import { useExportT } from './texts.ts';
 
 interface Props {
   columns: readonly ExportColumn[];
-  /** Null = all of them. */
+  /** Null for all of them. */
   chosen: ReadonlySet<string> | null;
   onChange(chosen: ReadonlySet<string> | null): void;
 }
 
-/** All columns, or those that are ticked, step by step. */
+/** All columns, or a selection grouped by step. */
 export function ChooseColumns({ columns, chosen, onChange }: Props) {
   const t = useExportT();
   return (
@@ -43,7 +43,7 @@ interface GroupProps {
   onChange(chosen: ReadonlySet<string>): void;
 }
 
-/** What is chosen once some were ticked, or no longer. */
+/** The selection after columns were checked or unchecked. */
 function ticked(chosen: ReadonlySet<string>, changed: readonly string[], isChosen: boolean): Set<string> {
   const next = new Set(chosen);
   for (const key of changed) {

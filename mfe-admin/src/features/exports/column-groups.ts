@@ -1,12 +1,12 @@
 import type { ExportColumn } from '@impact-call/contracts';
 
-/** The columns of one step; those of no step are facts about the application. */
+/** The columns of one step; columns without a step describe the application itself. */
 export interface ColumnGroup {
   step: string;
   columns: ExportColumn[];
 }
 
-/** Columns by their steps, each in its order. */
+/** Groups columns by step, in order. */
 export function groupsOf(columns: readonly ExportColumn[]): ColumnGroup[] {
   const groups = new Map<string, ColumnGroup>();
   for (const column of columns) {

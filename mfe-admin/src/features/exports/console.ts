@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const ExportsPage = lazy(() => import('./exports-page.tsx').then((m) => ({ default: m.ExportsPage })));
 
-/** Applications of a call taken out as files, below the tab of all calls. */
+/** Exports of a call's applications, below the tab of all calls. */
 export const exportsFeature: ConsoleFeature = {
   routes: [{ path: '/admin/calls/:callId/exports', Page: ExportsPage }],
 };

@@ -10,7 +10,7 @@ import { isUnderWay, useReloadExports } from './use-exports.ts';
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', failed: 'error', ended: 'neutral' } as const;
 
-/** One export: how far it is, and its files. */
+/** One export with its progress and its files. */
 export function ExportCard({ made }: { made: Export }) {
   const t = useExportT();
   const { api } = useShell();

@@ -1,7 +1,7 @@
 import { EXPORT_ORDERS, EXPORT_STATES, type ExportOrder } from '@impact-call/contracts';
 import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
 
-/** The view of a person's exports, in the address of the page. */
+/** The list view of the user's exports, stored in the URL. */
 export const EXPORT_VIEWS = createListView({
   columns: EXPORT_ORDERS,
   sort: 'createdAt',
@@ -11,7 +11,7 @@ export const EXPORT_VIEWS = createListView({
 });
 export type ExportsView = ListView<ExportOrder, 'state'>;
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function exportsQuery(view: ExportsView) {
   const state = EXPORT_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };

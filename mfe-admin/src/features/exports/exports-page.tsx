@@ -14,10 +14,10 @@ import { NewExportForm } from './new-export.tsx';
 import { exportTextsReady, useExportT } from './texts.ts';
 import { useExports } from './use-exports.ts';
 
-/** `/admin/calls/:callId/exports`: takes the applications of a call out as a file; below, all exports of the person. */
+/** `/admin/calls/:callId/exports`: exports the applications of a call, and lists the user's exports. */
 export function ExportsPage() {
   const shell = useShell();
-  // Both are fetched at once.
+  // Both load in parallel.
   const texts = [exportTextsReady(shell), bulkTextsReady(shell)];
   for (const ready of texts) use(ready);
   const t = useExportT();

@@ -14,10 +14,10 @@ import { useColumns, useReloadExports } from './use-exports.ts';
 
 const REFUSALS = { 'too-many-exports': 'tooMany', 'too-many-columns': 'tooManyColumns' } as const;
 
-/** All of a call that stand so. */
+/** Scopes that cover the whole call. */
 const WHOLE = ['submitted', 'open'] as const satisfies readonly ExportScope[];
 
-/** Starts an export, and says why it could not. */
+/** Starts an export and shows an error if it fails. */
 function useStart(isChosen: boolean) {
   const t = useExportT();
   const tBulk = useBulkT();
@@ -32,7 +32,7 @@ function useStart(isChosen: boolean) {
   return useBusyAct({ failed: t('startFailed'), wordsFor, reload });
 }
 
-/** What is wanted, as it is chosen, and the start of it. */
+/** State of the export form, and how it starts. */
 function useWish(callId: string) {
   const t = useExportT();
   const { api, language, notify } = useShell();
@@ -48,7 +48,7 @@ function useWish(callId: string) {
     const isDone = await act(() => api.StartExport({ body: { callId, format, language, ...which, ...ofColumns } }));
     if (isDone) notify({ kind: 'success', title: t('started') });
   };
-  // The columns of one scope are not those of another.
+  // Each scope has its own columns.
   const changeScope = (next: ExportScope): void => {
     setScope(next);
     setColumns(null);
@@ -56,7 +56,7 @@ function useWish(callId: string) {
   return { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start };
 }
 
-/** The format of the file. */
+/** File format. */
 function FormatField({ value, onChange }: { value: ExportFormat; onChange(format: ExportFormat): void }) {
   const t = useExportT();
   const room = { maxW: 'full' };
@@ -73,12 +73,12 @@ function FormatField({ value, onChange }: { value: ExportFormat; onChange(format
 
 interface ScopeProps {
   value: ExportScope;
-  /** How many were chosen in the table; null where nobody chose any. */
+  /** Number of applications selected in the table; null without a selection. */
   picked: number | null;
   onChange(scope: ExportScope): void;
 }
 
-/** Which applications are taken out. */
+/** Which applications to export. */
 function ScopeField({ value, picked, onChange }: ScopeProps) {
   const t = useExportT();
   const room = { maxW: 'full' };
@@ -94,7 +94,7 @@ function ScopeField({ value, picked, onChange }: ScopeProps) {
   );
 }
 
-/** What to take out: format, applications and columns. */
+/** Chooses format, applications and columns of an export. */
 export function NewExportForm({ callId }: { callId: string }) {
   const t = useExportT();
   const { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start } = useWish(callId);

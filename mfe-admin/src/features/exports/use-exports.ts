@@ -5,13 +5,13 @@ import { useServedRows } from '../list/use-served-rows.ts';
 import { exportsQuery, type ExportsView } from './export-view.ts';
 
 const EXPORTS = ['exports'];
-/** How often progress is asked for where nobody tells of it, in milliseconds. */
+/** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 1500;
 
-/** Whether something is still to come of an export. */
+/** True while an export is still running or waiting. */
 export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** The person's exports that a view lets through; watched while one of these is under way. */
+/** The user's exports that match a view; polled while one of them is running. */
 export function useExports(view: ExportsView) {
   const { api } = useShell();
   const againMs = useTold('export', EXPORTS, WATCH_MS);
@@ -23,13 +23,13 @@ export function useExports(view: ExportsView) {
   });
 }
 
-/** Reads them anew. */
+/** Reloads the exports. */
 export function useReloadExports(): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: EXPORTS });
 }
 
-/** The columns that an export of the call may have. */
+/** The columns available for an export of the call. */
 export function useColumns(callId: string, scope: ExportScope) {
   const { api, queryClient, language } = useShell();
   return useQuery(

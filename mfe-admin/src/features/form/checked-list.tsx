@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   onChange(chosen: Value[]): void;
 }
 
-/** Some of a few things, at least one. */
+/** Checkboxes of which at least one is checked. */
 export function CheckedList<Value extends string>({ legend, values, chosen, words, error, onChange }: Props<Value>) {
   const errorId = useId();
   return (

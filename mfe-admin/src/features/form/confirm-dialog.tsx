@@ -6,7 +6,7 @@ const Dialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ defa
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'open'>;
 
-/** Asks before something is done; the dialog is fetched when it is first needed. */
+/** A confirmation dialog, loaded on first use. */
 export const ConfirmDialog = (props: Props) => (
   <Suspense>
     <Dialog open {...props} />
@@ -15,16 +15,16 @@ export const ConfirmDialog = (props: Props) => (
 
 interface ByNameProps extends Omit<Props, 'danger' | 'confirmDisabled'> {
   name: string;
-  /** Label of the field. */
+  /** Label of the name field. */
   typeLabel: string;
-  /** Whether the name is to be typed: what is lost concerns somebody. */
+  /** Whether the user must type the name, because others lose data. */
   needsName?: boolean;
-  /** While it is not known whom it concerns. */
+  /** True while it is unknown who is affected. */
   isUnknown?: boolean;
   children: ReactNode;
 }
 
-/** Asks before something is lost, and, where that concerns anybody, for its name. */
+/** Confirms a loss of data; the user types the name if others are affected. */
 export function ConfirmByName({
   name,
   typeLabel,

@@ -9,7 +9,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** Somebody else saved meanwhile: both versions, in the reader's focus, and nothing is overwritten. */
+/** Another user has saved: shows both versions and takes the focus, so that nothing is overwritten. */
 export function ConflictPanel({ title, what, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -40,14 +40,14 @@ export function ConflictPanel({ title, what, children, actions }: Props) {
 interface ChoiceActionsProps {
   save: string;
   later: string;
-  /** How much is not chosen yet, in words; empty once all is. */
+  /** Number of open choices as text; empty once all are made. */
   open: string;
   busy: boolean;
   onSave(): void;
   onPostpone(): void;
 }
 
-/** Saves what was chosen part by part, or leaves it for later. */
+/** Saves the merged version, or postpones the choice. */
 export const ChoiceActions = ({ save, later, open, busy, onSave, onPostpone }: ChoiceActionsProps) => (
   <>
     <Button disabled={open !== ''} loading={busy} onClick={onSave}>

@@ -7,8 +7,8 @@ const marked = (wording: string, language: Language): string =>
   wording.trim() === '' ? wording : `${wording} (${COPY[language]})`;
 
 /**
- * The name of a copy, marked as one in the language of each wording.
- * @param reader the language of a name that is the same in all languages
+ * Name of a copy, marked as one in the language of each wording.
+ * @param reader the language for a name that is the same in all languages
  */
 export const copiedName = (name: Wordings, reader: Language): Wordings =>
   typeof name === 'string'

@@ -4,12 +4,12 @@ import { Label } from './label.tsx';
 interface Props {
   id: string;
   label: string;
-  /** `2026-11-20`; empty while none is chosen. */
+  /** `2026-11-20`; empty for none. */
   value: string;
   onChange(day: string): void;
 }
 
-/** A day that narrows what is shown. */
+/** A day filter. */
 export function DayField({ id, label, value, onChange }: Props) {
   return (
     <Box w={{ base: 'calc(50% - 0.5rem)', md: '10rem' }}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SelectField } from './select-field.tsx';
 
-/** How long a token may be in use, in days. */
+/** Lifetimes of a token, in days. */
 const DAYS = ['30', '90', '180', '365'];
 export const USUAL_DAYS = '90';
 
@@ -12,7 +12,7 @@ interface Props {
   onChange(days: string): void;
 }
 
-/** How many days a token lasts. */
+/** Chooses the lifetime of a token, in days. */
 export function DaysField({ label, value, wordsFor, onChange }: Props) {
   return (
     <SelectField id={useId()} label={label} value={value} onChange={onChange} room={{ w: '10rem' }}>

@@ -4,18 +4,18 @@ import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'r
 
 interface Props {
   id?: string;
-  /** What is to be done, or how far a file on its way is. */
+  /** The instruction, or the progress of an upload. */
   label: string;
-  /** Kinds and largest size. */
+  /** Accepted types and max size. */
   hint: string;
-  /** As of an `input` of files. */
+  /** The `accept` attribute of the file input. */
   accept: string;
-  /** While a file is on its way. */
+  /** True during an upload. */
   disabled?: boolean;
   onFile(file: File): void;
 }
 
-/** Where a file is dropped or chosen. */
+/** Drop zone with a file button. */
 export function DropPlace({ id, label, hint, accept, disabled = false, onFile }: Props) {
   return (
     <DropArea onFile={onFile}>
@@ -35,7 +35,7 @@ export function DropPlace({ id, label, hint, accept, disabled = false, onFile }:
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file again is a choice, too: it may have been mended.
+          // Selecting the same file again must fire, because it may have been fixed.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { Box, Text } from '@impact-call/ui/design-system';
 import { CircleAlert } from 'lucide-react';
 
-/** What went wrong with a file, said at once; nothing while nothing did. */
+/** The error of a file upload, announced at once; renders nothing without one. */
 export function FieldFailure({ words }: { words: string | null | undefined }) {
   if (!words) return null;
   return (

@@ -6,7 +6,7 @@ interface Props extends Pick<ButtonProps, 'disabled' | 'loading' | 'loadingText'
   onCancel(): void;
 }
 
-/** The end of a small form: what sends it, and what leaves it. */
+/** Submit and cancel buttons of a small form. */
 export const FormButtons = ({ submit, cancel, onCancel, ...state }: Props) => (
   <HStack gap="3">
     <Button type="submit" {...state}>

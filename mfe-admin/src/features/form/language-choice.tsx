@@ -11,7 +11,7 @@ interface Props {
   room: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
-/** Which language something is looked at in. */
+/** Switches the language that the page shows. */
 export const LanguageChoice = (props: Props) => (
   <SelectField<Language> {...props}>
     {LANGUAGES.map((each) => (

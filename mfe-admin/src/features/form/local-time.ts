@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** An instant as a date field shows it: day and time of the reader's zone, to the second. */
+/** Value of a `datetime-local` field for an instant: local time to the second. */
 export function toLocalField(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);
@@ -8,7 +8,7 @@ export function toLocalField(instant: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** What somebody chose in a date field, as an instant; null for an empty field. */
+/** The instant of a `datetime-local` value; null for an empty field. */
 export function fromLocalField(local: string): string | null {
   const date = new Date(local);
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -3,7 +3,7 @@ import { RichTextField } from './rich-text-field.tsx';
 import type { useNaming } from './use-naming.ts';
 
 interface Props {
-  /** Begins the identifiers of both fields. */
+  /** Prefix of both field ids. */
   id: string;
   labels: { name: string; description: string; missing: string };
   naming: ReturnType<typeof useNaming>;

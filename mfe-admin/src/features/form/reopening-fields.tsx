@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import { CheckedList } from './checked-list.tsx';
 import { UntilField } from './until-field.tsx';
 
-/** What is said to those whose submission is opened again. */
+/** The message to applicants whose submission is reopened. */
 export function ReopeningMessage({ value, onChange }: { value: string; onChange(message: string): void }) {
   const t = useT();
   return (
@@ -25,18 +25,18 @@ interface Props {
   steps: Submission['steps'];
   wish: ReopeningValues;
   onChange(wish: ReopeningValues): void;
-  /** Whether the organization's time is over, so that it has to be told until when it can submit again. */
+  /** Whether the organization's deadline has passed, so that the reopening needs a new one. */
   isOver: boolean;
 }
 
-/** What somebody fills in who opens a submission again; no steps are all of them. */
+/** Values of the reopening form; no steps means all steps. */
 export interface ReopeningValues {
   message: string;
   stepIds: string[];
   until: string | null;
 }
 
-/** What is said, and which steps can be changed: all of them while none is named. */
+/** The message, and which steps can be changed; all of them if none is selected. */
 export function ReopeningFields({ steps, wish, onChange, isOver }: Props) {
   const t = useT();
   const inOrder = [...steps].sort((a, b) => a.sort - b.sort);

@@ -5,7 +5,7 @@ const LocalizedRichText = lazy(() =>
   import('@impact-call/ui/rich-text').then((m) => ({ default: m.LocalizedRichText })),
 );
 
-/** Formatted text in every language; its editor is fetched when the field is first shown. */
+/** Rich text in every language; the editor loads on first display. */
 export const RichTextField = (props: ComponentProps<typeof LocalizedRichText>) => (
   <Suspense fallback={<PageSkeleton cards={1} />}>
     <LocalizedRichText {...props} />

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** Why nothing can be saved now; absent when something can. */
+  /** Why saving is blocked; undefined if it is possible. */
   obstacle?: string | undefined;
   status: ReactNode;
   busy: boolean;
   onSave(): void;
 }
 
-/** Always in view below the form: how it stands, and the button. */
+/** A sticky bar below the form with its status and the save button. */
 export function SaveBar({ label, obstacle, status, busy, onSave }: Props) {
   return (
     <Flex

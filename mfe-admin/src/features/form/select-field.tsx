@@ -7,13 +7,13 @@ interface Props<Value extends string> {
   label: string;
   value: Value;
   onChange(value: Value): void;
-  /** Options; their values are those of `Value`. */
+  /** Options whose values are of type `Value`. */
   children: ReactNode;
-  /** How much room it takes. */
+  /** Layout props of the field. */
   room: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
-/** A list to choose from, under its label. */
+/** A select field with its label. */
 export function SelectField<Value extends string>({ id, label, value, onChange, children, room }: Props<Value>) {
   return (
     <Box {...room}>

@@ -4,18 +4,18 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** Says whose secret it is, and that it is to be copied now. */
+  /** Names the owner of the secret, and says to copy it now. */
   title: string;
-  /** Name of the place where it stands. */
+  /** Label of the field that contains it. */
   label: string;
   secret: string;
   words: { copy: string; copied: string; kept: string };
   onKept(): void;
-  /** What whoever has it can do. */
+  /** What the secret gives access to. */
   children: ReactNode;
 }
 
-/** A secret, the one time that it is shown: until somebody says that they have it. */
+/** Shows a secret once, until the user confirms having saved it. */
 export function ShownOnce({ title, label, secret, words, onKept, children }: Props) {
   const { notify } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 /**
- * The problems of a form without those that were mended. Where none was it is the same list, not one like it: a summary
- * takes a new list for found anew, and would take the focus from whoever types.
+ * Removes the fixed problems. Without any it returns the same array: for a new one, the summary would take the focus
+ * from the user who is typing.
  */
 export const stillWrong = <Problem>(
   problems: readonly Problem[],

@@ -4,14 +4,14 @@ import { useT } from '../../translations.ts';
 import { fromLocalField, toLocalField } from './local-time.ts';
 
 interface Props {
-  /** An instant; null while none was chosen. */
+  /** An instant; null for none. */
   value: string | null;
   onChange(until: string | null): void;
-  /** Whether there has to be one. */
+  /** Whether it is required. */
   needed: boolean;
 }
 
-/** Until when an organization can submit what is opened again, in the reader's zone. */
+/** The deadline of a reopened submission, in the reader's time zone. */
 export function UntilField({ value, onChange, needed }: Props) {
   const t = useT();
   const { language } = useShell();
@@ -30,5 +30,5 @@ export function UntilField({ value, onChange, needed }: Props) {
   );
 }
 
-/** Whether an instant lies behind; none does not. */
+/** True for an instant in the past, false for none. */
 export const isPast = (until: string | null): boolean => until !== null && new Date(until) <= new Date();

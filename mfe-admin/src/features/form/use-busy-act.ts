@@ -2,15 +2,15 @@ import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 
 interface ActOptions {
-  /** What a notice says that something failed. */
+  /** Title of the error notice. */
   failed: string;
-  /** Why it did. */
+  /** Explains the error. */
   wordsFor(error: unknown): string;
-  /** Shows what is stored then, whatever came of it. */
+  /** Reloads the data after success and after failure. */
   reload(): Promise<void>;
 }
 
-/** Does one thing after the other, says why one was refused, and shows what is stored then. */
+/** Runs one action at a time, shows an error if it fails, and reloads the data. */
 export function useBusyAct({ failed, wordsFor, reload }: ActOptions) {
   const { notify } = useShell();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ interface Fields {
 const isBlank = (text: Wordings): boolean =>
   (typeof text === 'string' ? [text] : Object.values(text)).every((wording) => wording.trim() === '');
 
-/** Name and description of something new; a name in one language is needed. */
+/** Name and description of something new; a name in at least one language is required. */
 export function useNaming(initial: Fields = { name: '', description: '' }) {
   const [fields, setFields] = useState(initial);
   const [isMissing, setMissing] = useState(false);
@@ -18,7 +18,7 @@ export function useNaming(initial: Fields = { name: '', description: '' }) {
     isMissing,
     setMissing,
     change: (changes: Partial<Fields>): void => setFields((before) => ({ ...before, ...changes })),
-    /** Whether it can be sent; says at the field when not. */
+    /** Validates the fields; shows an error at the name. */
     check(): boolean {
       setMissing(isBlank(fields.name));
       return !isBlank(fields.name);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Work of which only one piece is under way; a click or a key that comes meanwhile is known by `isRunning`. */
+/** Runs one task at a time; `isRunning` lets callers ignore clicks and keys in between. */
 export function useOneAtATime() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -18,7 +18,7 @@ export function useOneAtATime() {
     busy,
     isRunning: (): boolean => running.current,
     run,
-    /** Whether the work was done; `refuse` hears why it was not. */
+    /** Returns whether the task succeeded; calls `refuse` with the error otherwise. */
     attempt: (work: () => Promise<void>, refuse: (error: unknown) => void): Promise<boolean> =>
       run(() =>
         work().then(

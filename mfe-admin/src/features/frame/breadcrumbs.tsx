@@ -3,13 +3,13 @@ import { ChevronRight } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** A page above the one in view. */
+/** A parent page of the current one. */
 export interface Crumb {
   to: string;
   label: string;
 }
 
-/** The way from the tab to the page in view, whose own name comes last. */
+/** Breadcrumbs from the tab to the current page. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   const t = useT();
   return (

@@ -4,35 +4,35 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { en } from '../../locales/en.ts';
 
-/** Who looks at the console, and which configuration holds. */
+/** The user of the console, and the active configuration. */
 export interface ConsoleReader {
   session: SessionStore;
   configuration: Configuration;
-  /** Whether a token opens the report that the configuration names. */
+  /** Whether a token unlocks the report of the configuration. */
   isReportOpen: boolean;
 }
 
 /** A tab of the console (docs/rules.md#console-tabs). */
 export interface ConsoleTab {
-  /** Its words are `tab.<id>` of the console's texts. */
+  /** Its label is `tab.<id>` of the console's texts. */
   id: keyof typeof en.tab;
   to: string;
-  /** Tabs stand in this order, whichever feature brings them. */
+  /** Tabs are sorted by this number across features. */
   order: number;
-  /** Everybody in the console sees it, unless this says no. */
+  /** Shown to everyone in the console by default. */
   isShown?(reader: ConsoleReader): boolean;
 }
 
-/** A page of the console. `isBare` leaves the tabs away, for what is shown in a frame. */
+/** A page of the console. `isBare` hides the tabs, for content in a frame. */
 export interface ConsoleRoute {
   path: string;
   Page: ComponentType;
-  /** The tab that it belongs to, where its address does not lie below that of the tab. */
+  /** The tab of the page, if its path is not below that of the tab. */
   tab?: ConsoleTab['id'];
   isBare?: boolean;
 }
 
-/** Something that the command palette offers by its words, `action.<id>` of the console's texts. */
+/** An action of the command palette; its label is `action.<id>` of the console's texts. */
 export interface ConsoleAction {
   id: keyof typeof en.action;
   to: string;
@@ -49,14 +49,14 @@ export interface ConsoleFeature {
 const shown = <T extends Pick<ConsoleTab, 'isShown'>>(all: readonly T[], reader: ConsoleReader): T[] =>
   all.filter((each) => each.isShown?.(reader) ?? true);
 
-/** The tabs that this reader may see, in their order. */
+/** The tabs that this user may see, in order. */
 export const tabsOf = (features: readonly ConsoleFeature[], reader: ConsoleReader): ConsoleTab[] =>
   shown(
     features.flatMap(({ tab }) => tab ?? []),
     reader,
   ).sort((a, b) => a.order - b.order);
 
-/** The tab that an address belongs to: the one that its route names, or else the one below which it lies. */
+/** The tab of a path: the one its route names, or the one whose path contains it. */
 export function currentTab(features: readonly ConsoleFeature[], pathname: string): ConsoleTab['id'] | undefined {
   const route = features
     .flatMap(({ routes }) => routes)
@@ -65,7 +65,7 @@ export function currentTab(features: readonly ConsoleFeature[], pathname: string
   return route?.tab ?? features.find(({ tab }) => tab && isBelow(tab.to))?.tab?.id;
 }
 
-/** What this reader may do from anywhere. */
+/** The actions that this user may start anywhere. */
 export const actionsOf = (features: readonly ConsoleFeature[], reader: ConsoleReader): ConsoleAction[] =>
   shown(
     features.flatMap(({ actions = [] }) => actions),

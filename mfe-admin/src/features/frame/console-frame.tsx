@@ -6,7 +6,7 @@ import type { ConsoleTab } from './console-feature.ts';
 
 const TabLink = chakra(Link);
 
-/** The console's tabs above the page in view; `aside` stands at their end. */
+/** The console's tabs above the current page; `aside` follows them. */
 export function ConsoleFrame({
   tabs,
   current,
@@ -14,7 +14,7 @@ export function ConsoleFrame({
   children,
 }: {
   tabs: readonly ConsoleTab[];
-  /** The tab of the page in view; absent on a page that belongs to none. */
+  /** The tab of the current page; undefined for a page without one. */
   current: ConsoleTab['id'] | undefined;
   aside?: ReactNode;
   children: ReactNode;
@@ -34,7 +34,7 @@ function Tabs({ tabs, current }: Pick<Parameters<typeof ConsoleFrame>[0], 'tabs'
   const t = useT();
   const { pathname } = useLocation();
   const list = useRef<HTMLElement>(null);
-  // Where the tabs do not fit, the one in use is scrolled into view.
+  // Where tabs overflow, scroll the current one into view.
   useEffect(() => {
     const inUse = list.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (list.current && inUse) list.current.scrollLeft = inUse.offsetLeft - list.current.offsetLeft;
@@ -45,12 +45,12 @@ function Tabs({ tabs, current }: Pick<Parameters<typeof ConsoleFrame>[0], 'tabs'
       aria-label={t('console.label')}
       display="flex"
       columnGap="5"
-      // A second line where a window has room for one: a tab beyond its edge would not be found.
+      // Tabs wrap where there is space, because users do not find tabs beyond the edge.
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
       minW="0"
       mb="-1px"
-      // On a phone the last one in view fades: there are more behind it.
+      // On a phone the last visible tab fades, to show that more follow.
       pe={{ base: '8', md: '0' }}
       maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
     >

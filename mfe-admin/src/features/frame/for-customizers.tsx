@@ -5,10 +5,10 @@ import { useT } from '../../translations.ts';
 import type { ConsoleReader } from './console-feature.ts';
 import { NotThere } from './not-there.tsx';
 
-/** Whose tab it is, the server says (docs/rules.md#customizers). */
+/** The server decides who may customize (docs/rules.md#customizers). */
 export const isForCustomizers = ({ session }: ConsoleReader): boolean => session.user?.canCustomize === true;
 
-/** The page for those whom the server lets customize; others who come by its address are told whose it is. */
+/** A page for users who may customize; others see who can. */
 export function ForCustomizers({ title, children }: { title: string; children: ReactNode }) {
   const t = useT();
   const mayCustomize = useStore(useShell().session, ({ user }) => user?.canCustomize === true);

@@ -1,7 +1,7 @@
-/** Where somebody was about to go: to an address of this application, or back in the history. */
+/** Target of a blocked navigation: a path of this application, or back in the history. */
 export type Leaving = { to: string } | 'back';
 
-/** The address of the page that a click would open in place of this one; null where it opens none. */
+/** The path that a click would open in the same window; null if it opens none. */
 function clickedAway(event: MouseEvent, from: string): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -11,7 +11,7 @@ function clickedAway(event: MouseEvent, from: string): string | null {
   return isHere && to.origin === location.origin && to.pathname !== from ? to.pathname + to.search + to.hash : null;
 }
 
-/** Holds up clicks on links that leave the page at hand. Returns the function that ends it. */
+/** Blocks clicks on links that leave the current page. Returns an unsubscribe function. */
 export function watchClicks(onLeave: (leaving: Leaving) => void): () => void {
   const from = location.pathname;
   const onClick = (event: MouseEvent): void => {
@@ -25,15 +25,14 @@ export function watchClicks(onLeave: (leaving: Leaving) => void): () => void {
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** Marks the entry of the history below the one that is in view. */
+/** Marks the history entry below the current one. */
 const MARK = 'unsavedBelow';
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
 
 /**
- * Puts a second entry of the same page on top of the history. The browser's back button then leads to the first one,
- * where the page is still the same, and there is time to ask: the router hears of a page that changes before anybody
- * else can.
+ * Pushes a second history entry of the same page. The back button then reaches the first one, where the page is
+ * unchanged and can ask, because the router handles `popstate` first.
  */
 export function addEntry(): void {
   const state: unknown = history.state;
@@ -42,8 +41,8 @@ export function addEntry(): void {
 }
 
 /**
- * Hears when the back button led to the first of two entries of a page. While `isUnsaved`, it goes to the second one
- * again and asks by `onBack`; otherwise it goes on to the page before. Returns the function that ends it.
+ * Detects when the back button reached the first of two entries. While `isUnsaved`, it goes forward again and calls
+ * `onBack`; otherwise it goes back once more. Returns an unsubscribe function.
  */
 export function watchBack(isUnsaved: () => boolean, onBack: () => void): () => void {
   const from = location.pathname;
@@ -56,5 +55,5 @@ export function watchBack(isUnsaved: () => boolean, onBack: () => void): () => v
   return () => removeEventListener('popstate', onPop);
 }
 
-/** To the page before the one that has two entries. */
+/** Goes back past both entries of this page. */
 export const goBack = (): void => history.go(-2);

@@ -4,19 +4,19 @@ import { Button } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Whether what was asked for is not there, rather than that nobody could tell. */
+/** True when the object does not exist, false when loading failed for another reason. */
 export const isMissing = (error: Error): boolean => isProblem(error) && error.status < 500;
 
 interface Props {
   title: string;
-  /** Where to go on. */
+  /** Path of the link. */
   to: string;
   back: string;
-  /** Why it may be so. */
+  /** Possible reasons. */
   children: ReactNode;
 }
 
-/** There is nothing of this at the address, and where to go on. */
+/** Nothing exists at this path; links to a page that does. */
 export const NotThere = ({ title, to, back, children }: Props) => (
   <EmptyState
     title={title}
@@ -37,7 +37,7 @@ interface FailureProps {
   onRetry(): void;
 }
 
-/** What stands where one thing would: that it is not there, or that it could not be loaded and another try. */
+/** The error page of one object: not found, or failed to load with a retry button. */
 export const Failure = ({ error, missing: { hint, ...missing }, failed, onRetry }: FailureProps) =>
   isMissing(error) ? (
     <NotThere {...missing}>{hint}</NotThere>

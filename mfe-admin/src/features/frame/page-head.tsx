@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** Buttons and links: beside the title where there is room, below it otherwise. */
+  /** Buttons and links, beside the title where there is space and below it otherwise. */
   actions?: ReactNode;
 }
 
-/** What a page is called and for, and what can be done on it as a whole. */
+/** Title, introduction and actions of a page. */
 export const PageHead = ({ title, lead, actions }: Props) => (
   <Flex justify="space-between" align="flex-start" columnGap="4" wrap="wrap">
     <Box flex="1 1 20rem" minW="0">

@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import { addEntry, goBack, watchBack, watchClicks, type Leaving } from './leave-guard.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
-/** Stands on a page that edits something: while `when` says that not all is saved, leaving asks first. */
+/** Asks before the user leaves a page while `when` is true. */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const t = useT();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -14,7 +14,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   const leave = (): void => {
     letGo();
     setLeaving(null);
-    // In place of the second entry of this page.
+    // Replaces the second history entry of this page.
     if (leaving === 'back') goBack();
     else if (leaving) void navigate(leaving.to, { replace: true });
   };
@@ -33,7 +33,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   );
 }
 
-/** Guards while `when` holds; returns the function that lets the page go, whatever is unsaved. */
+/** Guards the page while `when` is true; returns a function that turns the guard off. */
 function useGuard(when: boolean, onLeave: (leaving: Leaving) => void): () => void {
   const { guardWork } = useShell();
   const isFree = useRef(false);

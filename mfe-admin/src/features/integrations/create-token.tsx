@@ -16,7 +16,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Makes a token, and shows its secret until somebody says that they have it. */
+/** Creates a token and shows its secret until the user confirms having saved it. */
 export function CreateToken({ change, onDone }: Props) {
   const t = useIntegrationT();
   const [created, setCreated] = useState<NewToken | null>(null);
@@ -34,7 +34,7 @@ export function CreateToken({ change, onDone }: Props) {
   );
 }
 
-/** What is wanted of a token, and how it is made. */
+/** State of the token form, and how it is created. */
 function useNewToken(change: ChangeTokens, onCreated: (token: NewToken) => void) {
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<TokenScope[]>([]);

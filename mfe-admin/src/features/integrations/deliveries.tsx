@@ -8,11 +8,11 @@ import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
 
 const STEP = 20;
-/** As many as one page of any list holds. */
+/** Max page size of any list. */
 const MOST = 500;
 const TONES = { queued: 'info', sending: 'info', delivered: 'success', waiting: 'neutral', failed: 'error' } as const;
 
-/** What a webhook was to send in the last days, and what became of it. */
+/** Recent deliveries of a webhook and their outcome. */
 export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook; change: ChangeWebhooks }) {
   const t = useIntegrationT();
   const choiceId = useId();
@@ -56,7 +56,7 @@ interface ListProps {
   data: readonly WebhookDelivery[];
   name: string;
   change: ChangeWebhooks;
-  /** Shows older ones, where there may be some. */
+  /** Loads older deliveries; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 
@@ -77,7 +77,7 @@ function DeliveryList({ data, name, change, onMore }: ListProps) {
     </>
   );
 }
-/** A message may wait for an attempt that is far off, or be over. */
+/** A delivery can be sent now if its next attempt is far off or none is left. */
 const canBeSent = ({ state }: WebhookDelivery): boolean =>
   state === 'queued' || state === 'delivered' || state === 'failed';
 
@@ -115,7 +115,7 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
   );
 }
 
-/** How often it was tried, what was answered, and when it is tried next. */
+/** Number of attempts, last response, and time of the next attempt. */
 function Attempts({ delivery: { state, attempts, status, error, nextAttemptAt } }: { delivery: WebhookDelivery }) {
   const t = useIntegrationT();
   if (attempts === 0) return null;

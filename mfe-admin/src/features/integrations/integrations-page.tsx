@@ -7,7 +7,7 @@ import { integrationTextsReady, useIntegrationT } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { Webhooks } from './webhooks.tsx';
 
-/** `/admin/integrations`: the tokens of other programs, and the addresses that hear of events. */
+/** `/admin/integrations`: API tokens and webhooks. */
 export function IntegrationsPage() {
   const shell = useShell();
   use(integrationTextsReady(shell));

@@ -5,7 +5,7 @@ import { aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for their compilation.
+// Preloads the lazy modules, so that no test waits for their compilation.
 import '@impact-call/ui/overlays';
 import './integrations-page.tsx';
 

@@ -2,13 +2,13 @@ import type { TokenScope } from '@impact-call/contracts';
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of this page alone: most administrators never come here. */
+/** Loaded with this page only, since most administrators never open it. */
 export const { textsReady: integrationTextsReady, useT: useIntegrationT } = createTranslations<typeof en>(
   'mfe-admin-integrations',
   (language) => import(`./locales/${language}.ts`),
 );
 
-/** The words of each scope; a colon means something in the name of a text. */
+/** Text keys of the scopes, because a colon has a meaning in i18next keys. */
 export const SCOPE_TEXTS = {
   'read:submissions': 'scope.readSubmissions',
   'read:decisions': 'scope.readDecisions',

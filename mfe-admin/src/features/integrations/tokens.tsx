@@ -8,7 +8,7 @@ import { CreateToken } from './create-token.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 import { TOKENS, useChangeTokens } from './use-tokens.ts';
 
-/** The tokens of the public API: a new one, and those that there are or were (docs/rules.md#integration-tokens). */
+/** API tokens: a form for a new one, and the list of current and former ones (docs/rules.md#integration-tokens). */
 export function Tokens() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);

@@ -3,14 +3,14 @@ import { useShell } from '@impact-call/ui';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { useIntegrationT } from './texts.ts';
 
-/** What the tokens are called where answers are kept. */
+/** Query key of the tokens. */
 export const TOKENS = ['integration-tokens'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A token just made, with its secret: nobody can read that again. */
+/** A new token with its secret, which cannot be read again. */
 export type NewToken = Awaited<ReturnType<Api['CreateIntegrationToken']>>;
 
-/** Makes a token, and ends one. */
+/** Creates and revokes tokens. */
 export function useChangeTokens() {
   const t = useIntegrationT();
   const { api, queryClient, notify } = useShell();
@@ -21,7 +21,7 @@ export function useChangeTokens() {
   });
   return {
     busy,
-    /** The token with its secret; undefined when that failed. */
+    /** The token with its secret; undefined on failure. */
     async create(label: string, scopes: TokenScope[], days: number): Promise<NewToken | undefined> {
       const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
       let created: NewToken | undefined;

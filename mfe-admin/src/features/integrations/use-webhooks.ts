@@ -7,13 +7,13 @@ import { useIntegrationT } from './texts.ts';
 
 const WEBHOOKS = ['webhooks'];
 const deliveriesOf = (id: string) => ['webhook-deliveries', id];
-/** How often the log is asked for while a message is about to be sent, in milliseconds. */
+/** Polling interval of the log while a delivery is due, in milliseconds. */
 const WATCH_MS = 2000;
 
-/** A webhook just made, with its secret: nobody can read that again. */
+/** A new webhook with its secret, which cannot be read again. */
 export type MadeWebhook = Awaited<ReturnType<Api['CreateWebhook']>>;
 
-/** The addresses that hear of events. */
+/** All webhooks. */
 export function useWebhooks() {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -22,11 +22,11 @@ export function useWebhooks() {
   );
 }
 
-/** Whether something becomes of it in a moment. */
+/** True while a delivery is about to change. */
 const isUnderWay = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
   state === 'sending' || (state === 'queued' && Date.parse(nextAttemptAt ?? '') <= Date.now() + WATCH_MS);
 
-/** The newest deliveries of a webhook, `count` of them, all or those in one state; watched while one is under way. */
+/** The `count` newest deliveries of a webhook, optionally in one state; polled while one is due. */
 export function useDeliveries(webhookId: string, state: DeliveryState | undefined, count: number) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -42,7 +42,7 @@ export function useDeliveries(webhookId: string, state: DeliveryState | undefine
   );
 }
 
-/** What may be done with webhooks; each shows what holds afterwards, says so, and says when it failed. */
+/** Mutations of webhooks; each reloads the data and shows a notice of success or failure. */
 export function useChangeWebhooks() {
   const t = useIntegrationT();
   const { api, queryClient, notify } = useShell();
@@ -56,7 +56,7 @@ export function useChangeWebhooks() {
     },
     reload: () => queryClient.invalidateQueries({ queryKey: WEBHOOKS }),
   });
-  // Not where one was deleted: its log, still open, is not there any more.
+  // Not after a deletion: the log that is still open would return 404.
   const readLogsAgain = () => queryClient.invalidateQueries({ queryKey: ['webhook-deliveries'] });
   const change = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     const isDone = await act(work);
@@ -65,7 +65,7 @@ export function useChangeWebhooks() {
   };
   return {
     busy,
-    /** The webhook with its secret; undefined when that failed. */
+    /** The webhook with its secret; undefined on failure. */
     async create(wish: NewWebhook): Promise<MadeWebhook | undefined> {
       let made: MadeWebhook | undefined;
       await act(async () => void (made = await api.CreateWebhook({ body: wish })));

@@ -19,7 +19,7 @@ const stateOf = ({ stopped, failingSince }: Webhook) => {
   return failingSince ? ({ words: 'failing', tone: 'warning' } as const) : ({ words: 'on', tone: 'success' } as const);
 };
 
-/** Its name and state, where it leads, and what it hears of. */
+/** Name, state, address and events of a webhook. */
 function Heading({ webhook }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
   const { words, tone } = stateOf(webhook);
@@ -46,7 +46,7 @@ interface ActsProps extends Props {
   onEdit(): void;
 }
 
-/** What can be done with it. */
+/** Actions of a webhook. */
 function Acts({ webhook, change, log, onEdit }: ActsProps) {
   const t = useIntegrationT();
   const { id, name } = webhook;
@@ -68,7 +68,7 @@ function Acts({ webhook, change, log, onEdit }: ActsProps) {
   );
 }
 
-/** One webhook: where it leads, how it does, and what it was sent. */
+/** One webhook with its address, health and deliveries. */
 export function WebhookCard({ webhook, change }: Props) {
   const t = useIntegrationT();
   const [isEditing, setEditing] = useState(false);
@@ -99,7 +99,7 @@ export function WebhookCard({ webhook, change }: Props) {
   );
 }
 
-/** What is wrong, and what to do. */
+/** What fails, and how to fix it. */
 function Trouble({ webhook: { failingSince, stopped } }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
   const since = stopped && stopped.why !== 'person' ? stopped.at : stopped ? null : failingSince;

@@ -11,7 +11,7 @@ const LONGEST_NAME = 100;
 const LONGEST_URL = 1000;
 
 interface Props {
-  /** Name of the form. */
+  /** Accessible name of the form. */
   label: string;
   first?: NewWebhook;
   submit: string;
@@ -20,7 +20,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** What is typed of a webhook. */
+/** State of the webhook form. */
 function useWish(first: NewWebhook | undefined, onSubmit: (wish: NewWebhook) => void) {
   const [wish, setWish] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
   const [isTried, setTried] = useState(false);
@@ -57,7 +57,7 @@ function AddressField({ value, isMissing, onChange }: FieldProps) {
   );
 }
 
-/** Where a webhook leads, and what it hears of. */
+/** The form of a webhook: address and events. */
 export function WebhookForm({ label, first, submit: submitLabel, busy, onSubmit, onCancel }: Props) {
   const t = useIntegrationT();
   const { wish, set, isMissing, submit } = useWish(first, onSubmit);

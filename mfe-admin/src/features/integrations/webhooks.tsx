@@ -9,7 +9,7 @@ import { type ChangeWebhooks, type MadeWebhook, useChangeWebhooks, useWebhooks }
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** The addresses that hear of events: a new one, and those that there are (docs/rules.md#webhooks). */
+/** Webhooks: a form for a new one, and the list (docs/rules.md#webhooks). */
 export function Webhooks() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);
@@ -42,7 +42,7 @@ export function Webhooks() {
   );
 }
 
-/** Makes a webhook, and shows its secret until somebody says that they have it. */
+/** Creates a webhook and shows its secret until the user confirms having saved it. */
 function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): void }) {
   const t = useIntegrationT();
   const [made, setMade] = useState<MadeWebhook | null>(null);

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { compareNames, foldLetters } from '@impact-call/domain';
 
-/** Whether each word of a search stands in the text. */
+/** True when the text contains every word of the search. */
 export function matchesWords(text: string, search: string): boolean {
   const folded = foldLetters(text);
   return foldLetters(search)
@@ -10,7 +10,7 @@ export function matchesWords(text: string, search: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** How rows are put in order. `key` is what a row is sorted by, `tie` tells equal ones apart. */
+/** Sort order of rows: `key` sorts, `tie` breaks ties. */
 export interface RowOrder<Row> {
   key(row: Row): string;
   tie(row: Row): string;
@@ -18,10 +18,10 @@ export interface RowOrder<Row> {
   language: Language;
 }
 
-/** A number as a key: rows are compared as text, so it has as many digits as any count of rows or bytes. */
+/** Pads a number, because keys compare as text; long enough for any count of rows or bytes. */
 export const numberKey = (value: number): string => String(value).padStart(12, '0');
 
-/** The rows in order; what is missing comes last in either direction. */
+/** The sorted rows; missing keys come last in both directions. */
 export function sortRows<Row>(rows: readonly Row[], { key, tie, descending, language }: RowOrder<Row>): Row[] {
   const compare = compareNames(language);
   const direction = descending ? -1 : 1;
@@ -32,10 +32,10 @@ export function sortRows<Row>(rows: readonly Row[], { key, tie, descending, lang
   });
 }
 
-/** How many pages so many rows fill; an empty list has one. */
+/** Number of pages for `total` rows; an empty list has one. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** One page of rows; a page beyond the end shows the last one. */
+/** One page of rows; beyond the end, the last page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   page: number,

@@ -3,7 +3,7 @@ import type { ListView, ListViews } from './list-view.ts';
 import { OrderChoice } from './sort-choice.tsx';
 import { ValueChoice } from './value-choice.tsx';
 
-/** What a feature says of a list of cards. */
+/** Text keys that a feature provides for a list of cards. */
 export type CardListText<Column extends string, State extends string> =
   | 'title'
   | `list.${'found' | 'searchHint' | 'noMatch' | 'state' | 'allStates'}`
@@ -18,7 +18,7 @@ interface Props<Column extends string, State extends string> {
   onChange(changes: object): void;
 }
 
-/** Beside the search of a list of cards: which state, and in what order. */
+/** State filter and sort order beside the search. */
 export function CardChoices<Column extends string, State extends string>(props: Props<Column, State>) {
   const { states, t, views, view, onChange } = props;
   const id = useId();

@@ -5,25 +5,25 @@ import type { ListView, ListViews } from './list-view.ts';
 import { NarrowedList, type ListPage } from './narrowed-list.tsx';
 
 interface Props<Row, Column extends string, State extends string> {
-  /** What the view lets through, in its order. */
+  /** The rows that match the view, sorted. */
   found: readonly Row[];
   keyOf(row: Row): string;
   states: readonly State[];
-  /** The texts of the feature, which name what a list says alike. */
+  /** The texts of the feature, which share their keys across lists. */
   t(key: CardListText<Column, State>, values?: { count: number }): string;
   views: ListViews<Column, 'state'>;
   view: ListView<Column, 'state'>;
   onChange(changes: Partial<ListView<Column, 'state'>>): void;
-  /** There is but one row, and nothing to narrow. */
+  /** With a single row there is nothing to filter. */
   isAlone?: boolean;
-  /** One card; an `li`. */
+  /** Renders one card as an `li`. */
   children(row: Row): ReactNode;
 }
 
-/** A list of cards that its page has whole, narrowed by words and by state, in an order that is chosen beside them. */
+/** A list of cards with client-side search, state filter and sort order. */
 export function CardList<Row, Column extends string, State extends string>(props: Props<Row, Column, State>) {
   const { found, keyOf, states, t, views, view, onChange, isAlone = false, children } = props;
-  // Fields of every view, which TypeScript does not see through `Column`.
+  // Every view has these fields, but TypeScript cannot see that through `Column`.
   const change = (changes: object): void => onChange(changes as Partial<ListView<Column, 'state'>>);
   const filters = <CardChoices {...{ states, t, views, view }} onChange={change} />;
   const stack = (list: ListPage<Row>) => (

@@ -10,11 +10,11 @@ interface Props<Row> {
   keyOf(row: Row): string;
   pageSize: number;
   onChange(changes: { page: number } | { pageSize: number }): void;
-  /** One card; an `li`. */
+  /** Renders one card as an `li`. */
   children(row: Row): ReactNode;
 }
 
-/** One page of a list whose rows say more than a table has room for; the way to the next where there is one. */
+/** One page of cards for rows with too much content for a table, with paging. */
 export const CardStack = <Row,>({ label, list, keyOf, pageSize, onChange, children }: Props<Row>) => (
   <>
     <Stack as="ul" listStyleType="none" gap="3" aria-label={label}>

@@ -5,15 +5,15 @@ import { SortChoice } from './sort-choice.tsx';
 import { GUTTER, PlainHeader, SortHeader } from './sort-header.tsx';
 import { useWide } from './use-wide.ts';
 
-/** A column of a list; the first one holds the row's link. */
+/** A column of a list; the first one contains the row's link. */
 export interface DataColumn<Row, Column extends string> {
   id: Column;
   label: string;
   cell(row: Row): ReactNode;
-  /** Columns that give way where not all fit. */
+  /** Hides the column where not all fit. */
   hideBelow?: 'xl';
   align?: 'end';
-  /** For what the server does not sort by. */
+  /** For columns that the server cannot sort by. */
   unsorted?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface DataListProps<Row, Column extends string> {
   descending: boolean;
   onSort(column: Column): void;
   onOrder(order: { sort: Column; descending: boolean }): void;
-  /** What can be done with a row: its buttons. */
+  /** Buttons for each row. */
   actions?: { label: string; of(row: Row): ReactNode };
 }
 
-/** Rows as a dense, sortable table, and as cards where there is no room for one. */
+/** Rows as a dense, sortable table, or as cards on narrow screens. */
 export function DataList<Row, Column extends string>(props: DataListProps<Row, Column>) {
   return useWide() ? <DataTable {...props} /> : <DataCards {...props} />;
 }

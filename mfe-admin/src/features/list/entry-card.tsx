@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** How it stands. */
+  /** State of the entry. */
   tag?: ReactNode;
-  /** What is said below the title. */
+  /** Content below the title. */
   children: ReactNode;
-  /** What can be done with it. */
+  /** Buttons. */
   actions?: ReactNode;
 }
 
-/** One entry of a list of cards: what it is called and how it stands, facts below, what can be done with it beside. */
+/** One card of a list: title and state, facts below, actions beside. */
 export const EntryCard = ({ title, tag, children, actions }: Props) => (
   <chakra.li
     display="flex"

@@ -3,21 +3,21 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../translations.ts';
 
-/** One filter that is on. */
+/** An active filter. */
 export interface FilterChip {
   id: string;
-  /** What it narrows by, and to what. */
+  /** The filter and its value, as text. */
   name: string;
   value: string;
   remove(): void;
 }
 
-/** The filters that are on, each to be taken away by itself. */
+/** Active filters, each with a button that removes it. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   return (
-    // A chip goes with the focus that it has: what stays takes it.
+    // A removed chip loses the focus, so the container takes it.
     <Box ref={place} tabIndex={-1} _focus={{ outline: 'none' }}>
       {chips.length > 0 && (
         <HStack as="ul" aria-label={t('list.chips')} listStyleType="none" gap="2" wrap="wrap" mb="4">

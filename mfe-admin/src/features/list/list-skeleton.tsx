@@ -1,9 +1,6 @@
 import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
 
-/**
- * Rows of their final height while a list is on its way; `label` says which. `rowsOnly` where the search stands there
- * already.
- */
+/** Skeleton rows in their final height; `label` names the list. `rowsOnly` when the search is already there. */
 export function ListSkeleton({ label, rowsOnly = false }: { label: string; rowsOnly?: boolean }) {
   return (
     <Box role="status" aria-busy="true">

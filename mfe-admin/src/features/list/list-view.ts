@@ -1,13 +1,13 @@
-/** A choice beside the search; its value is `none` while nothing is chosen. */
+/** A filter beside the search; its value is `none` while it is off. */
 export interface ListFilter {
-  /** Its name in the address. */
+  /** Name of its query parameter. */
   param: string;
   none: string;
-  /** The values that make sense; any when absent. */
+  /** Valid values; any if undefined. */
   values?: readonly string[];
 }
 
-/** What every list of the console has in its address: search, filters, order, page. */
+/** What every console list stores in the URL: search, filters, order and page. */
 export type ListView<Column extends string, Filter extends string> = {
   search: string;
   sort: Column;
@@ -20,10 +20,10 @@ export interface ListViewSpec<Column extends string, Filter extends string> {
   columns: readonly Column[];
   sort: Column;
   descending: boolean;
-  /** Columns that begin with the last: dates, counts. */
+  /** Columns that sort in descending order first: dates and counts. */
   lastFirst: readonly Column[];
   filters: Record<Filter, ListFilter>;
-  /** Stands before what is in the address, for a list whose page has others. */
+  /** Prefix of the query parameters, for a page with other ones. */
   name?: string;
 }
 
@@ -35,7 +35,7 @@ const orDefault = <T>(values: readonly T[], value: unknown, fallback: T): T =>
 
 type Named = (param: string) => string;
 
-/** What a list is shown by before anybody chose, and which of it filters. */
+/** The default view of a list, and the names of its filters. */
 function startOf<Column extends string, Filter extends string>(spec: ListViewSpec<Column, Filter>) {
   const filters = Object.entries(spec.filters) as [Filter, ListFilter][];
   const unfiltered = Object.fromEntries(filters.map(([name, { none }]) => [name, none])) as Record<Filter, string>;
@@ -56,7 +56,7 @@ const valueOf = ({ none, values }: ListFilter, written: string | null): string =
   return values === undefined ? value : orDefault([none, ...values], value, none);
 };
 
-/** The view that an address names; what makes no sense counts as the default. */
+/** Parses the view from the URL; invalid values fall back to the default. */
 function readView<Column extends string, Filter extends string>(
   params: URLSearchParams,
   spec: ListViewSpec<Column, Filter>,
@@ -78,7 +78,7 @@ function readView<Column extends string, Filter extends string>(
   } as ListView<Column, Filter>;
 }
 
-/** Reads and writes the view of one kind of list. The address holds all of it, so that a view can be kept and passed on. */
+/** Reads and writes list views of one kind. The URL contains the complete view, so that it can be saved and shared. */
 export function createListView<Column extends string, Filter extends string>(spec: ListViewSpec<Column, Filter>) {
   type View = ListView<Column, Filter>;
   const { filters, initial, cleared } = startOf(spec);
@@ -87,15 +87,15 @@ export function createListView<Column extends string, Filter extends string>(spe
   return {
     initial,
     columns: spec.columns,
-    /** What shows everything again. */
+    /** Resets search and filters. */
     cleared,
-    /** Whether something in the address is another's: a list without a name has the address for itself. */
+    /** True for a foreign query parameter; a list without a name owns the whole query. */
     isOthers: (param: string): boolean => spec.name !== undefined && !param.startsWith(named('')),
     isFiltered: (view: View): boolean => view.search !== '' || filters.some(([name, { none }]) => view[name] !== none),
 
     read: (params: URLSearchParams): View => readView(params, spec, named),
 
-    /** The shortest address of a view: defaults are left out. */
+    /** The shortest query of a view, without defaults. */
     write(view: View): URLSearchParams {
       const params = new URLSearchParams();
       if (view.search !== '') params.set(named('q'), view.search);
@@ -107,7 +107,7 @@ export function createListView<Column extends string, Filter extends string>(spe
       return params;
     },
 
-    /** The same view sorted by a column: again by the same one turns the order. */
+    /** Sorts the view by a column; the same column again reverses the order. */
     sortBy(view: View, column: Column): View {
       const descending = view.sort === column ? !view.descending : spec.lastFirst.includes(column);
       return { ...view, sort: column, descending, page: 1 };
@@ -116,7 +116,7 @@ export function createListView<Column extends string, Filter extends string>(spe
 }
 export type ListViews<Column extends string, Filter extends string> = ReturnType<typeof createListView<Column, Filter>>;
 
-/** What a server is asked for that searches and arranges a list itself. */
+/** Query parameters for a server that searches and sorts a list. */
 export function servedQuery<Column extends string>({
   search,
   sort,

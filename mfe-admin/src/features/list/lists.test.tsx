@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aCallType } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import '../calls/deleted/deleted-calls-page.tsx';
 import '../customize/configurations-page.tsx';
 import '../embed-keys/embed-keys-page.tsx';
 import '../mail-templates/mail-templates-page.tsx';
 import '../step-types/step-types-page.tsx';
 
-/* The lists that have no story of their own: one by one, what every list of the console has. */
+/* Covers the lists without a story of their own: what every console list has. */
 
 afterEach(cleanup);
 
@@ -75,11 +75,11 @@ interface ListCase {
   rows: readonly unknown[];
   endpoint: string;
   count: string;
-  /** As the rows stand by default, and the other way round. */
+  /** The rows in default order and reversed. */
   names: [string, string];
-  /** By label and value: a choice that leaves the second name alone. */
+  /** A filter by label and value that leaves only the second name. */
   filter: [label: string, value: string, address: string];
-  /** What the service has from its beginning. */
+  /** The service has initial entries. */
   neverEmpty?: true;
 }
 
@@ -128,7 +128,7 @@ const LISTS: ListCase[] = [
   },
 ];
 
-/** By the headers of a table, or the choice beside cards. */
+/** Uses the table headers, or the sort choice beside cards. */
 async function lastNameFirst(): Promise<void> {
   const choice = screen.queryByLabelText('Sort by');
   if (choice) return userEvent.selectOptions(choice, '-name');

@@ -7,12 +7,12 @@ interface Props<Data> {
   loading: string;
   failed: string;
   reason?: string;
-  /** A list whose toolbar stands already. */
+  /** For a list whose toolbar is already visible. */
   rowsOnly?: boolean;
   children(data: Data): ReactNode;
 }
 
-/** What a list shows once it is there; before that its outline, or that it failed and another try. */
+/** Content of a list once it has loaded; before that a skeleton, or an error with a retry button. */
 export function Loaded<Data>({ query, loading, failed, reason, rowsOnly = false, children }: Props<Data>) {
   const { data, isError, error, refetch } = query;
   if (data !== undefined) return children(data);

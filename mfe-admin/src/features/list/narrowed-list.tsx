@@ -10,7 +10,7 @@ interface Narrowed {
   pageSize: number;
 }
 
-/** Part of a list, and where it stands in the whole. */
+/** One page of a list and its position in the whole. */
 export interface ListPage<Row> {
   rows: readonly Row[];
   page: number;
@@ -18,12 +18,12 @@ export interface ListPage<Row> {
 }
 
 interface Props<Row, View extends Narrowed> {
-  /** What the view lets through, in its order. */
+  /** The rows that match the view, sorted. */
   found: readonly Row[];
-  /** How many that is, in words. */
+  /** The number of matches as text. */
   count: string;
   searchHint: string;
-  /** Said where nothing is found, with the way back to all. */
+  /** Shown without matches, above the button that clears the filters. */
   noMatch: string;
   noMatchHint?: string;
   views: { cleared: Partial<View>; isFiltered(view: View): boolean };
@@ -34,7 +34,7 @@ interface Props<Row, View extends Narrowed> {
   children(page: ListPage<Row>): ReactNode;
 }
 
-/** A list that its page has whole: search and filters above, below one page of what they let through. */
+/** A list with client-side search and filters, one page at a time. */
 export function NarrowedList<Row, View extends Narrowed>(props: Props<Row, View>) {
   const { found, count, searchHint, noMatch, noMatchHint, views, view, onChange, filters, children } = props;
   const clear = (): void => onChange(views.cleared);
@@ -44,7 +44,7 @@ export function NarrowedList<Row, View extends Narrowed>(props: Props<Row, View>
         <SearchField
           hint={searchHint}
           value={view.search}
-          // A field of every view, which TypeScript does not see through `View`.
+          // Every view has this field, but TypeScript cannot see that through `View`.
           onChange={(search) => onChange({ search } as Partial<View>)}
         />
         {filters}

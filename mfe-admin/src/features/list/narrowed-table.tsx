@@ -8,12 +8,12 @@ import { ZoneNote } from './zone-note.tsx';
 type Text = `list.${'count' | 'countOf' | 'searchHint' | 'noMatch' | 'noMatchHint' | 'caption' | 'actions'}`;
 
 interface Props<Row, Column extends string, Filter extends string> {
-  /** What the view lets through, in its order, of so many. */
+  /** The matching rows, sorted, and the total. */
   found: readonly Row[];
   total: number;
   keyOf(row: Row): string;
   columns: readonly DataColumn<Row, Column>[];
-  /** The texts of the feature, which name what a list says alike. */
+  /** The texts of the feature, which share their keys across lists. */
   t(key: Text, values?: { count: number; total?: number }): string;
   views: ListViews<Column, Filter>;
   view: ListView<Column, Filter>;
@@ -23,7 +23,7 @@ interface Props<Row, Column extends string, Filter extends string> {
   actionsOf(row: Row): ReactNode;
 }
 
-/** A sorted table with times that its page has whole, narrowed by words and filters, with what is done to each row. */
+/** A sortable table with dates, client-side search, filters and row actions. */
 export function NarrowedTable<Row, Column extends string, Filter extends string>(props: Props<Row, Column, Filter>) {
   const { found, total, keyOf, columns, t, views, view, onChange, filters, actionsOf } = props;
   const count = found.length;

@@ -6,11 +6,11 @@ import { useT } from '../../translations.ts';
 interface Props {
   title: string;
   onClear(): void;
-  /** What may help. */
+  /** Suggestions. */
   children?: ReactNode;
 }
 
-/** Search and filters left nothing: the way back to all. */
+/** Search and filters match nothing: offers to clear them. */
 export function NoMatch({ title, onClear, children }: Props) {
   const t = useT();
   const clear = (

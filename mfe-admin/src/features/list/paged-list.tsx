@@ -16,10 +16,10 @@ interface Props<Row, Column extends string, View extends Paged<Column>>
   onChange(changes: Partial<View>): void;
 }
 
-/** One page of a list that is sorted by its columns, as the view in the address says. */
+/** One page of a list that is sorted by its columns; its state is in the URL. */
 export function PagedList<Row, Column extends string, View extends Paged<Column>>(props: Props<Row, Column, View>) {
   const { views, view, page, pages, onChange, ...list } = props;
-  // What changes below are fields of every view, which TypeScript does not see through `View`.
+  // Every view has the fields below, but TypeScript cannot see that through `View`.
   const sorted = (column: string): Column | undefined => views.columns.find((each) => each === column);
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   onChange(changes: { page: number } | { pageSize: number }): void;
 }
 
-/** From page to page, and how much a page holds. */
+/** Page navigation and page size. */
 export function Paging({ page, pages, pageSize, onChange }: Props) {
   const t = useT();
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;

@@ -13,7 +13,7 @@ interface Props<Row, Column extends string, State extends string, Filter extends
   query: ServedRows<Row>;
   keyOf(row: Row): string;
   states: readonly State[];
-  /** The texts of the feature, which name what a list says alike. */
+  /** The texts of the feature, which share their keys across lists. */
   t(
     key: CardListText<Column, State> | `list.${'loading' | 'failed' | 'failedHint'}`,
     values?: { count: number },
@@ -21,32 +21,32 @@ interface Props<Row, Column extends string, State extends string, Filter extends
   views: ListViews<Column, 'state' | Filter>;
   view: ListView<Column, 'state' | Filter>;
   onChange(changes: Partial<ListView<Column, 'state' | Filter>>): void;
-  /** What stands there while there is nothing at all. */
+  /** Shown when the list has no entries at all. */
   empty: ReactNode;
-  /** Further choices beside the search. */
+  /** Further filters beside the search. */
   filters?: ReactNode;
-  /** One card; an `li`. */
+  /** Renders one card as an `li`. */
   children(row: Row): ReactNode;
 }
 
-/** What a list says of itself while it is on its way, and where it does not come. */
+/** Texts of the list while it loads and when it fails. */
 const loadingTexts = (t: (key: `list.${'loading' | 'failed' | 'failedHint'}`) => string) => ({
   loading: t('list.loading'),
   failed: t('list.failed'),
   reason: t('list.failedHint'),
 });
 
-/** A list of cards that the server searches, narrows and puts in order: it may have more rows than a page should hold. */
+/** A list of cards with search, filters and order on the server, because it can have too many rows for a page. */
 export function ServedCardList<Row, Column extends string, State extends string, Filter extends string = never>(
   props: Props<Row, Column, State, Filter>,
 ) {
   const { query, keyOf, states, t, views, view, onChange, empty, filters, children } = props;
-  // Fields of every view, which TypeScript does not see through `Column`.
+  // Every view has these fields, but TypeScript cannot see that through `Column`.
   const change = (changes: object): void => onChange(changes as Partial<ListView<Column, 'state' | Filter>>);
   const clear = (): void => change(views.cleared);
   const total = query.data?.total;
   const isFiltered = views.isFiltered(view);
-  // Of one row there is nothing to narrow. Once it was shown, the search stays: somebody may be typing in it.
+  // A single row needs no filters. The search stays once visible, because the user may be typing in it.
   const [isNarrowable, setNarrowable] = useState(isFiltered);
   if (!isNarrowable && (isFiltered || (total ?? 0) > 1)) setNarrowable(true);
   return (

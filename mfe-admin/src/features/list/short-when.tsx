@@ -2,7 +2,7 @@ import { formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra } from '@impact-call/ui/design-system';
 
-/** Day and time for dense tables, the time below the day where `stacked`; the zone is named once for all of them. */
+/** Date and time for dense tables, with the time below if `stacked`; the list names the time zone once. */
 export function ShortWhen({ value, stacked = false }: { value: string; stacked?: boolean }) {
   const { language } = useShell();
   const day = formatInstant(value, language, 'short-date');

@@ -10,14 +10,14 @@ interface Props<Column extends string> {
   onChange(order: { sort: Column; descending: boolean }): void;
 }
 
-/** Cards have no headers to click: the order is chosen from a list. */
+/** Cards have no headers to click, so a select field sorts them. */
 export const SortChoice = <Column extends string>(props: Props<Column>) => (
   <Box mb="4">
     <OrderChoice {...props} />
   </Box>
 );
 
-/** The same beside the search of a list that is cards on every screen. */
+/** The sort choice of a list that is cards on every screen. */
 export function OrderChoice<Column extends string>({ columns, sort, descending, onChange }: Props<Column>) {
   const t = useT();
   const id = useId();

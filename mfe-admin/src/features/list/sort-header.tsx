@@ -1,10 +1,10 @@
 import { Box, chakra, Table } from '@impact-call/ui/design-system';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
-/** The space beside the cells of a dense table. */
+/** Horizontal cell padding of a dense table. */
 export const GUTTER = { base: '2', xl: '3' };
 
-/** A column's name, which sorts by it. */
+/** A column header that sorts by its column. */
 export function SortHeader({
   label,
   order,
@@ -13,9 +13,9 @@ export function SortHeader({
   width,
 }: {
   label: string;
-  /** For tables whose columns keep to their widths. */
+  /** For tables with a fixed layout. */
   width?: string;
-  /** Of this column; null while the rows are in the order of another. */
+  /** Sort direction of this column; null if another one sorts. */
   order: 'ascending' | 'descending' | null;
   onSort(): void;
   hideBelow?: 'xl' | undefined;
@@ -47,7 +47,7 @@ export function SortHeader({
   );
 }
 
-/** The name of a column by which nothing is sorted. */
+/** The header of a column that cannot sort. */
 export const PlainHeader = ({
   label,
   hideBelow,

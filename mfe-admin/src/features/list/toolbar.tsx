@@ -6,15 +6,15 @@ import { Label } from '../form/label.tsx';
 import { SelectField } from '../form/select-field.tsx';
 
 interface ToolbarProps {
-  /** How many match, in words. */
+  /** The number of matches as text. */
   count: string;
-  /** Clears search and filters; absent while there are none. */
+  /** Clears search and filters; undefined while there are none. */
   onClear?: (() => void) | undefined;
   /** A {@link SearchField} and {@link Choice}s. */
   children: ReactNode;
 }
 
-/** Search and filters; they act at once and live in the address. */
+/** Search and filters; they apply at once and are stored in the URL. */
 export function Toolbar({ count, onClear, children }: ToolbarProps) {
   const t = useT();
   return (
@@ -35,12 +35,12 @@ export function Toolbar({ count, onClear, children }: ToolbarProps) {
   );
 }
 
-/** The key / goes there from anywhere on the page; to the first one where there are several. */
+/** The / key focuses the search from anywhere on the page; with several searches, the first one. */
 export function SearchField({ hint, value, onChange }: { hint: string; value: string; onChange(value: string): void }) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The address follows some moments later, so that it must not be what the field shows while somebody types.
+  // The URL updates after a debounce, so the field must not show its value during typing.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value;
   }, [value]);
@@ -74,7 +74,7 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
   );
 }
 
-/** One filter: a list to choose from. */
+/** A filter as a select field. */
 export const Choice = (props: Omit<ComponentProps<typeof SelectField<string>>, 'room'>) => (
   <SelectField<string> {...props} room={{ w: { base: 'full', md: 'auto' }, maxW: { md: '18rem' } }} />
 );

@@ -4,13 +4,13 @@ interface Held<Row> {
   all: readonly Row[];
   idOf(row: Row): string;
   view: unknown;
-  /** What the view lets through, in its order. */
+  /** The rows that match the view, sorted. */
   arrange(all: readonly Row[]): readonly Row[];
 }
 
 /**
- * What a view lets through, chosen anew when the view changes or the list gets other rows or another order, and not while somebody
- * edits a row: it would go from under their hands.
+ * Matching rows, filtered again when the view, the rows or their order change, but not during editing: the edited row
+ * would disappear.
  */
 export function useHeldRows<Row>({ all, idOf, view, arrange }: Held<Row>): Row[] {
   const at = JSON.stringify([view, all.map(idOf)]);

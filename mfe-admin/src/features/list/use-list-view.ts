@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListView, ListViews } from './list-view.ts';
 
 /**
- * The newest view, and the address around it: whoever chooses twice before the page has followed means both, for the
- * router shows an address a moment later.
+ * The latest view and URL. The router updates the URL a moment later, so a second choice in between must include the
+ * first.
  */
 function useNewest<Column extends string, Filter extends string>(
   views: ListViews<Column, Filter>,
@@ -16,7 +16,7 @@ function useNewest<Column extends string, Filter extends string>(
   const onItsWay = useRef<string | null>(null);
   const address = params.toString();
   useLayoutEffect(() => {
-    // An address on the way to the newest one is not what was chosen last.
+    // Ignores a URL that an earlier choice produced.
     const arrived = views.read(new URLSearchParams(address));
     if (onItsWay.current !== null && onItsWay.current !== views.write(arrived).toString()) return;
     onItsWay.current = null;
@@ -25,7 +25,7 @@ function useNewest<Column extends string, Filter extends string>(
   }, [views, address]);
   return {
     current: () => ({ view: newest.current, address: around.current }),
-    /** Notes what is gone to, before it has arrived. */
+    /** Records the target before navigation completes. */
     goTo(next: ListView<Column, Filter>, nextAddress: URLSearchParams): void {
       newest.current = next;
       onItsWay.current = views.write(next).toString();
@@ -35,8 +35,8 @@ function useNewest<Column extends string, Filter extends string>(
 }
 
 /**
- * The view that the address holds. Typing replaces the address, choosing adds to the history. What else is in it stays
- * for a list with a name; without one it goes, but for what the page around the list `keeps` there.
+ * The list view in the URL. Typing replaces the URL, choosing adds a history entry. A named list leaves other
+ * parameters alone; an unnamed one removes them except `keeps`.
  */
 export function useListView<Column extends string, Filter extends string>(
   views: ListViews<Column, Filter>,
@@ -44,7 +44,7 @@ export function useListView<Column extends string, Filter extends string>(
 ): [
   view: ListView<Column, Filter>,
   change: (changes: Partial<ListView<Column, Filter>>) => void,
-  /** Shows what another address says, with all that stands in it. */
+  /** Navigates to another URL with all its parameters. */
   show: (address: URLSearchParams) => void,
 ] {
   const [params, setParams] = useSearchParams();

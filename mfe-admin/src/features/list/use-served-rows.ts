@@ -3,13 +3,13 @@ import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from './use-settled.ts';
 
-/** One page of a list, and how many rows there are in all. */
+/** One page of a list and the total number of rows. */
 interface RowsOfPage<Row> {
   rows: readonly Row[];
   total: number;
 }
 
-/** What becomes of asking for one. */
+/** State of the query. */
 export interface ServedRows<Row> {
   data: RowsOfPage<Row> | undefined;
   error: Error | null;
@@ -18,17 +18,17 @@ export interface ServedRows<Row> {
 }
 
 interface Asking<Row, View> {
-  /** What the list is called where answers are kept; whatever begins with it is read anew after a change. */
+  /** Prefix of the query key; changes invalidate everything that starts with it. */
   key: readonly unknown[];
   view: View;
-  /** What else the answer depends on. */
+  /** Further dependencies of the response. */
   of?: unknown;
   read(view: View, signal: AbortSignal): Promise<Row[]>;
-  /** How long until it is asked for again; false for never. */
+  /** Polling interval in milliseconds; false for none. */
   again?(rows: readonly Row[]): number | false;
 }
 
-/** One page of a list as its server finds and arranges it; while somebody types, what was found before stays. */
+/** One page of a list, filtered and sorted by the server; the previous rows stay visible during typing. */
 export function useServedRows<Row, View extends { search: string }>({
   key,
   view,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE = 200;
 
-/** A value once it has not changed for a moment: what the server is asked for while somebody types. */
+/** Debounces a value, so that typing does not send a request per key. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

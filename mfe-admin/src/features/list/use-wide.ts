@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Whether there is room for the table; below, each row becomes a card. */
+/** Whether the table fits; otherwise each row is a card. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

@@ -3,7 +3,7 @@ import { Choice } from './toolbar.tsx';
 interface Props<Value extends string> {
   id: string;
   label: string;
-  /** Words for no choice, whose value is `all`. */
+  /** Label for no choice, whose value is `all`. */
   all: string;
   values: readonly Value[];
   wordOf(value: Value): string;
@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   onChange(value: string): void;
 }
 
-/** One filter: everything, or what has one of these values. */
+/** A filter: all, or one of these values. */
 export const ValueChoice = <Value extends string>({ all, values, wordOf, ...choice }: Props<Value>) => (
   <Choice {...choice}>
     <option value="all">{all}</option>

@@ -2,7 +2,7 @@ import { ownTimeZone } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** Which zone the times of a list are shown in. */
+/** Names the time zone of a list. */
 export function ZoneNote() {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ interface Props {
   onTakeTheirs(): void;
 }
 
-/** Somebody else saved this language meanwhile: what they wrote, above one's own, and nothing is overwritten unasked. */
+/** Another user has saved this language: shows their version above, so that nothing is overwritten without consent. */
 export function MailConflict({ conflict: { language, theirs }, busy, onKeepMine, onTakeTheirs }: Props) {
   const t = useMailT();
   return (

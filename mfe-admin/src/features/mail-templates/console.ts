@@ -6,7 +6,7 @@ const MailTemplatesPage = lazy(() =>
 );
 const MailTemplatePage = lazy(() => import('./mail-template-page.tsx').then((m) => ({ default: m.MailTemplatePage })));
 
-/** The mails that the product writes by itself, worded anew in each language. */
+/** Templates of the automatic mails, which administrators can edit in each language. */
 export const mailTemplatesFeature: ConsoleFeature = {
   tab: { id: 'mail', to: '/admin/mail-templates', order: 80 },
   routes: [

@@ -12,11 +12,11 @@ type Form = (typeof FORMS)[number];
 interface Props {
   language: Language;
   preview: Preview;
-  /** Whose mail it is, in place of what it is about. */
+  /** A note with the recipient, in place of the subject matter. */
   note?: string;
 }
 
-/** The mail as its recipient gets it, in both of its forms. */
+/** The mail as the recipient gets it, as HTML and as text. */
 export function MailPreview({ language, preview: { mail, problems, hasFailed, retry }, note: whose }: Props) {
   const t = useMailT();
   const [form, setForm] = useState<Form>('html');
@@ -73,7 +73,7 @@ function Mail({ mail, form, language }: { mail: NonNullable<Preview['mail']>; fo
       {form === 'html' ? (
         <chakra.iframe
           title={t('preview.frame', { language: LANGUAGE_NAMES[language] })}
-          // Nothing in it runs, and it is nobody's page.
+          // No scripts run in it, and it has no origin.
           sandbox=""
           srcDoc={mail.html}
           display="block"

@@ -9,7 +9,7 @@ import { useMailTemplates } from './use-mail-templates.ts';
 import type { StoredTemplates } from './use-template-drafts.ts';
 import { NotThere } from '../frame/not-there.tsx';
 
-/** `/admin/mail-templates/:kind`: one mail in its languages. */
+/** `/admin/mail-templates/:kind`: one mail in all languages. */
 export function MailTemplatePage() {
   use(mailTextsReady(useShell()));
   const t = useMailT();
@@ -34,7 +34,7 @@ export function MailTemplatePage() {
 }
 
 function Opened({ kind, templates }: { kind: TemplateKind; templates: readonly MailTemplate[] }) {
-  // What others save meanwhile shows when somebody saves here.
+  // Changes by other users show up when this user saves.
   const [opened] = useState<StoredTemplates | null>(() => {
     const found = LANGUAGES.map((language) =>
       templates.find((each) => each.kind === kind && each.language === language),

@@ -5,7 +5,7 @@ import { TemplateList } from './template-list.tsx';
 import { mailTextsReady, useMailT } from './texts.ts';
 import { useMailTemplates } from './use-mail-templates.ts';
 
-/** `/admin/mail-templates`: the mails that the product writes by itself, and where somebody has worded them anew. */
+/** `/admin/mail-templates`: the automatic mails, and which of them are customized. */
 export function MailTemplatesPage() {
   use(mailTextsReady(useShell()));
   const t = useMailT();

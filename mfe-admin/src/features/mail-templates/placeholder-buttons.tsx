@@ -2,17 +2,17 @@ import type { Placeholder } from '@impact-call/contracts';
 import { Button, Flex } from '@impact-call/ui/design-system';
 import { useMailT } from './texts.ts';
 
-/** What stands in a text for a value. */
+/** The placeholder as it appears in a text. */
 export const written = (name: Placeholder): string => `{{${name}}}`;
 
 interface Props {
   names: readonly Placeholder[];
-  /** The field that they are for. */
+  /** Label of the target field. */
   label: string;
   onInsert(text: string): void;
 }
 
-/** Each puts its placeholder where the cursor is. */
+/** Buttons that insert a placeholder at the cursor. */
 export function PlaceholderButtons({ names, label, onInsert }: Props) {
   const t = useMailT();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onReset(): void;
 }
 
-/** Whether the wording is the built-in one, a mail to try it out, and the way back. */
+/** Whether the wording is the default, with a test mail and a reset button. */
 export function TemplateActions({ template, wording, busy, onReset }: Props) {
   const t = useMailT();
   const [asking, setAsking] = useState(false);
@@ -59,7 +59,7 @@ function whyNot(error: unknown): MailText {
   return isProblem(error, 'rule-broken') ? 'test.refused' : 'test.failedHint';
 }
 
-/** The wording as it stands on the page, saved or not, to one's own address. */
+/** Sends the current wording, saved or not, to the user's own address. */
 function TestMail({ template: { kind, language }, wording }: Pick<Props, 'template' | 'wording'>) {
   const t = useMailT();
   const { api, notify } = useShell();

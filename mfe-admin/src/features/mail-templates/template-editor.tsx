@@ -16,7 +16,7 @@ import { usePreview } from './use-preview.ts';
 import { useTemplateDrafts, type StoredTemplates, type TemplateDrafts } from './use-template-drafts.ts';
 import { WordingFields } from './wording-fields.tsx';
 
-/** What is to be mended in a field of one language. */
+/** The error of a field in one language. */
 function useErrorOf(drafts: TemplateDrafts, preview: ReturnType<typeof usePreview>, language: Language) {
   const t = useMailT();
   return (field: WordingField): string | undefined => {
@@ -27,7 +27,7 @@ function useErrorOf(drafts: TemplateDrafts, preview: ReturnType<typeof usePrevie
   };
 }
 
-/** The panel of a language: the wording, and beside it how the mail looks. */
+/** The panel of a language: the wording and a preview of the mail. */
 const Panel = ({ language, children }: { language: Language; children: ReactNode }) => (
   <Grid
     id="mail-language-panel"
@@ -41,7 +41,7 @@ const Panel = ({ language, children }: { language: Language; children: ReactNode
   </Grid>
 );
 
-/** One mail: its wording in the chosen language, and beside it the mail as it would be sent. */
+/** Edits the wording of one mail with a live preview. */
 export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const t = useMailT();
   const shell = useShell();
@@ -119,7 +119,7 @@ function Conflict({ drafts }: { drafts: TemplateDrafts }) {
   );
 }
 
-/** What is to be mended, in whichever language. */
+/** The problems of all languages. */
 function Problems({ drafts: { problems } }: { drafts: TemplateDrafts }) {
   const t = useMailT();
   const listed = useMemo(
@@ -133,7 +133,7 @@ function Problems({ drafts: { problems } }: { drafts: TemplateDrafts }) {
   return <ErrorSummary problems={listed} />;
 }
 
-/** How the wordings stand, in words. */
+/** Status of the wordings as text. */
 function useStatus({ changed, savedAt }: TemplateDrafts, shown: Language): string {
   const t = useMailT();
   const { language } = useShell();

@@ -9,7 +9,7 @@ import { useListView } from '../list/use-list-view.ts';
 import { arrangeTemplates, TEMPLATE_STATES, TEMPLATE_VIEWS, type ListedTemplate } from './template-views.ts';
 import { useMailT } from './texts.ts';
 
-/** The mails that the view in the address shows. */
+/** The mails that match the view. */
 export function TemplateList({ all }: { all: readonly MailTemplate[] }) {
   const t = useMailT();
   const { language } = useShell();

@@ -9,7 +9,7 @@ export const WORDING_FIELDS = [
   'closing',
 ] as const satisfies readonly WordingField[];
 
-/** What is wrong with a field of a language; `text` says it in words. */
+/** A problem of a field in one language; `text` is the key of its message. */
 export interface WordingProblem {
   language: Language;
   field: WordingField;
@@ -17,10 +17,10 @@ export interface WordingProblem {
   values?: Record<string, string | number>;
 }
 
-/** The id of a field's element, by which errors link to it. */
+/** The element id of a field, which errors link to. */
 export const anchorOf = (field: WordingField, language: Language): string => `mail-${field}-${language}`;
 
-/** What has to be mended before a wording is sent; the service looks at all of it again. */
+/** Problems to fix before a wording is sent; the service validates everything again. */
 export function wordingProblems(wording: MailWording, language: Language): WordingProblem[] {
   const problems: (WordingProblem | false)[] = [
     wording.subject.trim() === '' && { language, field: 'subject', text: 'problem.subject' },
@@ -34,7 +34,7 @@ const TEXTS: Record<string, MailText> = {
   'placeholder-broken': 'problem.brokenPlaceholder',
 };
 
-/** The service's refusals at the fields; what belongs to none stands at the subject. */
+/** Errors of the service mapped to fields; an unknown field maps to the subject. */
 export const serverProblems = (errors: readonly FieldError[], language: Language): WordingProblem[] =>
   errors.map(({ path, code, params }) => ({
     language,

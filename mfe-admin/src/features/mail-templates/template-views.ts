@@ -2,12 +2,12 @@ import { TEMPLATE_KINDS, type Language, type MailTemplate, type TemplateKind } f
 import { matchesWords, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
-/** `occasion` is the order in which an application meets them. */
+/** `occasion` follows the life of an application. */
 const TEMPLATE_ORDERS = ['occasion', 'name'] as const;
 type Order = (typeof TEMPLATE_ORDERS)[number];
 export const TEMPLATE_STATES = ['changed', 'builtIn'] as const;
 
-/** The view of the list of mails, in its address. */
+/** The list view of mails, stored in the URL. */
 export const TEMPLATE_VIEWS = createListView({
   columns: TEMPLATE_ORDERS,
   sort: 'occasion',
@@ -17,7 +17,7 @@ export const TEMPLATE_VIEWS = createListView({
 });
 type View = ListView<Order, 'state'>;
 
-/** A kind of mail with its wordings in every language, and what it is called to this reader. */
+/** A mail with its wordings in all languages, and its name in the reader's language. */
 export interface ListedTemplate {
   kind: TemplateKind;
   name: string;
@@ -25,7 +25,7 @@ export interface ListedTemplate {
   templates: readonly MailTemplate[];
 }
 
-/** What a view lets through, in its order. A kind counts as changed as soon as it is in one language. */
+/** The mails that match a view, sorted. A mail counts as changed if any language is. */
 export function arrangeTemplates(all: readonly ListedTemplate[], view: View, language: Language): ListedTemplate[] {
   const found = all.filter(
     ({ name, sentWhen, templates }) =>

@@ -4,7 +4,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 
 const KEY = ['mail-templates'];
 
-/** Every mail in every language, as it was when the page was opened. */
+/** Every mail in every language, as of opening the page. */
 export function useMailTemplates() {
   const { api, queryClient } = useShell();
   return useQuery<MailTemplate[]>(
@@ -21,6 +21,6 @@ export function useMailTemplates() {
   );
 }
 
-/** After a change: the list is read anew. */
+/** Reloads the list after a change. */
 export const forgetMailTemplates = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: KEY });

@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverProblems, wordingProblems, type WordingProblem } from './template-rules.ts';
 
-/** Typing is over for a moment. */
+/** Debounce after typing, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** The mail that a wording makes, as the service would send it. */
+/** The mail for a wording, as the service would send it. */
 export interface Preview {
   mail: RenderedMail | undefined;
-  /** Why there is none. */
+  /** Why there is no preview. */
   problems: readonly WordingProblem[];
   hasFailed: boolean;
   retry(): void;
@@ -26,7 +26,7 @@ function useSettled(wording: MailWording): MailWording {
   return settled;
 }
 
-/** Asks for the mail whenever typing pauses; the one before stays in view meanwhile. */
+/** Loads the preview whenever typing pauses; the previous one stays visible. */
 export function usePreview({ kind, language }: MailTemplate, wording: MailWording): Preview {
   const { api, queryClient } = useShell();
   const settled = useSettled(wording);

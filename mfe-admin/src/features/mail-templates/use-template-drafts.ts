@@ -13,10 +13,10 @@ import {
 import { useMailT } from './texts.ts';
 import { forgetMailTemplates } from './use-mail-templates.ts';
 
-/** The mail in each language as it is stored. */
+/** The stored mail in each language. */
 export type StoredTemplates = Record<Language, MailTemplate>;
 
-/** What somebody else saved of a language meanwhile. */
+/** The version of a language that another user has saved. */
 export interface TemplateConflict {
   language: Language;
   theirs: MailTemplate;
@@ -30,7 +30,7 @@ const wordingsOf = (stored: StoredTemplates): Record<Language, MailWording> =>
     MailWording
   >;
 
-/** What is stored of a mail, what stands on the page, and what is wrong with it. */
+/** The stored versions of a mail, the drafts on the page, and their problems. */
 function useWordings(opened: StoredTemplates) {
   const [stored, setStored] = useState(opened);
   const [drafts, setDrafts] = useState(() => wordingsOf(opened));
@@ -44,18 +44,18 @@ function useWordings(opened: StoredTemplates) {
     changed: LANGUAGES.filter((language) => !isSame(stored[language].wording, drafts[language])),
     setProblems,
     setConflict,
-    /** What is stored now takes the place of the draft that was sent; what was typed meanwhile stays. */
+    /** The stored version replaces the sent draft; what the user typed during the request stays. */
     accept(template: MailTemplate, sent: MailWording): void {
       const { language } = template;
       setStored((all) => ({ ...all, [language]: template }));
       setDrafts((all) => (isSame(all[language], sent) ? { ...all, [language]: template.wording } : all));
     },
-    /** What is stored now, whatever stood on the page. */
+    /** Replaces the draft with the stored version. */
     takeOver(template: MailTemplate): void {
       setStored((all) => ({ ...all, [template.language]: template }));
       setDrafts((all) => ({ ...all, [template.language]: template.wording }));
     },
-    /** What somebody else stored counts as stored; the draft stays. */
+    /** Treats another user's version as stored; the draft stays. */
     seeTheirs({ language, theirs }: TemplateConflict): void {
       setStored((all) => ({ ...all, [language]: theirs }));
       setConflict(null);
@@ -67,7 +67,7 @@ function useWordings(opened: StoredTemplates) {
   };
 }
 
-/** One at a time, and said when it was saved. */
+/** Runs one request at a time and records when it succeeded. */
 function useAlone() {
   const t = useMailT();
   const { notify, queryClient } = useShell();
@@ -91,7 +91,7 @@ function useAlone() {
 
 type Wordings = ReturnType<typeof useWordings>;
 
-/** What the service is asked for; each is true when it is stored afterwards. */
+/** Requests to the service; each returns true on success. */
 function useStoring(wordings: Wordings, onTrouble: (language: Language) => void) {
   const t = useMailT();
   const { api, notify } = useShell();
@@ -132,7 +132,7 @@ function useStoring(wordings: Wordings, onTrouble: (language: Language) => void)
   return { saveOne, resetOne };
 }
 
-/** One mail while it is worded in its languages; saving stores each language that was changed. */
+/** Edits one mail in its languages; saving stores each changed language. */
 export function useTemplateDrafts(opened: StoredTemplates, onTrouble: (language: Language) => void) {
   const wordings = useWordings(opened);
   const { alone, busy, savedAt } = useAlone();
@@ -140,13 +140,13 @@ export function useTemplateDrafts(opened: StoredTemplates, onTrouble: (language:
   const { stored, drafts, problems, conflict, changed, set, takeOver, seeTheirs } = wordings;
   return {
     ...{ stored, drafts, problems, conflict, changed, busy, savedAt, set },
-    /** Stores every language that was changed; ends at the first that is refused. */
+    /** Stores every changed language and stops at the first rejection. */
     save: () =>
       alone(async () => {
         for (const language of changed) if (!(await saveOne(language, stored[language].version))) return false;
         return changed.length > 0;
       }),
-    /** The built-in wording again. */
+    /** Restores the default wording. */
     reset: (language: Language) => alone(() => resetOne(language)),
     takeTheirs(current: TemplateConflict): void {
       seeTheirs(current);

@@ -15,7 +15,7 @@ export const MEMBER_VIEWS = createListView<'name' | 'email', never>({
 export const nameOfMember = ({ firstName, lastName, email }: Member): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** What a view lets through, in its order. */
+/** The rows that match a view, sorted. */
 export function arrangeMembers(
   all: readonly Member[],
   { search, sort, descending }: ListView<'name' | 'email', never>,

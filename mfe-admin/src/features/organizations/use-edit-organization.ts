@@ -17,7 +17,7 @@ import {
 import { useOrganizationT } from './texts.ts';
 import { forgetOrganizations } from './use-organizations.ts';
 
-/** The id of a field's element, by which errors link to it. */
+/** The element id of a field, which errors link to. */
 export const anchorOf = (field: OrganizationField): string => `organization-${field}`;
 
 /** The lines that a refusal names, whether it says `name` or `/body/name`. */

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aPerson, aUserForAdmin } from '../../test/people-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for their compilation.
+// Preloads the lazy modules, so that no test waits for their compilation.
 import '@impact-call/ui/overlays';
 import './people-page.tsx';
 import './person-page.tsx';

@@ -27,7 +27,7 @@ const keyBy: Record<Order, (session: ListedSession) => string> = {
   device: ({ device }) => device,
 };
 
-/** What a view lets through, in its order. */
+/** The rows that match a view, sorted. */
 export function arrangeSessions(
   all: readonly ListedSession[],
   { search, sort, descending, state }: ListView<Order, 'state'>,

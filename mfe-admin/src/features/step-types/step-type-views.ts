@@ -30,7 +30,7 @@ const KEYS: Record<StepTypeColumn, (row: ListedStepType) => string> = {
   used: ({ type }) => numberKey(type.stepCount),
 };
 
-/** What a view lets through, in its order; paging comes after. */
+/** The rows that match a view, sorted; paging comes later. */
 export const arrangeStepTypes = (all: readonly ListedStepType[], view: View, language: Language): ListedStepType[] =>
   sortRows(
     all.filter(

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import '../call-types/call-type-page.tsx';
 import '../calls/editor/call-page.tsx';
 

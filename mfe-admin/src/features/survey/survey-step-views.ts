@@ -19,7 +19,7 @@ type View = ListView<(typeof ORDERS)[number], 'state'>;
 
 export const isSurvey = ({ stepType: { name } }: StepForAdmin): boolean => SURVEY_STATES.some((kind) => kind === name);
 
-/** What a view lets through, in its order; paging comes after. */
+/** The rows that match a view, sorted; paging comes later. */
 export function arrangeSurveySteps(all: readonly StepForAdmin[], view: View, language: Language): StepForAdmin[] {
   const found = all.filter(
     ({ name, stepType }) =>

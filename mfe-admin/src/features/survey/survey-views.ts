@@ -16,7 +16,7 @@ export const SURVEY_VIEWS = createListView({
 });
 type SurveyView = ListView<Column, never>;
 
-/** What a view lets through, in its order. */
+/** The rows that match a view, sorted. */
 export const arrangeSurveys = (all: readonly SurveyTypeRow[], view: SurveyView, language: Language): SurveyTypeRow[] =>
   sortRows(
     all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for its compilation.
+// Preloads the lazy module, so that no test waits for its compilation.
 import './personal-data-page.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import './queue-page.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aLine, anApplication, nameStep, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 import { surveyStep } from '../survey/survey-step.tsx';
-// Fetched on use; a test does not wait for its compilation.
+// Preloads the lazy module, so that no test waits for its compilation.
 import '../survey/survey-view.tsx';
 
 beforeEach(() => localStorage.clear());

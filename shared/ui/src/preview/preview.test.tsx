@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { renderUi } from '../test/render-ui.tsx';
 import { PreviewButton, type PreviewedFile } from './preview-button.tsx';
-// Fetched on use; a test does not wait for its compilation.
+// Preloads the lazy module, so that no test waits for its compilation.
 import './file-preview.tsx';
 
 const png = new Blob(['a picture'], { type: 'image/png' });

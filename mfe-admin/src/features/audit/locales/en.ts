@@ -10,7 +10,7 @@ export const en = {
   noMatchHint: 'Choose a longer period, or clear the filters.',
   count_one: '{{count}} entry',
   count_other: '{{count}} entries',
-  /** What happened to what. */
+  /** The action and its object, as one title. */
   action: '{{kind}}: {{verb}}',
   whole: 'Show everything',
   more_one: 'Show {{count}} more field',

@@ -13,7 +13,7 @@ export const fr = {
   noMatchHint: 'Choisissez une période plus longue, ou effacez les filtres.',
   count_one: '{{count}} entrée',
   count_other: '{{count}} entrées',
-  /** What happened to what. */
+  /** The action and its object, as one title. */
   action: '{{kind}}\u202f: {{verb}}',
   whole: 'Tout afficher',
   more_one: 'Afficher {{count}} champ de plus',

@@ -13,7 +13,7 @@ export const it = {
   noMatchHint: 'Scegli un periodo più lungo, o togli i filtri.',
   count_one: '{{count}} voce',
   count_other: '{{count}} voci',
-  /** What happened to what. */
+  /** The action and its object, as one title. */
   action: '{{kind}}: {{verb}}',
   whole: 'Mostra tutto',
   more_one: 'Mostra un altro campo',

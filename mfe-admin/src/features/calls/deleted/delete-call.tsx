@@ -7,19 +7,16 @@ import { useDeleteCall } from './use-delete-call.ts';
 interface Props {
   id: string;
   name: string;
-  /** After deleting, `true`; after changing one's mind, nothing. */
+  /** `true` after deletion, nothing on cancel. */
   onClose(deleted?: boolean): void;
 }
 
-/**
- * Asks before a call is deleted: whom it concerns, and, where somebody has applied, the name of the call
- * (docs/rules.md#undo).
- */
+/** Confirms the deletion of a call. If it has applications, the user types its name (docs/rules.md#undo). */
 export function DeleteCall({ id, name, onClose }: Props) {
   const t = useCallT();
   const { data, isError } = useApplications(id);
   const { remove, busy } = useDeleteCall(onClose);
-  // Where nobody can tell whether there are any, it is as if there were.
+  // If the count is unknown, assume that there are applications.
   const concernsSomebody = isError || (data !== undefined && data.drafts + data.submitted > 0);
   return (
     <ConfirmByName

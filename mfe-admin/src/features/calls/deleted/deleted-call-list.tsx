@@ -15,7 +15,7 @@ import { useCallTypes } from '../use-calls.ts';
 import { arrangeDeleted, DELETED_VIEWS, type DeletedColumn } from './deleted-call-views.ts';
 import { useRestoreCall } from './use-restore-call.ts';
 
-/** The deleted calls that the view in the address shows, each with the way back. */
+/** The deleted calls that match the view, each with a restore button. */
 export function DeletedCallList({ all }: { all: readonly DeletedCall[] }) {
   const t = useCallT();
   const { language } = useShell();

@@ -6,7 +6,7 @@ import { createListView, type ListView } from '../../list/list-view.ts';
 const COLUMNS = ['name', 'deletedAt', 'restorableUntil'] as const;
 export type DeletedColumn = (typeof COLUMNS)[number];
 
-/** The view of the list of deleted calls, in its address. */
+/** The list view of deleted calls, stored in the URL. */
 export const DELETED_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'deletedAt',
@@ -16,7 +16,7 @@ export const DELETED_VIEWS = createListView({
 });
 type DeletedView = ListView<DeletedColumn, 'typeId'>;
 
-/** What a view lets through, in its order; paging comes after. */
+/** The rows that match a view, sorted; paging comes later. */
 export const arrangeDeleted = (all: readonly DeletedCall[], view: DeletedView, language: Language): DeletedCall[] =>
   sortRows(
     all.filter(

@@ -20,7 +20,7 @@ function useDeletedCalls() {
   );
 }
 
-/** `/admin/calls/deleted`: what was deleted lately, each with the way back. */
+/** `/admin/calls/deleted`: recently deleted calls, each with a restore button. */
 export function DeletedCallsPage() {
   use(callTextsReady(useShell()));
   const t = useCallT();

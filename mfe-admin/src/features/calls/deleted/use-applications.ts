@@ -1,7 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many applications a call has at this moment; null when that cannot be found out. */
+/** Current number of applications of a call; null if it cannot be loaded. */
 export function useApplications(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(

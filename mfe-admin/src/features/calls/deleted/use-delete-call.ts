@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCallT } from '../texts.ts';
 import { forgetCalls } from '../use-calls.ts';
 
-/** Deletes a call and says so; one that is gone already counts as deleted. */
+/** Deletes a call and shows a notice; a call that is already gone counts as deleted. */
 export function useDeleteCall(onDone: (deleted?: boolean) => void) {
   const t = useCallT();
   const { api, queryClient, notify } = useShell();

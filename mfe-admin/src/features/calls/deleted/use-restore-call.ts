@@ -9,7 +9,7 @@ function whyNot(error: unknown): CallText {
   return isProblem(error, 'not-found') ? 'deleted.tooLate' : 'deleted.failedHint';
 }
 
-/** Brings a deleted call back and says so. */
+/** Restores a deleted call and shows a notice. */
 export function useRestoreCall() {
   const t = useCallT();
   const { api, queryClient, notify } = useShell();

@@ -21,7 +21,7 @@ import { StepsTab } from './steps-tab.tsx';
 import { formOf, type FormState, useFormState } from './use-form-state.ts';
 import { useSaveCall } from './use-save-call.ts';
 
-/** A stored call: its tabs, and one save for all that was changed in them. */
+/** A stored call in tabs, with one save button for all of them. */
 export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const t = useCallT();
   const initial = useMemo(() => valuesOf(opened), [opened]);
@@ -65,7 +65,7 @@ interface PartProps {
   saving: ReturnType<typeof useSaveCall>;
 }
 
-/** Which call it is, its tabs, and, of a draft, what it lacks. */
+/** Title, tabs and, for a draft, the checklist of what is missing. */
 function Head({ form, saving, tab }: PartProps & { tab: EditorTab }) {
   const t = useCallT();
   const { language } = useShell();
@@ -90,7 +90,7 @@ function Head({ form, saving, tab }: PartProps & { tab: EditorTab }) {
   );
 }
 
-/** What to choose from where another administrator saved the call meanwhile. */
+/** Resolves the conflict when another administrator has saved the call. */
 function Conflict({ form, saving }: PartProps) {
   const { conflict, busy, resolve, postpone } = saving;
   if (!conflict) return null;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../../test/call-builders.ts';
 import { showPage } from '../../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import './call-page.tsx';
 import './new-call-page.tsx';
 import '../list/calls-page.tsx';
@@ -30,7 +30,7 @@ const saves = () =>
 const problem = (status: number, code: string, more: object = {}) =>
   new ApiProblem({ type: '', title: '', status, code, ...more }, null);
 const englishName = () => screen.findByLabelText<HTMLInputElement>('Name, English');
-/** At once: each letter would draw the whole editor anew. */
+/** One event, since each keystroke would render the whole editor again. */
 const rename = async (value: string) => fireEvent.change(await englishName(), { target: { value } });
 
 it('saves what was changed by Ctrl+S, naming the version that was seen', async () => {
@@ -175,7 +175,7 @@ it('creates a call of a type that was chosen first', async () => {
   const CreateCall = jest.fn<Api['CreateCall']>(async () => CALL).mockRejectedValueOnce(new Error('down'));
   const page = await showPage('/admin/calls/create/type', { api: { ...quiet, CreateCall } });
   const choice = await screen.findByRole('link', { name: /Community call/ });
-  // The form waits for its editor while the router is on its way.
+  // The form waits for its editor during navigation.
   await act(async () => userEvent.click(choice));
   const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create the call' });
   expect(create.disabled).toBe(true);

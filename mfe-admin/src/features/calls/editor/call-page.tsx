@@ -8,7 +8,7 @@ import { useCall } from '../use-calls.ts';
 import { CallEditor } from './call-editor.tsx';
 import { Failure, isMissing } from '../../frame/not-there.tsx';
 
-/** `/admin/calls/:callId`, and `/admin/calls/edit/call/:callId`: one call in its editor. */
+/** `/admin/calls/:callId` and `/admin/calls/edit/call/:callId`: the editor of one call. */
 export function CallPage() {
   use(callTextsReady(useShell()));
   const { callId = '' } = useParams();

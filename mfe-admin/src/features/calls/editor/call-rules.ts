@@ -3,7 +3,7 @@ import { hasWording } from '@impact-call/ui/localized';
 import type { CallText } from '../texts.ts';
 import type { CallField, CallValues } from './call-values.ts';
 
-/** Something to mend before a call can be saved; `values` fill the words. */
+/** A problem that prevents saving; `values` are the parameters of its message. */
 export interface CallProblem {
   field: CallField;
   text: CallText;
@@ -13,13 +13,13 @@ export interface CallProblem {
 const LONGEST_GRACE = 10_080;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The addresses and domains of a pasted list, each once, sorted into those that are some and those that are not. */
+/** Splits a pasted list into unique valid and invalid addresses or domains. */
 export function sortAddresses(typed: string): { valid: string[]; invalid: string[] } {
   const all = [...new Set(parseEmailFilter(typed))];
   return { valid: all.filter(isFilterEntry), invalid: all.filter((entry) => !isFilterEntry(entry)) };
 }
 
-/** The address of `Bea Rossi <bea@example.org>`; what holds none between angle brackets stays as it is. */
+/** The address in `Bea Rossi <bea@example.org>`; text without angle brackets is returned unchanged. */
 function addressOf(piece: string): string {
   const end = piece.lastIndexOf('>');
   const start = end < 0 ? -1 : piece.lastIndexOf('<', end);
@@ -27,10 +27,10 @@ function addressOf(piece: string): string {
   return within.includes('@') ? ` ${within}` : piece;
 }
 
-/** Mail programs copy people with their names: what is kept of them are the addresses, on the lines they stood on. */
+/** Removes names from addresses that a mail program copied; the line breaks stay. */
 export function withoutNames(text: string): string {
   if (!text.includes('<')) return text;
-  // A name between quotation marks may hold a comma.
+  // A quoted name may contain a comma.
   const unquoted = text.replaceAll(/"[^"\n<>]{0,100}"/g, '');
   return unquoted
     .split(/([,;\n])/)
@@ -63,7 +63,7 @@ function dateProblems({ openingAt, closingAt, graceMinutes }: CallValues): CallP
 }
 
 /**
- * What the service would refuse; `isNewLock` while the lock date is not saved yet, since a saved one may have passed.
+ * Problems that the service would reject. `isNewLock`: the lock date is not saved yet, so it must not be in the past.
  */
 export function callProblems(values: CallValues, { now, isNewLock }: { now: Date; isNewLock: boolean }): CallProblem[] {
   const { invalid } = sortAddresses(values.userFilterEmail);

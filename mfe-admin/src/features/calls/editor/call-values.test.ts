@@ -14,7 +14,7 @@ describe('a new call', () => {
   it('opens in one month and closes in three, at a full hour (docs/rules.md#new-call)', () => {
     const { openingAt, closingAt } = newCallValues(NOW);
     expect(openingAt?.slice(0, 10)).toBe('2026-12-30');
-    // November has a 30th, February has none: the last day of the month.
+    // November has a 30th but February does not: use the last day of the month.
     expect(closingAt?.slice(0, 10)).toBe('2027-02-28');
     expect(openingAt?.slice(13)).toBe(':00:00.000Z');
     expect(closingAt?.slice(13)).toBe(':00:00.000Z');

@@ -3,7 +3,7 @@ import { parseEmailFilter } from '@impact-call/domain';
 import { withoutBlank, type Wordings } from '@impact-call/ui/localized';
 import { copiedName } from '../../form/copied-name.ts';
 
-/** A call as its form edits it: instants in ISO 8601, numbers as they are typed, '' for no identifier. */
+/** The form values of a call: instants in ISO 8601, numbers as typed, '' for no identifier. */
 export interface CallValues {
   name: Wordings;
   description: Wordings;
@@ -24,7 +24,7 @@ export interface CallValues {
 }
 export type CallField = keyof CallValues;
 
-/** The full hour before the same time so many months later; the last day of the month where it is shorter. */
+/** The full hour at or before the same time, `months` later; clamps to the last day of the month. */
 function inMonths(now: Date, months: number): string {
   const date = new Date(now);
   const day = date.getDate();
@@ -55,7 +55,7 @@ export const newCallValues = (now: Date): CallValues => ({
   impactFrameworkId: '',
 });
 
-/** A stored call in its form. */
+/** Converts a stored call to form values. */
 export const valuesOf = (call: CallForAdmin): CallValues => ({
   name: call.name,
   description: call.description,
@@ -75,7 +75,7 @@ export const valuesOf = (call: CallForAdmin): CallValues => ({
   impactFrameworkId: call.impactFrameworkId ?? '',
 });
 
-/** A copy begins with everything but the dates and the lock, which were the other call's own. */
+/** A copy takes everything except the dates and the lock, which belong to the original. */
 export function copiedValues(call: CallForAdmin, now: Date, reader: Language): CallValues {
   const { openingAt, closingAt } = newCallValues(now);
   const values = valuesOf(call);
@@ -83,10 +83,10 @@ export function copiedValues(call: CallForAdmin, now: Date, reader: Language): C
   return { ...values, name, openingAt, closingAt, callLockEnd: null };
 }
 
-/** Comma-separated, each address once. */
+/** Splits a comma-separated list into unique addresses. */
 const emailList = (typed: string): string => [...new Set(parseEmailFilter(typed))].join(', ');
 
-/** How each field is sent. */
+/** Converts each field to its request value. */
 const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F], undefined> } = {
   name: withoutBlank,
   description: withoutBlank,
@@ -107,26 +107,26 @@ const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F],
 };
 export const CALL_FIELDS = Object.keys(SENT) as readonly CallField[];
 
-/** Whether two forms say the same in a field. */
+/** True when a field has the same value in both forms. */
 export const isSame = (a: CallValues, b: CallValues, field: CallField): boolean =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
 
-/** The fields in which two forms differ. */
+/** Fields that differ between two forms. */
 export const changedFields = (before: CallValues, after: CallValues): CallField[] =>
   CALL_FIELDS.filter((field) => !isSame(before, after, field));
 
 const sentFields = (values: CallValues, fields: readonly CallField[]): object =>
-  // Each reader takes the value of its own field, which the compiler cannot follow through the list.
+  // Each converter gets the value of its own field, which the compiler cannot verify in a loop.
   Object.fromEntries(fields.map((field) => [field, (SENT[field] as (value: unknown) => unknown)(values[field])]));
 
-/** What is sent of a form: the fields that were changed. */
+/** The request body: only the changed fields. */
 export const changeOf = (
   { id, version }: Pick<CallForAdmin, 'id' | 'version'>,
   before: CallValues,
   after: CallValues,
 ): CallChange => ({ id, version, ...sentFields(after, changedFields(before, after)) });
 
-/** What is sent to create a call. */
+/** The request body that creates a call. */
 export const newCallOf = (callTypeId: string, values: CallValues): NewCall => ({
   ...(sentFields(values, CALL_FIELDS) as Omit<NewCall, 'callTypeId'>),
   callTypeId,

@@ -3,13 +3,13 @@ import { changedFields, isSame, valuesOf, type CallField, type CallValues } from
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that two people left in different states; `side` is chosen already where only one of them changed it. */
+/** A field with two different versions; `side` is preselected if only one side changed it. */
 export interface Difference {
   field: CallField;
   side: Side | null;
 }
 
-/** Where my form and what somebody else saved differ, seen from what both began with. */
+/** Differences between my form and the saved version, relative to their common base. */
 export function differencesOf(before: CallValues, mine: CallValues, saved: CallForAdmin): Difference[] {
   const theirs = valuesOf(saved);
   return changedFields(mine, theirs).map((field) => {
@@ -19,7 +19,7 @@ export function differencesOf(before: CallValues, mine: CallValues, saved: CallF
   });
 }
 
-/** Their version with what was chosen of mine. */
+/** The saved version with the chosen fields of mine. */
 export function mergedValues(mine: CallValues, saved: CallForAdmin, sides: ReadonlyMap<CallField, Side>): CallValues {
   const chosen = [...sides].filter(([, side]) => side === 'mine').map(([field]) => [field, mine[field]]);
   return { ...valuesOf(saved), ...Object.fromEntries(chosen) };

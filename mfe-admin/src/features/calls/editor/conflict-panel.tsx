@@ -8,7 +8,7 @@ import { useFieldWords } from './field-words.ts';
 import type { Conflict } from './use-save-call.ts';
 
 interface Props {
-  /** What I began with. */
+  /** The common base of both versions. */
   before: CallValues;
   conflict: Conflict;
   busy: boolean;
@@ -16,7 +16,7 @@ interface Props {
   onPostpone(): void;
 }
 
-/** Somebody else saved the call meanwhile: both versions side by side, field by field, and nothing is overwritten. */
+/** Another user has saved the call: shows both versions field by field, so that nothing is overwritten. */
 export function CallConflict({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
   const t = useCallT();
   const [differences] = useState(() => differencesOf(before, mine, theirs));

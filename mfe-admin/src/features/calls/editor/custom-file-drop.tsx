@@ -6,12 +6,12 @@ import { ACCEPTED } from './custom-file-rules.ts';
 
 interface Props {
   id?: string;
-  /** How much of a file went, from 0 to 1; null while none is sent. */
+  /** Upload progress from 0 to 1; null while nothing is uploading. */
   fraction: number | null;
   onFile(file: File): void;
 }
 
-/** Where administrators drop files of the kinds that applicants get (docs/rules.md#administrators-files). */
+/** Drop zone for a file that applicants receive (docs/rules.md#administrators-files). */
 export function CustomFileDrop({ id, fraction, onFile }: Props) {
   const t = useCallT();
   const { language } = useShell();

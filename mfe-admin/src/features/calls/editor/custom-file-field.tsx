@@ -7,7 +7,7 @@ import { CustomFileDrop } from './custom-file-drop.tsx';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { useCustomFile } from './use-custom-file.ts';
 
-/** A file that applicants get once they have submitted: dropped here, or chosen. */
+/** The file that applicants receive after submission. */
 export function CustomFileField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

@@ -8,7 +8,7 @@ import { anchorOf, useCallForm } from './form-context.ts';
 import { InstantField } from './instant-field.tsx';
 import { Section } from '../../form/section.tsx';
 
-/** When the call takes applications, and until when its results are locked. */
+/** When the call accepts applications, and until when its results are locked. */
 export function DatesSection() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();
@@ -48,7 +48,7 @@ export function DatesSection() {
   );
 }
 
-/** Chosen once: afterwards it is only read (docs/rules.md#results-lock). */
+/** Editable once, then read-only (docs/rules.md#results-lock). */
 function LockField() {
   const t = useCallT();
   const { language } = useShell();

@@ -2,7 +2,7 @@ import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { RichTextField } from '../../form/rich-text-field.tsx';
 
-/** What the call's card says below its name, as formatted text in every language. */
+/** The card text of the call, as rich text in every language. */
 export function DescriptionField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

@@ -16,11 +16,11 @@ import { useCallT } from '../texts.ts';
 interface Props {
   call: CallForAdmin;
   name: string;
-  /** Makes a published call a draft again. */
+  /** Unpublishes the call, which becomes a draft again. */
   onWithdraw(): void;
 }
 
-/** Which call it is, how it stands, and what can be done with it as a whole. */
+/** Name and state of the call, with actions for the whole call. */
 export function EditorHeader({ call, name, onWithdraw }: Props) {
   const tc = useT();
   return (

@@ -8,15 +8,15 @@ export type EditorTab = (typeof EDITOR_TABS)[number];
 
 const TabLink = chakra(Link);
 
-/** The tab that the address names; the first one when it names none. */
+/** The tab named by the URL, or the first one. */
 export function useEditorTab(): EditorTab {
   const [params] = useSearchParams();
   return EDITOR_TABS.find((tab) => tab === params.get('tab')) ?? 'general';
 }
 
 /**
- * The parts of the editor. What was typed in one stays while another is in view; dashboard, review and decisions are pages of
- * their own, which save for themselves.
+ * Tabs of the editor. Input survives a tab change; dashboard, review and decisions are separate pages with their own
+ * save.
  */
 export function EditorTabs({ current }: { current: EditorTab }) {
   const t = useCallT();

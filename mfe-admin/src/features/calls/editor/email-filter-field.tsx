@@ -6,7 +6,7 @@ import { anchorOf, useCallForm } from './form-context.ts';
 
 const SHOWN = 20;
 
-/** Who may see the call: everybody, or a pasted list of addresses, whose wrong ones are shown. */
+/** Who may see the call: everyone, or a pasted list of addresses with its invalid entries marked. */
 export function EmailFilterField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

@@ -13,7 +13,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** What is typed of an extension, and how it is saved. */
+/** State of the extension form, and how it is saved. */
 function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   const t = useCallT();
   const { api, notify } = useShell();
@@ -36,7 +36,7 @@ function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   return { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy, save };
 }
 
-/** A later end for one organization: which, until when, why. */
+/** Extends the deadline for one organization: until when and why. */
 export function ExtensionForm({ call, onDone, onCancel }: Props) {
   const t = useCallT();
   const { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy, save } = useExtension({

@@ -26,13 +26,13 @@ const LABELS: Record<CallField, CallText> = {
 
 const INSTANTS: readonly CallField[] = ['openingAt', 'closingAt', 'callLockEnd'];
 
-/** Each wording under the name of its language. */
+/** All wordings, each below the name of its language. */
 const inLanguages = (text: Wordings, own: Language, named: Named): string =>
   Object.entries(wordingsOf(withoutBlank(text), own))
     .map(([language, words]) => named(LANGUAGE_NAMES[language as Language], words))
     .join('\n');
 
-/** The fields of a call in words, for those who compare two versions of it. */
+/** Displays call fields as text, to compare two versions. */
 export function useFieldWords() {
   const t = useCallT();
   const named = useNamed();

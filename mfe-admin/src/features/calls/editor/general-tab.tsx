@@ -14,7 +14,7 @@ import { Section } from '../../form/section.tsx';
 
 const LONGEST_NAME = 200;
 
-/** What a call is called, says, and lets whom do when. */
+/** Name, texts, access and dates of a call. */
 export function GeneralTab() {
   const t = useCallT();
   const { values, set, errorOf, stored } = useCallForm();
@@ -47,7 +47,7 @@ export function GeneralTab() {
   );
 }
 
-/** What applicants get once they have submitted. */
+/** What applicants receive after submission. */
 function AfterwardsSection() {
   const t = useCallT();
   const { values, set } = useCallForm();
@@ -66,7 +66,7 @@ function AfterwardsSection() {
   );
 }
 
-/** The framework that impact steps use which name none of their own. */
+/** The framework for impact steps that do not name their own. */
 function FrameworkField() {
   const t = useCallT();
   const { api, queryClient } = useShell();

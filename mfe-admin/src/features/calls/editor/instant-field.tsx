@@ -11,12 +11,12 @@ interface Props {
   error?: string | undefined;
   value: string | null;
   onChange(value: string | null): void;
-  /** What it means that there is no date. */
+  /** Meaning of an empty date. */
   none: string;
   min?: Date;
 }
 
-/** A date with its time to the second, in the reader's zone, which is named; below it the same in words. */
+/** Date and time to the second in the reader's time zone, repeated below as text. */
 export function InstantField({ id, label, hint, error, value, onChange, none, min }: Props) {
   const t = useCallT();
   const { language } = useShell();

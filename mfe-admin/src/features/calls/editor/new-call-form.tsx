@@ -19,7 +19,7 @@ interface Props {
   initial: CallValues;
 }
 
-/** A call before it is stored. */
+/** The form of a call that is not stored yet. */
 export function NewCallForm({ typeId, typeName, initial }: Props) {
   const t = useCallT();
   const form = useFormState(initial);

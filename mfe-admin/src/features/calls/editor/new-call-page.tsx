@@ -11,8 +11,8 @@ import { NewCallForm } from './new-call-form.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
 /**
- * `/admin/calls/create/type`: a new call of a type, which is chosen first. `?type=` names it; `?from=` is the call that
- * the new one begins as a copy of. Nothing is stored before the form is saved.
+ * `/admin/calls/create/type`: creates a call. `?type=` names its type, `?from=` the call to copy. Nothing is stored
+ * before the user saves.
  */
 export function NewCallPage() {
   use(callTextsReady(useShell()));
@@ -24,7 +24,7 @@ export function NewCallPage() {
   const types = useCallTypes();
   const typeId = params.get('type') ?? source.data?.callTypeId ?? '';
   const failed = types.isError || (from !== '' && source.isError);
-  // Somebody who comes from the editor has the call in memory as it was before it was saved.
+  // After the editor, the cache may hold the call as it was before saving.
   const isSourceFresh = source.isSuccess && source.isFetchedAfterMount;
   const isReady = types.data !== undefined && (from === '' || isSourceFresh);
   const title = from === '' ? t('create.title') : t('create.copyTitle');

@@ -7,7 +7,7 @@ import { useCallT } from '../texts.ts';
 
 const MOST = 50;
 
-/** Organizations by a part of their name or registration number. */
+/** Searches organizations by name or registration number. */
 function useFoundOrganizations(search: string) {
   const { api, queryClient } = useShell();
   const asked = useDeferredValue(search.trim());
@@ -22,7 +22,7 @@ function useFoundOrganizations(search: string) {
   );
 }
 
-/** One of all organizations: searched by name or registration number, then chosen. */
+/** Chooses an organization by name or registration number. */
 export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
   const t = useCallT();
   const [search, setSearch] = useState('');

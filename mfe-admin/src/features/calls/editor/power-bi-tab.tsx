@@ -8,7 +8,7 @@ import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { Section } from '../../form/section.tsx';
 
-/** Which reports belong to a call: the organizer's, and the one that each applicant sees of their own. */
+/** The Power BI reports of a call: one for the organizer, one that filters by applicant. */
 export function PowerBiTab() {
   const t = useCallT();
   return (
@@ -56,7 +56,7 @@ function ReportFields({ report, workspace }: Pair) {
   );
 }
 
-/** One of the reports that Power BI offers fills in both fields. */
+/** Fills both fields with a report that Power BI offers. */
 function ChooseReport({ report, workspace }: Pair) {
   const t = useCallT();
   const { values, set } = useCallForm();
@@ -78,7 +78,7 @@ function ChooseReport({ report, workspace }: Pair) {
   );
 }
 
-/** To the report that is entered, and to all that there are. */
+/** Links to the entered report and to all reports. */
 function ReportLinks({ reportId, workspaceId }: { reportId: string; workspaceId: string }) {
   const t = useCallT();
   return (

@@ -3,7 +3,7 @@ import type { CallText } from '../texts.ts';
 import type { CallProblem } from './call-rules.ts';
 import { CALL_FIELDS } from './call-values.ts';
 
-/** What the service says of a field, by the code of its refusal. */
+/** The message for each error code of the service. */
 const TEXTS: Record<string, CallText> = {
   'name required': 'problem.name',
   'closingAt order': 'problem.order',
@@ -14,7 +14,7 @@ const TEXTS: Record<string, CallText> = {
   'impactFrameworkId unknown': 'problem.frameworkGone',
 };
 
-/** The service's refusals at the fields of the form; what belongs to none stands at the name. */
+/** Errors of the service mapped to form fields; an unknown field maps to the name. */
 export const serverProblems = (errors: readonly FieldError[]): CallProblem[] =>
   errors.map(({ path, code }) => {
     const name = path.split('.')[0] ?? '';

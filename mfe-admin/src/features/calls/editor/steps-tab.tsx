@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const StepsEditor = lazy(() => import('../../call-types/steps-editor.tsx').then((m) => ({ default: m.StepsEditor })));
 
-/** The steps of the call's type, edited in place; they have a save of their own. */
+/** Edits the steps of the call's type in place; they have their own save button. */
 export function StepsTab({ call }: { call: CallForAdmin }) {
   return (
     <Suspense fallback={<PageSkeleton cards={1} />}>

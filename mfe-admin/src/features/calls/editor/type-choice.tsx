@@ -7,7 +7,7 @@ import { useCallT } from '../texts.ts';
 
 const CardLink = chakra(Link);
 
-/** A call has the steps of its type: which one is it to be? */
+/** Chooses the call type, whose steps the new call gets. */
 export function TypeChoice({ types }: { types: readonly CallTypeRow[] }) {
   const t = useCallT();
   const { language } = useShell();

@@ -8,7 +8,7 @@ import { newCallOf } from './call-values.ts';
 import { serverProblems } from './server-problems.ts';
 import type { FormState } from './use-form-state.ts';
 
-/** Creates a call once, and goes to its editor. */
+/** Creates a call once, then opens its editor. */
 export function useCreateCall(callTypeId: string, form: FormState) {
   const t = useCallT();
   const { api, queryClient, notify } = useShell();
@@ -16,7 +16,7 @@ export function useCreateCall(callTypeId: string, form: FormState) {
   const [busy, setBusy] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
   const running = useRef(false);
-  // One render later, when the guard of unsaved changes has let go.
+  // One render later, once the guard against unsaved changes is off.
   useEffect(() => {
     if (createdId !== null) void navigate(`/admin/calls/${createdId}`, { replace: true });
   }, [createdId, navigate]);

@@ -11,12 +11,12 @@ const LONGEST_NAME = 200;
 function formOf(file: File): FormData {
   const form = new FormData();
   form.set('Nome', file.name.slice(0, LONGEST_NAME));
-  // Last, so that the service knows what it is for before the first byte.
+  // Last, because the service needs the other fields before the first byte of the file.
   form.set('File', file, file.name);
   return form;
 }
 
-/** Sends a file for the call; `fraction` is how much of it went, null while nothing is sent. */
+/** Uploads a file of the call; `fraction` is the progress from 0 to 1, null while idle. */
 export function useCustomFile(onDone: (file: CustomFile) => void) {
   const t = useCallT();
   const { api, language } = useShell();

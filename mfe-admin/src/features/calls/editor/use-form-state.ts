@@ -5,7 +5,7 @@ import { callProblems, type CallProblem } from './call-rules.ts';
 import { changedFields, type CallField, type CallValues } from './call-values.ts';
 import type { CallForm } from './form-context.ts';
 
-/** What a form holds, what is wrong with it, and what was changed of it. */
+/** The values of a form, its problems, and its changed fields. */
 export function useFormState(initial: CallValues) {
   const t = useCallT();
   const [before, setBefore] = useState(initial);
@@ -25,13 +25,13 @@ export function useFormState(initial: CallValues) {
     wordsOf,
     errorOf: (field: CallField) => problems.filter((each) => each.field === field).map(wordsOf)[0],
     isChanged: useMemo(() => changedFields(before, values).length > 0, [before, values]),
-    /** Looks for what is wrong; true when nothing is. */
+    /** Validates the form; true when it has no problems. */
     check(candidate: CallValues, isNewLock: boolean): boolean {
       const found = callProblems(candidate, { now: new Date(), isNewLock });
       setProblems(found);
       return found.length === 0;
     },
-    /** Takes over what is stored now; what was typed while it was being stored stays. */
+    /** Accepts the stored values; what the user typed during the request stays. */
     accept(sent: CallValues, stored: CallValues): void {
       setBefore(stored);
       setValues((now) => ({
@@ -43,7 +43,7 @@ export function useFormState(initial: CallValues) {
 }
 export type FormState = ReturnType<typeof useFormState>;
 
-/** The part of it that fields use. */
+/** The part of the form state that fields use. */
 export const formOf = ({ values, set, errorOf }: FormState, stored: CallForm['stored']): CallForm => ({
   values,
   set,

@@ -9,13 +9,13 @@ import { changedFields, changeOf, valuesOf, type CallValues } from './call-value
 import { serverProblems } from './server-problems.ts';
 import type { FormState } from './use-form-state.ts';
 
-/** What a form would overwrite: somebody else saved the call in the meantime. */
+/** Another user has saved the call: their version, and the form that would overwrite it. */
 export interface Conflict {
   mine: CallValues;
   theirs: CallForAdmin;
 }
 
-/** What is said and shown where a call could not be saved. */
+/** Shows why the call could not be saved. */
 function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
   const t = useCallT();
   const { notify } = useShell();
@@ -30,7 +30,7 @@ function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
   };
 }
 
-/** The call as it is stored, and how the form follows it. */
+/** The stored call, and how the form follows it. */
 function useStored(opened: CallForAdmin, form: FormState) {
   const { queryClient, notify } = useShell();
   const [stored, setStored] = useState(opened);
@@ -47,7 +47,7 @@ function useStored(opened: CallForAdmin, form: FormState) {
   return { stored, setStored, savedAt, conflict, setConflict, settle };
 }
 
-/** Publishes the call as it is stored, or makes it a draft again. */
+/** Publishes or unpublishes the stored call. */
 function useChangeState({ stored, settle }: ReturnType<typeof useStored>, refuse: (error: unknown) => void) {
   const t = useCallT();
   const { api, queryClient, notify } = useShell();
@@ -58,14 +58,14 @@ function useChangeState({ stored, settle }: ReturnType<typeof useStored>, refuse
     },
     refuseChange: (error: unknown): void => {
       if (!isProblem(error, 'rule-broken')) return refuse(error);
-      // A step changed meanwhile: the checklist, read again, says what is missing.
+      // A step changed in between: reload the checklist, which says what is missing.
       forgetCalls(queryClient);
       notify({ kind: 'error', title: t('publish.refused') });
     },
   };
 }
 
-/** Saves what was changed of a call; one at a time. */
+/** Saves the changed fields of a call, one request at a time. */
 export function useSaveCall(opened: CallForAdmin, form: FormState) {
   const t = useCallT();
   const { api } = useShell();
@@ -75,7 +75,7 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
   const refuse = useRefuse(form, setConflict);
   const { change, refuseChange } = useChangeState(storing, (error) => refuse(error, form.values));
 
-  /** `mine` over what is stored; true when it is stored afterwards. */
+  /** Saves `mine` over the stored version; true on success. */
   const save = async (mine: CallValues, over: CallForAdmin): Promise<boolean> => {
     const isNewLock = over.callLockEnd === null;
     const isIdle = changedFields(valuesOf(over), mine).length === 0;
@@ -94,7 +94,7 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
     save: () => save(form.values, stored),
     changeState: (state: NonNullable<CallChange['state']>): Promise<boolean> =>
       attempt(() => change(state), refuseChange),
-    /** Saves what was chosen of two versions, over the one that somebody else had saved. */
+    /** Saves the merged version over the one that another user saved. */
     async resolve(chosen: CallValues, theirs: CallForAdmin): Promise<void> {
       setStored(theirs);
       form.accept(form.values, valuesOf(theirs));

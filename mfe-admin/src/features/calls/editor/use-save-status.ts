@@ -2,7 +2,7 @@ import { formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useCallT } from '../texts.ts';
 
-/** How the form stands, in words. */
+/** The status of the form as text. */
 export function useSaveStatus(isChanged: boolean, savedAt: Date | null, hasName: boolean): string {
   const t = useCallT();
   const { language } = useShell();

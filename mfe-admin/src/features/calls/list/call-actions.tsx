@@ -6,7 +6,7 @@ import { DeleteCall } from '../deleted/delete-call.tsx';
 import { useCallT } from '../texts.ts';
 import type { ListedCall } from './call-views.ts';
 
-/** Previews, duplicates, deletes a call from its row, and leads to how it stands and what its surveys found. */
+/** Row actions: preview, duplicate, delete, and links to the dashboard and the survey results. */
 export function CallActions({ listed: { call, name } }: { listed: ListedCall }) {
   const t = useCallT();
   const [deleting, setDeleting] = useState(false);

@@ -16,7 +16,7 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** What the list says of a call. */
+/** Columns of the list of calls. */
 export function useCallColumns(): DataColumn<ListedCall, Column>[] {
   const t = useCallT();
   const column = (id: Column, cell: DataColumn<ListedCall, Column>['cell']) => ({ id, label: t(`column.${id}`), cell });
@@ -46,7 +46,7 @@ function DateOr({ value, none }: { value: string | null; none: string }) {
   return value === null ? <Muted>{none}</Muted> : <ShortWhen stacked value={value} />;
 }
 
-/** How many applications: a way to them. */
+/** Number of applications, linked to their list. */
 function Count({ row: { call, counts, name }, of }: { row: ListedCall; of: 'drafts' | 'submitted' }) {
   const t = useCallT();
   const { language } = useShell();

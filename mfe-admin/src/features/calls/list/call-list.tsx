@@ -16,7 +16,7 @@ interface Props {
   onChange(changes: Partial<CallView>): void;
 }
 
-/** The calls that a view shows, with what narrows it. */
+/** The calls that match a view, with search and filters. */
 export function CallList({ all, types, view, onChange }: Props) {
   const t = useCallT();
   const { language } = useShell();

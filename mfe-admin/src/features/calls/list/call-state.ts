@@ -1,10 +1,13 @@
 import type { CallRow } from '@impact-call/contracts';
 
-/** Where a call stands, by the server's clock where it matters: `isOpen` is the server's. */
+/** State of a call; `isOpen` comes from the server, whose clock decides. */
 export const CALL_STATES = ['draft', 'open', 'scheduled', 'unscheduled', 'closed'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/** A draft is one until it is published. Without an opening a published call is not scheduled; before it, it is; afterwards it is closed unless the server says open. */
+/**
+ * A draft stays one until it is published. Published without opening: unscheduled; before opening: scheduled; after:
+ * closed unless the server says open.
+ */
 export function callState(
   { state, isOpen, openingAt }: Pick<CallRow, 'state' | 'isOpen' | 'openingAt'>,
   now: Date,

@@ -11,7 +11,7 @@ import { CALL_VIEWS, listedCalls } from './call-views.ts';
 import { CallList } from './call-list.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 
-/** `/admin/calls`: every call with its state, its dates and how many applied. */
+/** `/admin/calls`: all calls with state, dates and number of applications. */
 export function CallsPage() {
   use(callTextsReady(useShell()));
   const t = useCallT();

@@ -11,7 +11,6 @@ const LOOKS: Record<CallState, { tone: Tone; icon: LucideIcon }> = {
   closed: { tone: 'neutral', icon: CircleSlash },
 };
 
-/** A call's state in words. */
 export function CallStateTag({ state }: { state: CallState }) {
   const t = useCallT();
   return <StatusTag {...LOOKS[state]}>{t(`state.${state}`)}</StatusTag>;

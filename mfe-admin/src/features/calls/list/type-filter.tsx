@@ -11,7 +11,6 @@ interface Props {
   onChange(typeId: string): void;
 }
 
-/** Only the calls of one type. */
 export function TypeFilter({ types, value, onChange }: Props) {
   const t = useCallT();
   const { language } = useShell();

@@ -8,7 +8,7 @@ import { callTextsReady, useCallT } from '../texts.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { useStepTurns } from './use-step-turns.ts';
 
-/** What stands in the frame of the preview: the call's words, and its steps one after the other, in use. */
+/** Content of the preview frame: the texts of the call and its steps, fully usable. */
 export function ApplicantView() {
   const shell = useShell();
   use(callTextsReady(shell));

@@ -1,12 +1,12 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 
-/** The name of a file in a form, without reading it. */
+/** The name of a file in a form, without reading its content. */
 const nameIn = (form: FormData): string => {
   const file = form.get('File');
   return file instanceof File ? file.name : '';
 };
 
-/** The shell for steps that are tried out: files go nowhere, and no work has to be guarded. */
+/** A shell for preview steps: uploads go nowhere and nothing guards unsaved work. */
 export const keepsNothing = (shell: ShellContext): ShellContext => ({
   ...shell,
   api: {

@@ -16,7 +16,7 @@ const WIDTHS = { wide: '100%', phone: '390px' } as const;
 type Width = keyof typeof WIDTHS;
 const ROOM = { w: { base: 'full', sm: '14rem' } };
 
-/** `/admin/calls/:callId/preview`: the call as an applicant gets it, in a frame, in each language and width. */
+/** `/admin/calls/:callId/preview`: the call as applicants see it, per language and width. */
 export function PreviewPage() {
   use(callTextsReady(useShell()));
   const t = useCallT();

@@ -24,7 +24,7 @@ function useStepModule(shell: ShellContext, type: string) {
   );
 }
 
-/** One step as the applicant fills it in; what is typed stays in the frame and is gone with it. */
+/** One step as applicants fill it in; input lives only in the frame. */
 export function PreviewStep({ step, preview, host }: { step: Step; preview: Submission; host: StepHost }) {
   const t = useCallT();
   const shell = useShell();
@@ -51,7 +51,7 @@ export function PreviewStep({ step, preview, host }: { step: Step; preview: Subm
   );
 }
 
-/** A step that breaks leaves the rest of the preview in place, and is no failure of the console. */
+/** A step that crashes affects neither the rest of the preview nor the console. */
 function Unbroken({ children }: { children: ReactNode }) {
   const t = useCallT();
   const [isBroken, setBroken] = useState(false);

@@ -18,7 +18,7 @@ const aModule = (Component: StepModule['Component']): StepModule => ({
   describe: () => [],
 });
 
-/** Two pages, turned by the step itself as surveys do. */
+/** Two pages, with navigation inside the step as in surveys. */
 function TwoPages({ host }: StepProps) {
   const [page, setPage] = useState(1);
   useEffect(() => {

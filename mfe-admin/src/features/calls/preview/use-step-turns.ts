@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 
 const SINGLE = { first: true, last: true };
 
-/** Which step is in view, and how Previous and Next turn the pages of steps that turn their own, such as surveys. */
+/** The visible step, and Previous and Next for steps with pages of their own, such as surveys. */
 export function useStepTurns(count: number) {
   const [{ at, place }, setView] = useState({ at: 0, place: SINGLE });
   const pager = useRef<StepPager | null>(null);

@@ -2,7 +2,7 @@ import type { CallCheck } from '@impact-call/contracts';
 import type { CallField } from '../editor/call-values.ts';
 import { anchorOf } from '../editor/form-context.ts';
 
-/** The field of the editor's first tab that mends a line of the checklist. */
+/** The field on the first tab of the editor that fixes a checklist item. */
 const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {
   'no-framework': 'impactFrameworkId',
   'no-name': 'name',
@@ -11,7 +11,7 @@ const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {
   'no-pdf': 'enableUserDownloadPdf',
 };
 
-/** Where a line of the checklist is mended: an address, and the element of that page to focus. */
+/** Where to fix a checklist item: a path, and the element to focus there. */
 export function placeOf({ code, language }: CallCheck, callId: string): { to: string; anchor?: string } {
   const page = `/admin/calls/${callId}`;
   if (code === 'no-criteria') return { to: `${page}/review` };

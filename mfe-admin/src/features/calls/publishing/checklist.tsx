@@ -11,11 +11,11 @@ import { placeOf } from './check-place.ts';
 interface Props {
   checks: readonly CallCheck[];
   call: CallForAdmin;
-  /** Without links, where the reader is to decide and not to leave. */
+  /** Without links, in a dialog that the user should not leave. */
   isPlain?: boolean;
 }
 
-/** The lines of a call's checklist, each a link to where it is mended. */
+/** The checklist of a call, each item linked to the place that fixes it. */
 export function Checklist({ checks, call, isPlain = false }: Props) {
   const words = useCheckWords(call);
   return (
@@ -45,7 +45,7 @@ function Severity({ severity }: Pick<CallCheck, 'severity'>) {
 function PlaceLink({ check, call, text }: { check: CallCheck; call: CallForAdmin; text: string }) {
   const { to, anchor } = placeOf(check, call.id);
   const focus = (): void => {
-    // On this page already, or on its first tab once that is drawn.
+    // After navigation, focus the field once the first tab is rendered.
     if (anchor !== undefined) requestAnimationFrame(() => focusField(anchor));
   };
   return (
@@ -57,7 +57,7 @@ function PlaceLink({ check, call, text }: { check: CallCheck; call: CallForAdmin
   );
 }
 
-/** Puts a line into words, with the name of the step or the language that it concerns. */
+/** The text of a checklist item, with the step or language that it concerns. */
 function useCheckWords({ steps }: CallForAdmin): (check: CallCheck) => string {
   const t = useCallT();
   const { language } = useShell();

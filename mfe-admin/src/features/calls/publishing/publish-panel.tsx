@@ -12,7 +12,7 @@ import { useChecklist } from './use-checklist.ts';
 
 interface Props {
   call: CallForAdmin;
-  /** Whether the editor has changes that are not stored: the checklist is about what is stored. */
+  /** Whether the editor has unsaved changes; the checklist covers the stored version only. */
   isChanged: boolean;
   busy: boolean;
   onPublish(): void;
@@ -20,7 +20,7 @@ interface Props {
 
 const isError = ({ severity }: CallCheck): boolean => severity === 'error';
 
-/** What a draft lacks, and the way to publish it (docs/rules.md#publishing). */
+/** What a draft lacks, and the button to publish it (docs/rules.md#publishing). */
 export function PublishPanel({ call, isChanged, busy, onPublish }: Props) {
   const t = useCallT();
   const { data: checks, isError: failed, refetch } = useChecklist(call.id, call.version);
@@ -76,7 +76,7 @@ interface ConfirmProps {
   onCancel(): void;
 }
 
-/** Warnings do not forbid to publish, but are read before. */
+/** Warnings do not block publishing, but the user sees them first. */
 function Confirm({ call, checks, onPublish, onCancel }: ConfirmProps) {
   const t = useCallT();
   const { language } = useShell();

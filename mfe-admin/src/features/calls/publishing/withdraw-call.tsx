@@ -12,7 +12,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks before a published call becomes a draft again, and says what happens to its applications. */
+/** Confirms that a published call becomes a draft, and explains the effect on its applications. */
 export function WithdrawCall({ call, onConfirm, onCancel }: Props) {
   const t = useCallT();
   const { language } = useShell();

@@ -7,10 +7,10 @@ import { useCustomizeT } from '../texts.ts';
 import { colorOrNone } from './configuration-rules.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 
-/** The product's own colour, which the picker begins with. */
+/** The default brand colour, where the picker starts. */
 const FALLBACK = '#0b5d57';
 
-/** The brand colour, by the browser's picker or as it is written; beside it what the pages make of it. */
+/** The brand colour from a picker or as text, with samples of its use. */
 export function ColorField() {
   const t = useCustomizeT();
   const { values, set, errorOf } = useConfigurationForm();

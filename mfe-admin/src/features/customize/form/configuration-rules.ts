@@ -4,7 +4,7 @@ import type { Wordings } from '@impact-call/ui/localized';
 import type { CustomizeText } from '../texts.ts';
 import type { ConfigurationField, ConfigurationValues } from './configuration-values.ts';
 
-/** What is wrong with a field; `text` says it in words. */
+/** A validation problem of a field; `text` is the key of its message. */
 export interface ConfigurationProblem {
   field: ConfigurationField;
   text: CustomizeText;
@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const [SHORTEST, LONGEST] = [8, 1000];
 
-/** Whether nothing can be read, in any language; tags alone say nothing. */
+/** True when no language has visible text; tags alone do not count. */
 function isBlank(text: Wordings): boolean {
   const all = typeof text === 'string' ? [text] : Object.values(text);
   return all.every((wording) => wording.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() === '');
@@ -34,10 +34,10 @@ function isBlank(text: Wordings): boolean {
 const isLength = (typed: string): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= SHORTEST && Number(typed) <= LONGEST;
 
-/** A colour that the form may be shown with; an unfinished one counts as none. */
+/** The colour if it is valid; null while it is incomplete. */
 export const colorOrNone = (typed: string): string | null => (COLOR.test(typed) ? typed : null);
 
-/** What has to be mended before the form is sent; the service looks at all of it again. */
+/** Problems to fix before sending; the service validates everything again. */
 export function configurationProblems(values: ConfigurationValues): ConfigurationProblem[] {
   const { hasReport } = values;
   const problems: (ConfigurationProblem | false)[] = [
@@ -54,7 +54,7 @@ export function configurationProblems(values: ConfigurationValues): Configuratio
   return problems.filter((problem) => problem !== false);
 }
 
-/** What the service says of a field, by the code of its refusal. */
+/** The message for each error code of the service. */
 const TEXTS: Record<string, CustomizeText> = {
   'domain host': 'problem.host',
   'domain taken': 'problem.taken',
@@ -62,7 +62,7 @@ const TEXTS: Record<string, CustomizeText> = {
   ...Object.fromEntries(REQUIRED.map((field) => [`${field} required`, MISSING[field]])),
 };
 
-/** The service's refusals at the fields of the form; what belongs to none stands at the name. */
+/** Errors of the service mapped to form fields; an unknown field maps to the name. */
 export const serverProblems = (errors: readonly FieldError[], values: ConfigurationValues): ConfigurationProblem[] =>
   errors.map(({ path, code }) => {
     const [name = ''] = path.split('.');

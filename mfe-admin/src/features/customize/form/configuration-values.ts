@@ -1,7 +1,7 @@
 import type { ConfigurationForAdmin, ConfigurationInput, Language, OrganizationConsent } from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
 
-/** A configuration as its form edits it: numbers as they are typed, '' for none. */
+/** The form values of a configuration: numbers as typed, '' for none. */
 export interface ConfigurationValues {
   name: Wordings;
   description: Wordings;
@@ -21,7 +21,7 @@ export interface ConfigurationValues {
   organizationSelection: boolean;
   organizationConsents: OrganizationConsent[];
   defaultLanguage: Language;
-  /** Whether there is a report at all; its two identifiers are needed then. */
+  /** Whether there is a report, which needs both identifiers. */
   hasReport: boolean;
   reportPowerBiId: string;
   workspacePowerBiId: string;
@@ -37,7 +37,7 @@ export const NEW_CONFIGURATION: ConfigurationValues = {
   ...{ hasReport: true, reportPowerBiId: '', workspacePowerBiId: '' },
 };
 
-/** A stored configuration in its form. */
+/** Converts a stored configuration to form values. */
 export function valuesOf(stored: ConfigurationForAdmin): ConfigurationValues {
   const { id: _id, isActive: _active, isDefault: _default, ...fields } = stored;
   return {
@@ -51,13 +51,13 @@ export function valuesOf(stored: ConfigurationForAdmin): ConfigurationValues {
   };
 }
 
-/** The same look and words for another domain. */
+/** Form values of a copy for another domain. */
 export const copiedValues = (stored: ConfigurationForAdmin): ConfigurationValues => ({
   ...valuesOf(stored),
   domain: '',
 });
 
-/** A form as it is sent; "no report" and "no colour" are null. */
+/** The request body of a form; "no report" and "no colour" become null. */
 export function sentOf(values: ConfigurationValues): Required<Omit<ConfigurationInput, 'id'>> {
   const { hasReport, ...fields } = values;
   const reportId = (id: string): string | null => (hasReport ? id.trim() : null);
@@ -73,16 +73,16 @@ export function sentOf(values: ConfigurationValues): Required<Omit<Configuration
   };
 }
 
-/** What is sent of a stored configuration: the fields that were changed. */
+/** The request body of an update: only the changed fields. */
 export function changesOf(before: ConfigurationValues, after: ConfigurationValues): Omit<ConfigurationInput, 'id'> {
   const old = sentOf(before);
   const changed = Object.entries(sentOf(after)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as keyof typeof old]),
   );
-  // What is left of the fields, each with its own value.
+  // The remaining fields, each with its own value.
   return Object.fromEntries(changed) as Omit<ConfigurationInput, 'id'>;
 }
 
-/** Whether two forms say the same. */
+/** True when both forms are equal. */
 export const isSame = (before: ConfigurationValues, after: ConfigurationValues): boolean =>
   JSON.stringify(before) === JSON.stringify(after);

@@ -4,12 +4,12 @@ import { chakra, Stack, Text } from '@impact-call/ui/design-system';
 import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 
-/** Which further declarations the form of an organization asks for (docs/rules.md#organization-consents). */
+/** Which further consents the organization form requires (docs/rules.md#organization-consents). */
 export function ConsentFields() {
   const t = useCustomizeT();
   const { values, set } = useConfigurationForm();
   const asked = values.organizationConsents;
-  // In the order of the form that asks for them.
+  // In the order of the organization form.
   const choose = (consent: OrganizationConsent, isAsked: boolean): void =>
     set(
       'organizationConsents',

@@ -17,7 +17,7 @@ const LONGEST = { line: 200, paragraph: 2000, host: 253, email: 254 };
 type LineField = 'name' | 'description' | 'message' | 'listName' | 'demoName' | 'providerName';
 type HtmlField = 'dataConsentText' | 'landingHtml';
 
-/** The label of a text, which says when it may be left out. */
+/** The label of a text field, which says when it is optional. */
 function useLabel() {
   const t = useCustomizeT();
   return (field: LineField | HtmlField): string =>
@@ -58,7 +58,7 @@ function RichText({ field }: { field: HtmlField }) {
   );
 }
 
-/** Every field of a configuration. */
+/** All fields of a configuration. */
 export function FormSections() {
   const t = useCustomizeT();
   return (
@@ -94,7 +94,7 @@ interface PlainFieldProps {
   maxLength: number;
 }
 
-/** A line that is the same in every language and is no prose. */
+/** One line of plain text, the same in every language. */
 function PlainField({ field, maxLength }: PlainFieldProps) {
   const t = useCustomizeT();
   const { values, set, errorOf } = useConfigurationForm();

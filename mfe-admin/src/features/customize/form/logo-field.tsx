@@ -9,7 +9,7 @@ import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 import { readLogo } from './read-logo.ts';
 
-/** Any image, dropped or chosen; its size on the page follows from it and can be changed. */
+/** Uploads any image as a logo; its display size is derived and can be changed. */
 export function LogoField() {
   const t = useCustomizeT();
   const { language } = useShell();

@@ -1,16 +1,16 @@
 import { MAX_ADMIN_FILE } from '@impact-call/domain';
 
-/** Why an image is not taken; the service judges its content once more (docs/rules.md#logo). */
+/** Why an image is rejected; the service checks its content again (docs/rules.md#logo). */
 export type LogoRefusal = 'too-large' | 'no-image';
 
-/** The image as a `data:` address, with the size that it has by itself where it has one. */
+/** The image as a `data:` URL, with its intrinsic size if it has one. */
 export interface ReadLogo {
   address: string;
   width: number;
   height: number;
 }
 
-/** As high as the top bar shows a logo. */
+/** Logo height in the top bar, in CSS pixels. */
 const HIGHEST = 50;
 const [SHORTEST, LONGEST] = [8, 1000];
 
@@ -24,7 +24,7 @@ const readAddress = (file: File): Promise<string> =>
 
 const bounded = (length: number): number => Math.min(LONGEST, Math.max(SHORTEST, Math.round(length)));
 
-/** Width and height that fit the top bar, in the picture's own proportions. */
+/** Width and height that fit the top bar and keep the aspect ratio. */
 function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   if (width === 0 || height === 0) return { width: HIGHEST, height: HIGHEST };
   const scale = Math.min(1, HIGHEST / height);
@@ -32,8 +32,8 @@ function fittingSize({ width, height }: { width: number; height: number }): { wi
 }
 
 /**
- * Reads a dropped file.
- * @throws nothing: what cannot be shown as a picture is refused
+ * Reads a dropped image.
+ * @throws never: a file that cannot be displayed returns a refusal
  */
 export async function readLogo(file: File): Promise<ReadLogo | LogoRefusal> {
   if (file.size > MAX_ADMIN_FILE) return 'too-large';

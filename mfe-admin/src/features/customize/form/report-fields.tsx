@@ -5,7 +5,7 @@ import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 
-/** The report of the console's tab; a domain without one says so, and then needs no identifiers. */
+/** The report of the console's tab; without one, no identifiers are needed. */
 export function ReportFields() {
   const t = useCustomizeT();
   const { values, set, errorOf } = useConfigurationForm();
@@ -41,7 +41,7 @@ export function ReportFields() {
   );
 }
 
-/** Chooses among the reports that the workspace offers; nothing where it offers none. */
+/** Chooses one of the workspace's reports; renders nothing if there are none. */
 function OfferedReports() {
   const t = useCustomizeT();
   const { values, set } = useConfigurationForm();

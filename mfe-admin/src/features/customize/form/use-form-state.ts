@@ -5,7 +5,7 @@ import { configurationProblems, type ConfigurationProblem } from './configuratio
 import { isSame, type ConfigurationField, type ConfigurationValues } from './configuration-values.ts';
 import { anchorOf } from './form-context.ts';
 
-/** What a form holds, what is wrong with it, and whether it was changed. */
+/** The values of a form, its problems, and whether it has changes. */
 export function useFormState(initial: ConfigurationValues) {
   const t = useCustomizeT();
   const [before, setBefore] = useState(initial);
@@ -30,13 +30,13 @@ export function useFormState(initial: ConfigurationValues) {
       return problem && t(problem.text, problem.values);
     },
     isChanged: !isSame(before, values),
-    /** Looks for what is wrong; true when nothing is. */
+    /** Validates the form; true when it has no problems. */
     check(): boolean {
       const found = configurationProblems(values);
       tell(found);
       return found.length === 0;
     },
-    /** Takes over what is stored now; what was typed while it was being stored stays. */
+    /** Accepts the stored values; what the user typed during the request stays. */
     accept(sent: ConfigurationValues, stored: ConfigurationValues): void {
       setBefore(stored);
       setValues((now) => (now === sent ? stored : now));

@@ -9,7 +9,7 @@ import { serverProblems } from './configuration-rules.ts';
 import { changesOf, sentOf, valuesOf, type ConfigurationValues } from './configuration-values.ts';
 import type { FormState } from './use-form-state.ts';
 
-/** Saves what was changed of a configuration, or, without `stored`, creates one; one at a time. */
+/** Creates a configuration, or saves the changed fields of `stored`; one request at a time. */
 export function useSaveConfiguration(stored: ConfigurationForAdmin | null, form: FormState) {
   const t = useCustomizeT();
   const { api, language, notify, queryClient } = useShell();
@@ -29,7 +29,7 @@ export function useSaveConfiguration(stored: ConfigurationForAdmin | null, form:
     notify({ kind: 'error', title: t('save.error'), message: t('save.errorSaving') });
   };
 
-  /** Answers what is stored then; null when nothing was. */
+  /** Returns the stored configuration, or null on failure. */
   const save = async (): Promise<ConfigurationForAdmin | null> => {
     const sent = form.values;
     if (running.current || (stored && !form.isChanged) || !form.check()) return null;

@@ -13,12 +13,12 @@ import { useFrame, useWidth } from './use-frame.ts';
 const PAGES = { welcome: '/', calls: '/calls', registration: '/register-org' } as const;
 type Page = keyof typeof PAGES;
 
-/** Screens that a page is looked at on, in CSS pixels. */
+/** Preview screen sizes in CSS pixels. */
 const SCREENS = { wide: { width: 1280, height: 860 }, phone: { width: 390, height: 760 } } as const;
 type Screen = keyof typeof SCREENS;
 const ROOM = { flex: '1 1 8rem' };
 
-/** The real pages of the shell with what stands in the form, before it is saved. */
+/** The shell's real pages with the unsaved values of the form. */
 export function ConfigurationPreview({ values }: { values: ConfigurationValues }) {
   const t = useCustomizeT();
   const shell = useShell();

@@ -8,13 +8,13 @@ const TEXT_FIELDS = [
   ...(['dataConsentText', 'landingHtml'] as const),
 ] as const;
 
-/** A size that the page can be shown with while another one is being typed. */
+/** A valid length to preview while the user is typing. */
 const lengthOr = (typed: string, fallback: number): number => {
   const length = Number(typed);
   return Number.isFinite(length) && length > 0 ? length : fallback;
 };
 
-/** The form as the service would give it to a visitor who reads `language`. */
+/** The configuration as the service would return it to a visitor in `language`. */
 export function previewedConfiguration(values: ConfigurationValues, language: Language): Configuration {
   const words = Object.fromEntries(TEXT_FIELDS.map((field) => [field, readWording(values[field], language)]));
   return {
@@ -26,7 +26,7 @@ export function previewedConfiguration(values: ConfigurationValues, language: La
     languageSelection: values.languageSelection,
     organizationSelection: values.organizationSelection,
     organizationConsents: values.organizationConsents,
-    // No page of the preview shows a report.
+    // Preview pages show no report.
     reportPowerBiId: null,
     workspacePowerBiId: null,
     defaultLanguage: values.defaultLanguage,

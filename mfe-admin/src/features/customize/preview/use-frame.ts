@@ -2,16 +2,16 @@ import type { Configuration } from '@impact-call/contracts';
 import { readPreviewMessage, type PreviewMessage } from '@impact-call/contracts/configuration-preview';
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing is over for a moment. */
+/** Debounce after typing, in milliseconds. */
 const PAUSE_MS = 200;
 
 /**
- * Keeps the page in a frame showing a configuration: once the page says that it listens, and whenever the configuration
- * changes. Both speak to their own origin alone.
+ * Sends the configuration to the page in a frame when that page is ready and after each change. Both sides accept their
+ * own origin only.
  */
 export function useFrame(configuration: Configuration) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // How often a page said that it listens: one that was loaded anew has to be told again.
+  // Counts how often the page became ready, because a reloaded page needs the configuration again.
   const [timesReady, setTimesReady] = useState(0);
   useEffect(() => {
     const onMessage = (event: MessageEvent): void => {
@@ -30,7 +30,7 @@ export function useFrame(configuration: Configuration) {
   return { frame, isReady: timesReady > 0 };
 }
 
-/** The width of an element, in CSS pixels; 0 before it is known. */
+/** The width of an element in CSS pixels; 0 before the first measurement. */
 export function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
