@@ -5,7 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { CallsPage } from './features/calls/calls-page.tsx';
 import { textsReady } from './translations.ts';
 
-// The list of calls is what most people come for; the rest is fetched when it is asked for.
+// Most users come for the list of calls; the other pages load on demand.
 const RegisterPage = lazy(() =>
   import('./features/organizations/register-page.tsx').then((m) => ({ default: m.RegisterPage })),
 );
@@ -31,10 +31,7 @@ const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((
 const QueuePage = lazy(() => import('./features/review/queue-page.tsx').then((m) => ({ default: m.QueuePage })));
 const ReviewPage = lazy(() => import('./features/review/review-page.tsx').then((m) => ({ default: m.ReviewPage })));
 
-/**
- * Calls and organizations; the shell gives the surrounding page and router, and keeps the place until the texts are
- * there.
- */
+/** Calls and organizations; the shell provides page and router, and shows a placeholder until the texts have loaded. */
 export function CallsRoot({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>

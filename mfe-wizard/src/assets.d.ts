@@ -1,4 +1,4 @@
-/** Files that the build turns into addresses or style sheets. */
+/** Files that the build turns into URLs or style sheets. */
 declare module '*.css';
 declare module '*.ttf' {
   const address: string;

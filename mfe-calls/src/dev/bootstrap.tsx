@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Root } from '../remote.tsx';
 import { aloneShell } from './alone-shell.ts';
 
-/** `?lang=it&case=many` choose what is shown; the cases are in `alone-shell.ts` and `calls.ts`. */
+/** `?lang=it&case=many` selects language and scenario; `alone-shell.ts` and `calls.ts` define the scenarios. */
 const asked = new URLSearchParams(location.search);
 const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
 document.documentElement.lang = language;

@@ -1,2 +1,5 @@
-/** Entry of the remote on its own: the bootstrap is loaded apart, so that shared packages are there when it runs. */
+/**
+ * Standalone entry of the remote. The bootstrap is a separate chunk, so that shared packages are available when it
+ * runs.
+ */
 void import('./bootstrap.tsx');

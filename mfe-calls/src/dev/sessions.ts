@@ -13,7 +13,7 @@ const of = (browser: string, system: string, hours: number, isCurrent = false): 
   endsAt: ago(hours - 690),
 });
 
-/** Sessions kept in memory. */
+/** Sessions in memory. */
 export function sessionApi(scenario: string): Partial<Api> {
   let sessions = [
     of('Firefox', 'Linux', 0, true),

@@ -11,22 +11,22 @@ stubGlobal('matchMedia', () => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 }));
-// Computing what is visible for every query takes most of a test's time with a style engine on the page.
+// With a CSS engine, checking visibility on every query takes most of a test's time.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 finishEvents();
 Element.prototype.scrollIntoView ??= () => undefined;
 
 export interface ShownPage {
   shell: FakeShell;
-  /** Path and query that the page is on now. */
+  /** Current path and query. */
   address(): string;
 }
 
-/** The remote at an address, with a host whose api is what the test gives. */
+/** Renders the remote at a path, with a host whose API is mocked by the test. */
 export async function showPage(path: string, options: FakeShellOptions = {}): Promise<ShownPage> {
   const shell = fakeShell({ language: 'en', ...options });
   history.replaceState(null, '', path);
-  // Texts are awaited by suspending, which needs an asynchronous act.
+  // Texts load by suspending, which needs an asynchronous act.
   await act(
     async () =>
       void render(

@@ -26,14 +26,14 @@ const shell = fakeShell({
     signIn: async () => shell.session.setState({ status: 'signed-in' }),
   },
   shell: {
-    // One step that another remote offers, and one whose remote is down.
+    // One step from another remote, and one whose remote is down.
     loadStep: async (name) => {
       if (name === 'notes') return notesStep;
       throw Object.assign(new Error(`no answer for ${name}`), { reason: name === 'miniDyi' ? 'down' : 'not-offered' });
     },
   },
 });
-/** For trying things in the console: `wizard.wire = 'down'`, `wizard.colleague()`, `wizard.endSession()`. */
+/** For experiments in the browser console: `wizard.wire = 'down'`, `wizard.colleague()`, `wizard.endSession()`. */
 Object.assign(window, {
   wizard: Object.assign(server.controls, { endSession: () => shell.session.setState({ status: 'ended' }) }),
 });

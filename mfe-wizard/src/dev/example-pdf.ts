@@ -77,7 +77,7 @@ const exampleImpact = ({ steps }: Submission): PdfData['miniDyi'] => [
   },
 ];
 
-/** All that a PDF can hold, in more than one script. */
+/** Everything that a PDF can contain, in several scripts. */
 export function examplePdf(submission: Submission, language: Language): PdfData {
   return {
     language,

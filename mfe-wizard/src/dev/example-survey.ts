@@ -4,7 +4,7 @@ const text = (en: string, it: string, fr: string): { default: string; it: string
   fr,
 });
 
-/** A survey with the kinds of questions that calls ask. */
+/** A survey with all common question types. */
 export const exampleSurvey = {
   pages: [
     {

@@ -20,7 +20,7 @@ const PAGES = [
   { id: 'change', title: 'Change' },
 ];
 
-/** As another remote would offer it: two screens, one value. */
+/** A step from another remote, with two pages and one value. */
 export const notesStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: { en: 'Notes', it: 'Appunti', fr: 'Notes' },

@@ -17,7 +17,7 @@ interface Props {
   onChange(field: WordingField, value: string): void;
 }
 
-/** What is written of a mail in one language; the facts and the link between the two texts are the product's. */
+/** The wording of a mail in one language; the product inserts facts and link between its two texts. */
 export function WordingFields(props: Props) {
   const t = useMailT();
   return (

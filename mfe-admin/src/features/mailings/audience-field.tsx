@@ -12,7 +12,7 @@ interface Props {
   draft: Pick<DraftMailing, 'audience' | 'carried' | 'groups' | 'setGroups'>;
 }
 
-/** Whom to write to, by how their application stands, or because it was chosen; below it how many that are now. */
+/** The recipients, by application state or by selection, with their current number below. */
 export function AudienceField({ draft: { audience, carried, groups, setGroups } }: Props) {
   const t = useMailingT();
   const toggle = (group: StandingGroup, isChosen: boolean): void =>

@@ -5,7 +5,7 @@ const MailingsPage = lazy(() => import('./mailings-page.tsx').then((m) => ({ def
 const NewMailingPage = lazy(() => import('./new-mailing-page.tsx').then((m) => ({ default: m.NewMailingPage })));
 const MailingPage = lazy(() => import('./mailing-page.tsx').then((m) => ({ default: m.MailingPage })));
 
-/** Mails to the people of a call, below the tab of all calls. */
+/** Mails to the applicants of a call, below the tab of all calls. */
 export const mailingsFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/calls/:callId/mails', Page: MailingsPage },

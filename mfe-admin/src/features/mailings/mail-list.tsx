@@ -28,7 +28,7 @@ function FateChoice({ value, onChange }: { value: Shown; onChange(shown: Shown):
   );
 }
 
-/** Each mail with its fate, all of them or those in one state. */
+/** Each mail with its outcome, optionally in one state. */
 export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }) {
   const t = useMailingT();
   const [state, setState] = useState<Shown>('all');
@@ -63,10 +63,10 @@ export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }
   );
 }
 
-/** Of these the mail server said nothing that would add to the words. */
+/** For these, the response of the mail server adds nothing to the explanation. */
 const SAID_IN_WORDS: readonly SentMail['failure'][] = ['unsubscribed', 'too-late', 'uncertain'];
 
-/** Why a mail is where it is, in words; the mail server's own beside them. */
+/** Explains the outcome of a mail, together with the response of the mail server. */
 function useWhy() {
   const t = useMailingT();
   return ({ failure, lastError }: Pick<SentMail, 'failure' | 'lastError'>): string => {
@@ -76,7 +76,7 @@ function useWhy() {
   };
 }
 
-/** What an administrator may have sent again. */
+/** Outcomes after which an administrator may send the mail again. */
 const STUCK: readonly ReturnType<typeof fateOf>[] = ['held', 'failed', 'uncertain'];
 
 function MailRow({ mail }: { mail: SentMail }) {

@@ -9,7 +9,7 @@ import { useBusyAct } from '../form/use-busy-act.ts';
 import { useMailingT } from './texts.ts';
 import { useReloadMailings } from './use-mailings.ts';
 
-/** What can be done with a mailing as a whole. */
+/** Actions for the whole mailing. */
 export function MailingActions({ mailing }: { mailing: MailingDetail }) {
   const t = useMailingT();
   const { id, callId, state, counts } = mailing;

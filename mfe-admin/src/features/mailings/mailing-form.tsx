@@ -21,7 +21,7 @@ interface Props {
   wordings: Wordings;
 }
 
-/** To whom, what, and when; beside it the mail as one of them gets it. */
+/** Recipients, text and time of a mailing, with a preview for one recipient. */
 export function MailingForm({ callId, templates, wordings }: Props) {
   const t = useMailingT();
   const { language: own } = useShell();
@@ -56,7 +56,7 @@ export function MailingForm({ callId, templates, wordings }: Props) {
   );
 }
 
-/** What is to be mended, in whichever language. */
+/** The problems of all languages. */
 function Problems({ draft: { problems } }: { draft: DraftMailing }) {
   const t = useMailT();
   const listed = useMemo(

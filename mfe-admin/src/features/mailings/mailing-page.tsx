@@ -18,7 +18,7 @@ import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx'
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';
 
-/** `/admin/calls/:callId/mails/:mailingId`: what a mailing says, and what became of each of its mails. */
+/** `/admin/calls/:callId/mails/:mailingId`: the text of a mailing and the outcome of each mail. */
 export function MailingPage() {
   const shell = useShell();
   use(mailingTextsReady(shell));

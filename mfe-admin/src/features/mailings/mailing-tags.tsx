@@ -16,7 +16,7 @@ export function MailingTag({ state }: { state: MailingState }) {
   return <StatusTag tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusTag>;
 }
 
-/** How a mail ended, as far as people tell it apart. */
+/** The outcome of a mail in the categories that users see. */
 export const fateOf = ({ state, failure }: Pick<SentMail, 'state' | 'failure'>) =>
   state === 'failed' && failure === 'unsubscribed'
     ? 'optedOut'
@@ -40,13 +40,13 @@ export function FateTag({ mail }: { mail: Pick<SentMail, 'state' | 'failure'> })
   return <StatusTag tone={FATE_TONES[fate]}>{t(`fateNames.${fate}`)}</StatusTag>;
 }
 
-/** The groups in words, one after the other. */
+/** The recipient groups as a list in words. */
 export function useGroupWords() {
   const t = useMailingT();
   return (groups: readonly MailingGroup[]): string => groups.map((group) => t(`group.${group}`)).join(', ');
 }
 
-/** A wording with what its placeholders are called in their place: each person reads a value there. */
+/** A wording with the names of its placeholders, which each recipient's values replace. */
 export function useTemplateWords() {
   const t = useMailT();
   return (wording: string): string =>

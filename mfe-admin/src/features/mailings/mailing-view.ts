@@ -1,7 +1,7 @@
 import { MAILING_ORDERS, MAILING_STATES, type MailingOrder } from '@impact-call/contracts';
 import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
 
-/** The view of a call's mailings, in the address of their page. */
+/** The list view of a call's mailings, stored in the URL. */
 export const MAILING_VIEWS = createListView({
   columns: MAILING_ORDERS,
   sort: 'createdAt',
@@ -11,7 +11,7 @@ export const MAILING_VIEWS = createListView({
 });
 export type MailingsView = ListView<MailingOrder, 'state'>;
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function mailingsQuery(view: MailingsView) {
   const state = MAILING_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };

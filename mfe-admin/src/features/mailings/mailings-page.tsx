@@ -16,7 +16,7 @@ import { MAILING_VIEWS } from './mailing-view.ts';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailings } from './use-mailings.ts';
 
-/** `/admin/calls/:callId/mails`: what was written to the people of a call, and what is to be written. */
+/** `/admin/calls/:callId/mails`: sent and planned mailings of a call. */
 export function MailingsPage() {
   const shell = useShell();
   use(mailingTextsReady(shell));
@@ -26,7 +26,7 @@ export function MailingsPage() {
   const [view, change] = useListView(MAILING_VIEWS);
   const query = useMailings(callId, view);
   const isGone = isProblem(query.error) && query.error.status === 404;
-  // While there is none, the place where they will be has the button.
+  // Without mailings, the empty state contains the button.
   const hasSome = (query.data?.total ?? 0) > 0 || (query.data && MAILING_VIEWS.isFiltered(view));
   return (
     <>

@@ -63,7 +63,7 @@ const writing = (api: Partial<Api> = {}, path = '/admin/calls/c/mails/new') =>
       ...api,
     },
   });
-/** The table of submissions, of which this one is all. */
+/** The table of submissions with a single row. */
 const tableOf = (chosen: Submission): Partial<Api> => {
   const rows = Object.defineProperty([chosen], Symbol.for('impact-call.total'), { value: 1 });
   return { GetSubmissions: async () => rows, GetSavedViews: async () => [], GetBulkJobs: async () => [] };
@@ -93,7 +93,7 @@ it('says to how many before anything is sent, and sends it once', async () => {
   await waitFor(() => expect(SendMailing).toHaveBeenCalledTimes(1));
   const { body } = SendMailing.mock.calls[0]?.[0] ?? {};
   expect(body).toMatchObject({ callId: 'c', groups: ['in-progress'], sendAt: null, expected: 12 });
-  // A template in a language that nobody has looked at is sent to nobody.
+  // A template in a language that the user never opened is not sent.
   expect(body?.wordings).toEqual([{ language: 'en', ...WORDING }]);
   await waitFor(() => expect(address()).toBe(`/admin/calls/c/mails/${body?.id}`));
 });

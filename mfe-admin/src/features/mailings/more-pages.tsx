@@ -4,12 +4,12 @@ import { PAGE_SIZE } from './use-mailings.ts';
 
 interface Props {
   page: number;
-  /** How many this page has: a full one may have another behind it. */
+  /** Number of rows on this page; if the page is full, there may be another. */
   rows: number;
   onChange(page: number): void;
 }
 
-/** From one page to the next; nothing where all is on one. */
+/** Paging; renders nothing if everything is on one page. */
 export function MorePages({ page, rows, onChange }: Props) {
   const t = useMailingT();
   if (page === 1 && rows < PAGE_SIZE) return null;

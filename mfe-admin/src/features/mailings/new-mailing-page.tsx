@@ -18,10 +18,10 @@ import { MailingForm } from './mailing-form.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';
 
-/** The template of such mails in each language. */
+/** The mail template in each language. */
 export type MessageTemplates = Record<Language, MailTemplate>;
 
-/** `/admin/calls/:callId/mails/new`: writes to people of a call; `?from=` begins with the words of an earlier mailing. */
+/** `/admin/calls/:callId/mails/new`: a mailing to applicants of a call; `?from=` copies the text of an earlier one. */
 export function NewMailingPage() {
   const shell = useShell();
   use(mailingTextsReady(shell));

@@ -16,7 +16,7 @@ interface ChoiceProps {
   onChange(submissionId: string): void;
 }
 
-/** Which of the people found is shown. */
+/** Chooses the recipient to preview. */
 function PersonChoice({ people, value, onChange }: ChoiceProps) {
   const t = useMailingT();
   const room = { w: 'full' };
@@ -31,7 +31,7 @@ function PersonChoice({ people, value, onChange }: ChoiceProps) {
   );
 }
 
-/** The mail as one of the people gets it, in their language. */
+/** The mail as one recipient gets it, in their language. */
 export function PersonPreview({ draft }: { draft: DraftMailing }) {
   const t = useMailingT();
   const { groups } = draft;

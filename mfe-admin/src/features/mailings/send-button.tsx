@@ -12,7 +12,7 @@ interface Props {
   draft: DraftMailing;
 }
 
-/** Sends after asking: the question says to how many, counted anew, and when. */
+/** Sends after a confirmation, which shows a fresh recipient count and the time. */
 export function SendButton({ draft }: Props) {
   const t = useMailingT();
   const { notify } = useShell();

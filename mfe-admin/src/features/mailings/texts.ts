@@ -1,7 +1,7 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the pages of mails to a call's people. */
+/** Texts of the mailing pages. */
 export const { textsReady: mailingTextsReady, useT: useMailingT } = createTranslations<typeof en>(
   'mfe-admin-mailings',
   (language) => import(`./locales/${language}.ts`),

@@ -5,14 +5,14 @@ import { useServedRows } from '../list/use-served-rows.ts';
 import { mailingsQuery, type MailingsView } from './mailing-view.ts';
 
 const MAILINGS = ['mailings'];
-/** How often what is under way is asked for where nobody tells of it, in milliseconds. */
+/** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 2000;
 export const PAGE_SIZE = 50;
 
-/** Whether something is still to come of a mailing without anybody doing anything. */
+/** True while a mailing changes without user action. */
 const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'scheduled' || state === 'sending';
 
-/** The mailings of a call, as a view of them says. */
+/** The mailings of a call that match a view. */
 export function useMailings(callId: string, view: MailingsView) {
   const { api, language } = useShell();
   const againMs = useTold('mailing', MAILINGS, WATCH_MS);
@@ -23,7 +23,7 @@ export function useMailings(callId: string, view: MailingsView) {
   });
 }
 
-/** One mailing, watched while anything of it is on its way. */
+/** One mailing; polled while any of its mails is in progress. */
 export function useMailing(id: string) {
   const { api, queryClient, language } = useShell();
   const againMs = useTold('mailing', MAILINGS, WATCH_MS);
@@ -40,7 +40,7 @@ export function useMailing(id: string) {
   );
 }
 
-/** A page of its mails. `stamp` changes whenever their numbers do. */
+/** One page of its mails. `stamp` changes whenever their counts do. */
 export function useMailingMails(
   id: string,
   { state, page, stamp }: { state?: MailState; page: number; stamp: string },
@@ -57,7 +57,7 @@ export function useMailingMails(
   );
 }
 
-/** How many people these groups have now. */
+/** Current number of recipients in these groups. */
 export function useMailingCount(audience: MailingAudience) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -72,7 +72,7 @@ export function useMailingCount(audience: MailingAudience) {
   );
 }
 
-/** A few of them. */
+/** Some of the recipients, for the preview. */
 export function useMailingPeople(audience: MailingAudience, search: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -87,7 +87,7 @@ export function useMailingPeople(audience: MailingAudience, search: string) {
   );
 }
 
-/** The mail as the person of an application would get it. */
+/** The mail as the applicant of a submission would get it. */
 export function useMailingPreview(submissionId: string, wordings: MailingWording[]) {
   const { api, queryClient } = useShell();
   return useQuery(

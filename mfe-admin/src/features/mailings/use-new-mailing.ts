@@ -27,7 +27,7 @@ export const listOf = (wordings: Wordings): MailingWording[] =>
     return wording ? [{ language, ...wording }] : [];
   });
 
-/** What the server has against the words, at their fields: it names them by their place in what was sent. */
+/** Maps errors of the server to fields; it identifies a wording by its index in the request. */
 export function problemsOf(error: unknown, sent: readonly MailingWording[]): WordingProblem[] {
   if (!isProblem(error, 'rule-broken')) return [];
   return error.errors.flatMap((each: FieldError) => {
@@ -37,7 +37,7 @@ export function problemsOf(error: unknown, sent: readonly MailingWording[]): Wor
   });
 }
 
-/** To whom it goes. */
+/** State of the recipient choice. */
 function useAudience(callId: string) {
   const carried = useCarriedSelection();
   const [first] = useState<MailingGroup[]>(carried ? ['chosen'] : []);
@@ -49,7 +49,7 @@ function useAudience(callId: string) {
   return { carried, audience, groups, setGroups, areChanged: groups !== first };
 }
 
-/** Why it could not be sent, in words. */
+/** The message that explains why a mailing was rejected. */
 function useRefusal(hasSelection: boolean) {
   const t = useMailingT();
   const tBulk = useBulkT();
@@ -63,7 +63,7 @@ function useRefusal(hasSelection: boolean) {
   };
 }
 
-/** The words in each language, and what is wrong with them. */
+/** The wordings in each language, and their problems. */
 function useWordings(begun: Wordings) {
   const [wordings, setWordings] = useState(begun);
   const [problems, setProblems] = useState<readonly WordingProblem[]>([]);
@@ -76,7 +76,7 @@ function useWordings(begun: Wordings) {
       setWordings(wording ? { ...others, [language]: wording } : others);
       setProblems((all) => stillWrong(all, (problem) => problem.language === language));
     },
-    /** Why it cannot be sent yet: what is wrong with the words, and nothing else. */
+    /** Validates the wordings only. */
     check: (): boolean => {
       const found = listOf(wordings).flatMap((wording) => wordingProblems(wording, wording.language));
       setProblems(found);
@@ -85,13 +85,13 @@ function useWordings(begun: Wordings) {
   };
 }
 
-/** A mailing that is being written. */
+/** State of a mailing that is being written. */
 export function useNewMailing(callId: string, begun: Wordings) {
   const t = useMailingT();
   const { api, notify } = useShell();
   const navigate = useNavigate();
   const reload = useReloadMailings();
-  // Made once: sent again after a lost answer, it is still the same mailing.
+  // Created once, so that a retry after a lost response does not send a second mailing.
   const [id] = useState(() => crypto.randomUUID() as string);
   const { areChanged, ...toWhom } = useAudience(callId);
   const { setProblems, ...words } = useWordings(begun);

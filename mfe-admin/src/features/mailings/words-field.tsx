@@ -15,7 +15,7 @@ interface Props {
   onLanguage(language: Language): void;
 }
 
-/** What is written, in each language that somebody writes it in: a template that nobody has read is sent to nobody. */
+/** The text in each language that the user writes in; an unread template is never sent. */
 export function WordsField({ draft, templates, language, onLanguage }: Props) {
   const t = useMailingT();
   const { wordings } = draft;

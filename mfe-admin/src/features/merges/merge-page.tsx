@@ -13,10 +13,10 @@ import { mergeTextsReady, useMergeT } from './texts.ts';
 import { addressOf, useParty } from './use-merges.ts';
 import { WhichRemains } from './which-remains.tsx';
 
-/** `/admin/people/{id}/merge`: another account of the same person becomes one with this. */
+/** `/admin/people/{id}/merge`: merges another account of the same person with this one. */
 export const MergeAccountPage = () => <MergePage subject="account" />;
 
-/** `/admin/organizations/{id}/merge`: another record of the same organization becomes one with this. */
+/** `/admin/organizations/{id}/merge`: merges another record of the same organization with this one. */
 export const MergeOrganizationPage = () => <MergePage subject="organization" />;
 
 function MergePage({ subject }: { subject: MergeSubject }) {

@@ -12,7 +12,7 @@ import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';
 import { addressOf, refetchMerged, type MergeSides, useMergePreview } from './use-merges.ts';
 
-/** What merging would do, in words and numbers, with the button that merges. */
+/** The effect of a merge in words and numbers, with the button that merges. */
 export function MergePreviewSection({ sides }: { sides: MergeSides }) {
   const t = useMergeT();
   const { data, error, refetch } = useMergePreview(sides);

@@ -14,13 +14,13 @@ export interface MergeSides {
   mergedId: string;
 }
 
-/** Where a side is shown. */
+/** Path of the page that shows a side. */
 export const addressOf = (subject: MergeSubject, id: string): string =>
   `/admin/${subject === 'account' ? 'people' : 'organizations'}/${id}`;
 
 const retry = (count: number, error: Error): boolean => !isProblem(error) && count < 2;
 
-/** One side by its identifier. */
+/** One side by its id. */
 export function useParty(subject: MergeSubject, id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -40,7 +40,7 @@ export function useParty(subject: MergeSubject, id: string) {
   );
 }
 
-/** Others that a search finds. */
+/** Search results, without the account or organization `exceptId`. */
 export function useFound(subject: MergeSubject, search: string, exceptId: string) {
   const { api, queryClient } = useShell();
   const asked = useSettled(search.trim());
@@ -69,7 +69,7 @@ export function useFound(subject: MergeSubject, search: string, exceptId: string
   );
 }
 
-/** What merging would do; never read from the cache. */
+/** The effect of a merge; never cached. */
 export function useMergePreview(sides: MergeSides) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -96,7 +96,7 @@ export function useMergesOf(id: string) {
   );
 }
 
-/** After a merge or undo, people, organizations and applications are fetched again. */
+/** Reloads people, organizations and applications after a merge or undo. */
 export const refetchMerged = async (queryClient: QueryClient): Promise<void> => {
   for (const key of ['merges', 'people', 'organizations-admin', 'organizations-found', 'merge-party', 'merge-found'])
     await queryClient.invalidateQueries({ queryKey: [key] });

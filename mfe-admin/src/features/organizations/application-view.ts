@@ -4,7 +4,7 @@ import { STATE_FILTERS } from '../submissions/submission-state.ts';
 const APPLICATION_ORDERS = ['updatedAt', 'createdAt', 'submissionDate', 'code'] as const;
 type Order = (typeof APPLICATION_ORDERS)[number];
 
-/** The view of what an organization applied to, in the address of its page. */
+/** The list view of an organization's applications, stored in the URL. */
 export const APPLICATION_VIEWS = createListView({
   columns: APPLICATION_ORDERS,
   sort: 'updatedAt',
@@ -15,7 +15,7 @@ export const APPLICATION_VIEWS = createListView({
 });
 export type ApplicationsView = ListView<Order, 'state'>;
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function applicationsQuery(organizationId: string, view: ApplicationsView) {
   const state = STATE_FILTERS.find((each) => each === view.state);
   return { organizationId, ...servedQuery(view), ...(state !== undefined && { state }) };

@@ -6,7 +6,7 @@ const OrganizationsPage = lazy(() =>
 );
 const OrganizationPage = lazy(() => import('./organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
 
-/** The organizations of the platform, whoever their members are. */
+/** All organizations of the platform. */
 export const organizationsFeature: ConsoleFeature = {
   tab: { id: 'organizations', to: '/admin/organizations', order: 65 },
   routes: [

@@ -9,7 +9,7 @@ import { ConfirmByName } from '../form/confirm-dialog.tsx';
 import { useOrganizationT } from './texts.ts';
 import { forgetOrganizations } from './use-organizations.ts';
 
-/** Deletes after asking; one that has applications stays, and the page says why. */
+/** Deletes after a confirmation; explains why an organization with applications cannot be deleted. */
 export function DeleteOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ interface AskingProps {
   onClose(): void;
 }
 
-/** Whom it concerns, and the name to type: it cannot be brought back. */
+/** Shows who is affected and requires typing the name, because this cannot be undone. */
 function Asking({ organization: { name, memberCount }, busy, onConfirm, onClose }: AskingProps) {
   const t = useOrganizationT();
   return (

@@ -20,7 +20,7 @@ const PAIRS: readonly OrganizationLine[][] = [
   ['contact_role', 'contact_email'],
 ];
 
-/** The organization's details under the rules of its own form (docs/rules.md#organization-form). */
+/** Edits the details of an organization under the rules of the applicants' form (docs/rules.md#organization-form). */
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const form = useEditOrganization(organization);

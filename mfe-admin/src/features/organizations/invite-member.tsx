@@ -9,7 +9,7 @@ import { useOrganizationT } from './texts.ts';
 const REFUSALS = ['already-member', 'too-many', 'too-many-today'] as const;
 const FIELD = 'invite-member-email';
 
-/** Invites somebody by e-mail, for organizations whose members cannot: they left, or never came. */
+/** Invites a member by e-mail, for organizations without active members. */
 export function InviteMember({ organizationId }: { organizationId: string }) {
   const t = useOrganizationT();
   const { email, setEmail, error, busy, send } = useInvitation(organizationId);

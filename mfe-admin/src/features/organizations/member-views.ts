@@ -2,7 +2,7 @@ import type { Language, Member } from '@impact-call/contracts';
 import { matchesWords, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
-/** The view of the members of an organization, in the address of its page; there is nothing to filter them by. */
+/** The list view of an organization's members, stored in the URL; it has no filters. */
 export const MEMBER_VIEWS = createListView<'name' | 'email', never>({
   columns: ['name', 'email'],
   sort: 'name',

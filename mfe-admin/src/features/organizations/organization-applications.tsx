@@ -11,7 +11,7 @@ import { APPLICATION_VIEWS } from './application-view.ts';
 import { useOrganizationT } from './texts.ts';
 import { useApplications } from './use-organizations.ts';
 
-/** What the organization applied to, the latest changes first unless another order is chosen. */
+/** The organization's applications, latest change first by default. */
 export function OrganizationApplications({ organization: { id } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const [view, change] = useListView(APPLICATION_VIEWS);

@@ -10,7 +10,7 @@ import { ShortWhen } from '../list/short-when.tsx';
 import type { OrganizationColumn } from './organizations-view.ts';
 import { useOrganizationT } from './texts.ts';
 
-/** What the list says of an organization. */
+/** Columns of the list of organizations. */
 export function useOrganizationColumns(): DataColumn<OrganizationForAdmin, OrganizationColumn>[] {
   const t = useOrganizationT();
   const { language } = useShell();

@@ -13,7 +13,7 @@ import { arrangeMembers, MEMBER_VIEWS, nameOfMember } from './member-views.ts';
 import { useOrganizationT } from './texts.ts';
 import { useMembers } from './use-organizations.ts';
 
-/** Who acts for the organization, each a way to the person. */
+/** The members of the organization, each linked to the person's page. */
 export function OrganizationMembers({ organizationId }: { organizationId: string }) {
   const t = useOrganizationT();
   const query = useMembers(organizationId);

@@ -17,12 +17,12 @@ import { organizationTextsReady, useOrganizationT } from './texts.ts';
 import { useOrganization } from './use-organizations.ts';
 import { Failure, isMissing } from '../frame/not-there.tsx';
 
-/** `/admin/organizations/{id}`: one organization: its details, who acts for it, what it applied to, its end. */
+/** `/admin/organizations/{id}`: one organization with its details, members, applications and deletion. */
 export function OrganizationPage() {
   use(organizationTextsReady(useShell()));
   const { organizationId = '' } = useParams();
   const { data, error, refetch } = useOrganization(organizationId);
-  // A form that somebody is typing in is not exchanged for what was read anew.
+  // A refetch must not replace a form during editing.
   if (data) return <Whole key={data.id} organization={data} />;
   if (error) return <Unavailable error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton cards={3} />;

@@ -2,13 +2,13 @@ import type { OrganizationChange, OrganizationConsent, OrganizationForAdmin } fr
 import { ORGANIZATION_CONSENTS } from '@impact-call/contracts/organization-consents';
 import { isOrganizationLine, REQUIRED_ORGANIZATION_LINES, type OrganizationLine } from '@impact-call/domain';
 
-/** What may be ticked by an administrator; the consent to the processing of data is the organization's alone. */
+/** Consents that an administrator may change; only the organization can consent to data processing. */
 export const FLAGS = ['selfCertification', ...ORGANIZATION_CONSENTS] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export const LINES = [...REQUIRED_ORGANIZATION_LINES, 'date_of_foundation'] as const;
 
-/** What the form holds: every line a text, every flag ticked or not. */
+/** The form values: each line as text, each flag as a boolean. */
 export type OrganizationValues = Record<OrganizationLine, string> & Record<Flag, boolean>;
 export type OrganizationField = keyof OrganizationValues;
 
@@ -22,11 +22,11 @@ export const valuesOf = (organization: OrganizationForAdmin): OrganizationValues
 export const changedFields = (before: OrganizationValues, after: OrganizationValues): OrganizationField[] =>
   ([...LINES, ...FLAGS] as const).filter((field) => before[field] !== after[field]);
 
-/** Lines that cannot be sent (docs/rules.md#organization-form); those that nobody changed are left as they are. */
+/** Invalid lines (docs/rules.md#organization-form); unchanged lines are not checked. */
 export const problemsOf = (before: OrganizationValues, values: OrganizationValues): OrganizationLine[] =>
   LINES.filter((field) => before[field] !== values[field] && !isOrganizationLine(field, values[field]));
 
-/** What was changed, and nothing else: what its members changed meanwhile stays. */
+/** The changed fields only, so that changes by members in between survive. */
 export function changeOf(id: string, before: OrganizationValues, after: OrganizationValues): OrganizationChange {
   const sent = changedFields(before, after).map((field) => {
     const value = after[field];
@@ -36,6 +36,6 @@ export function changeOf(id: string, before: OrganizationValues, after: Organiza
   return { id, ...Object.fromEntries(sent) };
 }
 
-/** The consents that the form shows: those that are asked for, and those that this organization gave before. */
+/** The consents in the form: those that the configuration requires, and those given earlier. */
 export const shownFlags = (asked: readonly OrganizationConsent[], before: OrganizationValues): Flag[] =>
   FLAGS.filter((flag) => flag === 'selfCertification' || asked.some((each) => each === flag) || before[flag]);

@@ -13,7 +13,7 @@ import { ORGANIZATION_VIEWS, type OrganizationsView } from './organizations-view
 import { organizationTextsReady, useOrganizationT } from './texts.ts';
 import { useOrganizations } from './use-organizations.ts';
 
-/** `/admin/organizations`: every organization that is not deleted. */
+/** `/admin/organizations`: all organizations that are not deleted. */
 export function OrganizationsPage() {
   use(organizationTextsReady(useShell()));
   const t = useOrganizationT();

@@ -1,11 +1,11 @@
 import { createListView, type ListView } from '../list/list-view.ts';
 
-/** By what the server puts organizations in order. */
+/** Fields that the server can sort organizations by. */
 const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
 type Order = (typeof ORGANIZATION_ORDERS)[number];
 export type OrganizationColumn = Order | 'place' | 'contact' | 'members';
 
-/** The view of the list of organizations, in its address. */
+/** The list view of organizations, stored in the URL. */
 export const ORGANIZATION_VIEWS = createListView<Order, 'number'>({
   columns: ORGANIZATION_ORDERS,
   sort: 'name',
@@ -15,7 +15,7 @@ export const ORGANIZATION_VIEWS = createListView<Order, 'number'>({
 });
 export type OrganizationsView = ListView<Order, 'number'>;
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function organizationsQuery({ search, sort, descending, page, pageSize, number }: OrganizationsView) {
   const words = search.trim();
   return {

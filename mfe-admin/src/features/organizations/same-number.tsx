@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../form/section.tsx';
 import { useOrganizationT } from './texts.ts';
 
-/** Organizations that have the register number of this one; nothing where there are none. */
+/** Organizations with the same registration number; renders nothing if there are none. */
 export function SameNumber({ organization: { id, reg_number, sharedNumber } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const { api, queryClient } = useShell();

@@ -20,11 +20,11 @@ import { forgetOrganizations } from './use-organizations.ts';
 /** The element id of a field, which errors link to. */
 export const anchorOf = (field: OrganizationField): string => `organization-${field}`;
 
-/** The lines that a refusal names, whether it says `name` or `/body/name`. */
+/** The lines that an error names, as `name` or as `/body/name`. */
 const refusedLines = (error: unknown): OrganizationLine[] =>
   isProblem(error) ? LINES.filter((field) => error.errors.some(({ path }) => path.split(/[./]/).at(-1) === field)) : [];
 
-/** What is said and shown where an organization could not be saved. */
+/** Shows why an organization could not be saved. */
 function useRefuse(onRefused: (lines: readonly OrganizationLine[]) => void) {
   const t = useOrganizationT();
   const { notify } = useShell();
@@ -36,13 +36,13 @@ function useRefuse(onRefused: (lines: readonly OrganizationLine[]) => void) {
   };
 }
 
-/** What is stored, with what was typed while it was on its way. */
+/** The stored values, with what the user typed during the request. */
 const afterSaving = (stored: OrganizationValues, sent: OrganizationValues, now: OrganizationValues) => ({
   ...stored,
   ...Object.fromEntries(changedFields(sent, now).map((field) => [field, now[field]])),
 });
 
-/** The form of an organization's details, and how it is saved; one save at a time. */
+/** State of the details form; saves one request at a time. */
 export function useEditOrganization(organization: OrganizationForAdmin) {
   const t = useOrganizationT();
   const { api, notify, queryClient } = useShell();

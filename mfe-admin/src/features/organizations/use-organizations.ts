@@ -14,7 +14,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One page of organizations, with how many there are in all. */
+/** One page of organizations and the total number. */
 export function useOrganizations(view: OrganizationsView) {
   const { api, queryClient } = useShell();
   const search = useSettled(view.search);
@@ -33,7 +33,7 @@ export function useOrganizations(view: OrganizationsView) {
   );
 }
 
-/** One organization, as it was when the page was opened. */
+/** One organization, as of opening the page. */
 export function useOrganization(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -47,7 +47,7 @@ export function useOrganization(id: string) {
   );
 }
 
-/** Everybody who acts for it. */
+/** All members of the organization. */
 export function useMembers(organizationId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -60,7 +60,7 @@ export function useMembers(organizationId: string) {
   );
 }
 
-/** What it applied to, as far as a view lets it through. */
+/** Its applications that match a view. */
 export function useApplications(organizationId: string, view: ApplicationsView) {
   const { api } = useShell();
   return useServedRows({
@@ -70,7 +70,7 @@ export function useApplications(organizationId: string, view: ApplicationsView) 
   });
 }
 
-/** After a change: whatever lists organizations reads them anew. */
+/** Invalidates all lists of organizations after a change. */
 export const forgetOrganizations = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({
     queryKey: ['organizations-admin'],

@@ -8,7 +8,7 @@ import type { ChangeTokens, NewToken } from './use-tokens.ts';
 
 const LONGEST_LABEL = 100;
 
-/** Makes a token, and shows its secret until somebody says that they have it. */
+/** Creates a token and shows its secret until the user confirms having saved it. */
 export function CreateToken({ name, change }: { name: string; change: ChangeTokens }) {
   const [created, setCreated] = useState<NewToken | null>(null);
   if (created) return <Secret token={created} onKept={() => setCreated(null)} />;
@@ -21,7 +21,7 @@ interface FormProps {
   onCreated(token: NewToken): void;
 }
 
-/** What is wanted of a token, and how it is made. */
+/** State of the token form, and how it is created. */
 function useNewToken({ change, onCreated }: Omit<FormProps, 'name'>) {
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(USUAL_DAYS);
@@ -75,7 +75,7 @@ function NewTokenForm({ name, change, onCreated }: FormProps) {
   );
 }
 
-/** The one time that a secret is shown. */
+/** Shows the secret, which is possible only once. */
 function Secret({ token: { label, name, secret }, onKept }: { token: NewToken; onKept(): void }) {
   const t = usePartT();
   const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { Section } from '../form/section.tsx';
 import { usePartT } from './texts.ts';
 
-/** As the contract has it. */
+/** The pattern of the contract. */
 const NAME = /^[a-z][a-z0-9-]*$/;
 const LONGEST_NAME = 100;
 
 export const isPartName = (name: string): boolean => NAME.test(name) && name.length <= LONGEST_NAME;
 
-/** The name of a part as it is typed. */
+/** State of the field for the name of a remote. */
 function useName(onAdd: (name: string) => void) {
   const [name, setName] = useState('');
   const [isBad, setBad] = useState(false);
@@ -25,7 +25,7 @@ function useName(onAdd: (name: string) => void) {
   return { name, setName, isBad, field, add };
 }
 
-/** A part that nobody has released yet: it needs a token for that, and a place where it is made. */
+/** Adds a remote without releases: it needs a deploy token, which is created on its card. */
 export function NewPart({ onAdd }: { onAdd(name: string): void }) {
   const t = usePartT();
   const { name, setName, isBad, field, add } = useName(onAdd);

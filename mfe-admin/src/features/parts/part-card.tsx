@@ -11,18 +11,18 @@ import { Tokens } from './tokens.tsx';
 import { type ChangePart, useChangePart } from './use-parts.ts';
 import { Versions } from './versions.tsx';
 
-/** What can be shown below a part. */
+/** Sections that a card can expand. */
 const BELOW = ['versions', 'tokens'] as const;
 type Opened = (typeof BELOW)[number] | null;
 
-/** What stands below which part, one at a time; in the address, with the view of its list. */
+/** The expanded section of a card, one at a time; stored in the URL together with its list view. */
 function useOpened(name: string): [Opened, (opened: Opened) => void] {
   const [params, setParams] = useSearchParams();
   const opened = params.get('part') === name ? BELOW.find((each) => each === params.get('show')) : undefined;
   return [opened ?? null, (next) => setParams(next === null ? {} : { part: name, show: next })];
 }
 
-/** One remote: what runs, what would stand in for it, what is tried, and its versions or tokens on demand. */
+/** One remote: active version, fallback, trial, and its versions or deploy tokens on demand. */
 export function PartCard({ part }: { part: RemotePart }) {
   const t = usePartT();
   const change = useChangePart(part);
@@ -81,7 +81,7 @@ function Toggle({ part: { name }, label, of, open, setOpen, controls }: TogglePr
   );
 }
 
-/** One click, since it is needed in a hurry; forward again goes by the list of versions. */
+/** Rolls back without confirmation, because this is needed in a hurry; the list of versions can go forward again. */
 function Back({ part: { name, fallback }, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
   if (fallback === null) return null;
@@ -100,7 +100,7 @@ function Back({ part: { name, fallback }, change }: { part: RemotePart; change: 
   );
 }
 
-/** Nobody was at the page when it happened: it stays until something else is done. */
+/** Shows a withdrawn trial until the next change, because no administrator was present when it happened. */
 function Withdrawn({ trial: { version, at, tried, failed } }: { trial: WithdrawnTrial }) {
   const t = usePartT();
   return (

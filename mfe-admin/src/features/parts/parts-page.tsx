@@ -11,7 +11,7 @@ import { PartCard } from './part-card.tsx';
 import { partTextsReady, usePartT } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
-/** `/admin/parts`: which version of each remote people get, and the way back to another one. */
+/** `/admin/parts`: the active version of each remote, and rollback. */
 export function PartsPage() {
   const shell = useShell();
   use(partTextsReady(shell));
@@ -41,7 +41,7 @@ const nothingYet = (name: string): RemotePart => ({
   ...{ active: null, fallback: null, canary: null, withdrawn: null },
 });
 
-/** What the registry knows, and a new one that is named in the address; once it has a token the registry knows it. */
+/** The remotes of the registry, and a new one named in the URL; its first token registers it. */
 function Cards({ known }: { known: RemotePart[] }) {
   const t = usePartT();
   const [params, setParams] = useSearchParams();

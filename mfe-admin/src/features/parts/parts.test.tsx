@@ -61,7 +61,7 @@ async function show(part: RemotePart = calls, more: Partial<Api> = {}) {
   });
   return { page, api };
 }
-/** What a button says, and the part or version that it is about for those who cannot see. */
+/** The accessible name of a button: its text and the remote or version. */
 const about = (words: string, of: string): string => `${words}, ${of}`;
 const heading = () => screen.findByRole('heading', { name: 'mfe-calls' });
 
@@ -230,7 +230,7 @@ it('has a place for a part that nobody gets yet: its tokens, and its first versi
   expect(part.getByText('nobody gets a version yet')).toBeTruthy();
   fireEvent.change(await part.findByLabelText(/^What is it for/), { target: { value: 'Build server' } });
   fireEvent.click(part.getByRole('button', { name: 'Create a token' }));
-  // The list comes anew with the part in it, and the secret stays.
+  // The refetched list contains the remote, and the secret is still visible.
   expect(await part.findByText('icd_secret')).toBeTruthy();
   await waitFor(() => expect(part.getByText('nobody gets a version yet')).toBeTruthy());
   expect(part.getByText('icd_secret')).toBeTruthy();

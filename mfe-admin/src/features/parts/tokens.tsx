@@ -5,7 +5,10 @@ import { CreateToken } from './create-token.tsx';
 import { usePartT } from './texts.ts';
 import { tokensOf, useChangeTokens } from './use-tokens.ts';
 
-/** The deploy tokens of a remote: a new one, and those that there are or were (docs/rules.md#deploy-tokens). */
+/**
+ * Deploy tokens of a remote: a form for a new one, and the list of current and former ones
+ * (docs/rules.md#deploy-tokens).
+ */
 export function Tokens({ name }: { name: string }) {
   const t = usePartT();
   const { api } = useShell();

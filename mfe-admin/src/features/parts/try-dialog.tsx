@@ -13,7 +13,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks how many people are to try a version. */
+/** Sets the share of users who try a version. */
 export function TryDialog({ version, busy, onTry, onCancel }: Props) {
   const t = usePartT();
   const id = useId();

@@ -7,7 +7,7 @@ import { usePartT } from './texts.ts';
 
 export const PARTS = ['parts'];
 
-/** Every remote with the versions that are in use. */
+/** All remotes with the versions in use. */
 export function useParts() {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -16,10 +16,10 @@ export function useParts() {
   );
 }
 
-/** What the versions of a remote are called where answers are kept. */
+/** Query key of a remote's versions. */
 export const versionsOf = (name: string) => [...PARTS, name];
 
-/** What somebody can do about a change that was refused. */
+/** Messages that tell the administrator how to react to a rejected change. */
 function useWordsFor() {
   const t = usePartT();
   const { contractVersion } = useShell();
@@ -31,7 +31,7 @@ function useWordsFor() {
   };
 }
 
-/** What may be done with a remote; each shows what holds afterwards, says so, and says when it failed. */
+/** Mutations of a remote; each reloads the data and shows a notice of success or failure. */
 export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
   const t = usePartT();
   const wordsFor = useWordsFor();

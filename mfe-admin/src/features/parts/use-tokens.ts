@@ -6,27 +6,27 @@ import { PARTS } from './use-parts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A token just created, with its secret: nobody can read that again. */
+/** A new token with its secret, which cannot be read again. */
 export type NewToken = Awaited<ReturnType<Api['CreateDeployToken']>>;
 
-/** What the tokens of a remote are called where answers are kept. */
+/** Query key of a remote's tokens. */
 export const tokensOf = (name: string) => ['deploy-tokens', name];
 
-/** Makes a token of a remote, and ends one. */
+/** Creates and revokes tokens of a remote. */
 export function useChangeTokens(name: string) {
   const t = usePartT();
   const { api, queryClient, notify } = useShell();
   const { busy, act } = useBusyAct({
     failed: t('failed'),
     wordsFor: () => t('failedHint'),
-    // A part that was new is known from its first token on.
+    // The first token registers a new remote.
     reload: async () => {
       await Promise.all([tokensOf(name), PARTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
   return {
     busy,
-    /** The token with its secret; undefined when that failed. */
+    /** The token with its secret; undefined on failure. */
     async create(label: string, days: number): Promise<NewToken | undefined> {
       const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
       let created: NewToken | undefined;

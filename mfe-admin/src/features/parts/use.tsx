@@ -4,13 +4,13 @@ import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { usePartT } from './texts.ts';
 
-/** How it went with a version in people's browsers; of one that nobody gets nothing is to be said. */
+/** Statistics of a version in browsers; an unused version has none. */
 export function Use({ use: { loaded, failures }, isInUse }: { use: RemoteUse; isInUse: boolean }) {
   const t = usePartT();
   const { language } = useShell();
   const kinds = REMOTE_FAILURES.filter((kind) => failures[kind] > 0);
   const failed = kinds.reduce((sum, kind) => sum + failures[kind], 0);
-  // What broke down was loaded before.
+  // A module that crashed had loaded before.
   const tried = Math.max(loaded + failed - failures.crashed, failed);
   if (tried === 0 && !isInUse) return null;
   const share = formatPercent(tried === 0 ? 0 : failed / tried, language);

@@ -13,7 +13,7 @@ import { type ChangePart, versionsOf } from './use-parts.ts';
 import { VERSION_VIEWS, versionsQuery } from './version-view.ts';
 import { Withhold } from './withhold.tsx';
 
-/** The versions of a remote: what each is, and who is to get it. */
+/** The versions of a remote, and who gets each of them. */
 export function Versions({ part, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
   const { api } = useShell();

@@ -8,7 +8,7 @@ import type { ChangePart } from './use-parts.ts';
 
 type Act = 'block' | 'remove';
 
-/** Blocks a version, or deletes it for good; each needs a confirmation. */
+/** Blocks or deletes a version, each after a confirmation. */
 export function Withhold({ version: { version, blockedAt }, change }: { version: RemoteVersion; change: ChangePart }) {
   const t = usePartT();
   const [asking, setAsking] = useState<Act | null>(null);

@@ -15,7 +15,7 @@ interface Props {
   name: string;
 }
 
-/** What an administrator can do with somebody's account; never with their own. */
+/** Administrators' actions for an account, except their own. */
 export function AccountActions({ person, name }: Props) {
   const t = usePeopleT();
   const { session } = useShell();

@@ -4,7 +4,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 const PeoplePage = lazy(() => import('./people-page.tsx').then((m) => ({ default: m.PeoplePage })));
 const PersonPage = lazy(() => import('./person-page.tsx').then((m) => ({ default: m.PersonPage })));
 
-/** Everybody who ever signed in, and what can be done for or with their account. */
+/** Everyone who ever signed in, and actions for their accounts. */
 export const peopleFeature: ConsoleFeature = {
   tab: { id: 'people', to: '/admin/people', order: 60 },
   routes: [

@@ -13,7 +13,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks before somebody is disabled whose programs have tokens. */
+/** Confirms disabling a user whose programs have tokens. */
 export function DisableAccount({ person: { tokens }, name, busy, onConfirm, onCancel }: Props) {
   const t = usePeopleT();
   const [kept, setKept] = useState<string[]>([]);

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a person is erased for good: what will happen, in numbers, and their name. */
+/** Confirms erasure of a person: shows its effect in numbers and requires typing the name. */
 export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
   const t = usePeopleT();
   const [kept, setKept] = useState<string[]>([]);
@@ -42,7 +42,7 @@ export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
   );
 }
 
-/** What erasing touches; what there is none of is not named. */
+/** What erasure affects, without zero counts. */
 function Effects({ kept }: { kept: KeptAboutPerson }) {
   const t = usePeopleT();
   const { language } = useShell();

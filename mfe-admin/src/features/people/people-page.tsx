@@ -15,7 +15,7 @@ import { usePeople } from './use-people.ts';
 
 type OnChange = (changes: Partial<PeopleView>) => void;
 
-/** `/admin/people`: everybody who ever signed in. */
+/** `/admin/people`: everyone who ever signed in. */
 export function PeoplePage() {
   use(peopleTextsReady(useShell()));
   const t = usePeopleT();

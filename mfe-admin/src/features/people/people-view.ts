@@ -1,14 +1,14 @@
 import { createListView, type ListView } from '../list/list-view.ts';
 
-/** By what the server puts people in order. */
+/** Fields that the server can sort people by. */
 const PEOPLE_ORDERS = ['name', 'lastSignInAt', 'createdAt'] as const;
 type Order = (typeof PEOPLE_ORDERS)[number];
-/** What the list shows; roles and state are filters and no orders. */
+/** Columns of the list; roles and state can filter but not sort. */
 export type PeopleColumn = Order | 'roles' | 'state';
 
 export const PEOPLE_STATES = ['active', 'administrators', 'disabled', 'erased'] as const;
 
-/** The view of the list of people, in its address. */
+/** The list view of people, stored in the URL. */
 export const PEOPLE_VIEWS = createListView<Order, 'state'>({
   columns: PEOPLE_ORDERS,
   sort: 'name',
@@ -18,7 +18,7 @@ export const PEOPLE_VIEWS = createListView<Order, 'state'>({
 });
 export type PeopleView = ListView<Order, 'state'>;
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function peopleQuery({ search, sort, descending, page, pageSize, state }: PeopleView) {
   const chosen = PEOPLE_STATES.find((each) => each === state);
   const words = search.trim();

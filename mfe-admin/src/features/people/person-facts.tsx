@@ -6,7 +6,7 @@ import { Fact, Facts } from '../submission/facts.tsx';
 import { RoleList } from './role-list.tsx';
 import { usePeopleT } from './texts.ts';
 
-/** Who it is, and where that is known from. */
+/** Personal details and their source. */
 export function PersonFacts({ person }: { person: PersonForAdmin }) {
   const t = usePeopleT();
   const { email, emailVerified, issuer, createdAt, lastSignInAt, erasedAt } = person;

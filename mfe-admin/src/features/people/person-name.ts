@@ -1,5 +1,5 @@
 import type { UserForAdmin } from '@impact-call/contracts';
 
-/** What a person is called: by the address where the provider told no name; empty once they were erased. */
+/** Display name: the e-mail address if the provider sent no name; empty after erasure. */
 export const personName = ({ firstName, lastName, email }: Pick<UserForAdmin, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email;

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../form/section.tsx';
 import { usePeopleT } from './texts.ts';
 
-/** For whom the person acts. */
+/** The organizations of a person. */
 export function PersonOrganizations({ organizations }: Pick<PersonForAdmin, 'organizations'>) {
   const t = usePeopleT();
   return (

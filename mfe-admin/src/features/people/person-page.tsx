@@ -17,7 +17,7 @@ import { peopleTextsReady, usePeopleT } from './texts.ts';
 import { usePerson } from './use-people.ts';
 import { Failure, isMissing } from '../frame/not-there.tsx';
 
-/** `/admin/people/{id}`: one person, and what can be done for or with their account. */
+/** `/admin/people/{id}`: one person, and actions for their account. */
 export function PersonPage() {
   use(peopleTextsReady(useShell()));
   const { userId = '' } = useParams();

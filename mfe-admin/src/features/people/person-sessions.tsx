@@ -9,7 +9,7 @@ import { arrangeSessions, SESSION_STATES, SESSION_VIEWS, type ListedSession } fr
 import { usePeopleT } from './texts.ts';
 import { forgetPeople } from './use-people.ts';
 
-/** Where the person is signed in, and how an administrator ends that. */
+/** The sessions of a person, which an administrator can end. */
 export function PersonSessions({ person: { id, sessions }, name }: { person: PersonForAdmin; name: string }) {
   const t = usePeopleT();
   const { end, busy } = useEndSessions(id);
@@ -80,7 +80,7 @@ function SessionRow({ session: { device, startedAt, lastUsedAt } }: { session: L
   );
 }
 
-/** Not asked about: the person signs in again. */
+/** Without confirmation, since the user can sign in again. */
 function useEndSessions(id: string) {
   const t = usePeopleT();
   const { api, notify, queryClient } = useShell();

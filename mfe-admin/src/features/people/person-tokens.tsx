@@ -7,12 +7,12 @@ import { usePeopleT } from './texts.ts';
 
 interface Props {
   tokens: readonly PersonToken[];
-  /** Identifiers of those that stay. */
+  /** Ids of those that survive. */
   kept: readonly string[];
   onChange(kept: string[]): void;
 }
 
-/** The tokens and webhooks that end with somebody's account, and which of them the administrator answers for from then on. */
+/** The tokens and webhooks that end with an account, and the ones that the administrator takes over. */
 export function PersonTokens({ tokens, kept, onChange }: Props) {
   const t = usePeopleT();
   const mayKeep = useStore(useShell().session, ({ user }) => user?.canCustomize === true);

@@ -3,7 +3,7 @@ import { isAdmin } from '@impact-call/domain';
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { usePeopleT } from './texts.ts';
 
-/** The roles of a person, each with where it comes from. */
+/** The roles of a person, each with its source. */
 export function RoleList({ person }: { person: Pick<UserForAdmin, 'roles' | 'providerRoles' | 'localRoles'> }) {
   const t = usePeopleT();
   if (person.roles.length === 0)
@@ -30,7 +30,7 @@ export function RoleList({ person }: { person: Pick<UserForAdmin, 'roles' | 'pro
   );
 }
 
-/** From the provider at each sign-in, from the operator of this service, or from both. */
+/** The provider at each sign-in, the operator of this service, or both. */
 const sourcesOf = (
   role: string,
   { providerRoles, localRoles }: Pick<UserForAdmin, 'providerRoles' | 'localRoles'>,

@@ -7,7 +7,7 @@ type Order = (typeof SESSION_ORDERS)[number];
 export const SESSION_STATES = ['lately', 'earlier'] as const;
 const LATELY_MS = 7 * 24 * 3_600_000;
 
-/** The view of a person's sessions, in the address of their page. */
+/** The list view of a person's sessions, stored in the URL. */
 export const SESSION_VIEWS = createListView({
   columns: SESSION_ORDERS,
   sort: 'used',
@@ -16,7 +16,7 @@ export const SESSION_VIEWS = createListView({
   filters: { state: { param: 'state', none: 'all', values: SESSION_STATES } },
 });
 
-/** A session with the words for its device. */
+/** A session with the description of its device. */
 export interface ListedSession extends OwnSession {
   device: string;
 }

@@ -11,7 +11,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One page of people, with how many there are in all. */
+/** One page of people and the total number. */
 export function usePeople(view: PeopleView) {
   const { api, queryClient } = useShell();
   const search = useSettled(view.search);
@@ -30,7 +30,7 @@ export function usePeople(view: PeopleView) {
   );
 }
 
-/** One person whole. */
+/** One person with all details. */
 export function usePerson(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -39,7 +39,7 @@ export function usePerson(id: string) {
   );
 }
 
-/** How much is kept about a person, counted when somebody is about to erase them. */
+/** How much data the platform stores about a person, counted before erasure. */
 export function useKept(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -53,6 +53,6 @@ export function useKept(id: string) {
   );
 }
 
-/** After a change of somebody's account. */
+/** Reloads people after a change of an account. */
 export const forgetPeople = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['people'] });

@@ -10,7 +10,7 @@ import { useServedRows } from '../list/use-served-rows.ts';
 import { useProgramTokenT } from './texts.ts';
 import { stateOfToken, TOKEN_VIEWS, tokensQuery, type ProgramToken, type TokensQuery } from './token-view.ts';
 
-/** What may be done with the tokens of one kind. */
+/** Mutations for tokens of one kind. */
 interface ChangeTokens<Token> {
   busy: boolean;
   revoke(token: Token): Promise<void>;
@@ -18,24 +18,24 @@ interface ChangeTokens<Token> {
 
 interface RowProps<Token extends ProgramToken> {
   change: ChangeTokens<Token>;
-  /** What happens to programs when a token is revoked. */
+  /** The effect of revocation on programs. */
   revokeWhat: string;
-  /** What tokens of this kind say besides. */
+  /** Details that only tokens of this kind have. */
   detail?(token: Token): ReactNode;
-  /** Who made a token, where that is told. */
+  /** Creator of a token, if known. */
   makerOf?(token: Token): string;
 }
 
 interface Props<Token extends ProgramToken> extends RowProps<Token> {
   label: string;
-  /** Whose tokens they are; what begins with it is read anew after a change. */
+  /** Prefix of the query key; changes invalidate everything that starts with it. */
   of: readonly string[];
   read(query: TokensQuery, signal: AbortSignal): Promise<Token[]>;
-  /** What stands there while there are none. */
+  /** Shown when there are no tokens. */
   empty: ReactNode;
 }
 
-/** The tokens of programs that there are or were, each to be revoked while it is good. */
+/** Current and former tokens of programs, with a revoke button for valid ones. */
 export function TokenList<Token extends ProgramToken>({ label, of, read, empty, ...row }: Props<Token>) {
   const t = useProgramTokenT();
   const [view, change] = useListView(TOKEN_VIEWS);

@@ -7,10 +7,10 @@ import {
 } from '@impact-call/contracts';
 import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
 
-/** What all tokens that programs have say of themselves. */
+/** The fields that all tokens of programs share. */
 export type ProgramToken = Omit<DeployToken, 'name'>;
 
-/** The view of a list of tokens, in the address of its page. */
+/** The list view of tokens, stored in the URL. */
 export const TOKEN_VIEWS = createListView({
   columns: PROGRAM_TOKEN_ORDERS,
   sort: 'createdAt',
@@ -21,14 +21,14 @@ export const TOKEN_VIEWS = createListView({
 });
 export type TokensView = ListView<ProgramTokenOrder, 'state'>;
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function tokensQuery(view: TokensView) {
   const state = PROGRAM_TOKEN_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };
 }
 export type TokensQuery = ReturnType<typeof tokensQuery>;
 
-/** Whether a token is good now, and why not. */
+/** Whether a token is valid, and why not. */
 export function stateOfToken({ revokedAt, endsAt }: ProgramToken): ProgramTokenState {
   if (revokedAt !== null) return 'revoked';
   return Date.parse(endsAt) <= Date.now() ? 'over' : 'valid';

@@ -5,7 +5,7 @@ const ReportTabPage = lazy(() => import('./report-tab-page.tsx').then((m) => ({ 
 const ReportsPage = lazy(() => import('./reports-page.tsx').then((m) => ({ default: m.ReportsPage })));
 const ReportPage = lazy(() => import('./report-page.tsx').then((m) => ({ default: m.ReportPage })));
 
-/** Reports of Power BI: the configuration's on a tab, the list of all, and each of them. */
+/** Power BI reports: the configured one on a tab, the list, and one page per report. */
 export const reportsFeature: ConsoleFeature = {
   tab: { id: 'report', to: '/admin/report', order: 30, isShown: ({ isReportOpen }) => isReportOpen },
   routes: [

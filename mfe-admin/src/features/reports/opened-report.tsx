@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { ReportAddress } from './report-address.ts';
 import { useReportsT } from './texts.ts';
 
-/** A report with all its rows, or why it is not shown. */
+/** A report with all rows, or the reason why it is not available. */
 export function OpenedReport({ address, title }: { address: ReportAddress; title: string }) {
   const shell = useShell();
   use(reportTextsReady(shell));
@@ -34,7 +34,7 @@ const TEXTS = {
 
 function NotShown({ failure, onRetry }: { failure: ReportFailure; onRetry(): void }) {
   const t = useReportsT();
-  // Nothing is locked for administrators.
+  // No report is locked for administrators.
   if (failure === 'failed' || failure === 'locked') return <ReportFailed hint={t('failedHint')} onRetry={onRetry} />;
   const [title, hint] = TEXTS[failure];
   return (
@@ -44,7 +44,6 @@ function NotShown({ failure, onRetry }: { failure: ReportFailure; onRetry(): voi
   );
 }
 
-/** To the list of all reports. */
 export function AllReportsLink() {
   const t = useReportsT();
   return (

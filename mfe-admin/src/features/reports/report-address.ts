@@ -1,16 +1,16 @@
 import type { Configuration } from '@impact-call/contracts';
 
-/** Which report: the parts of its address. */
+/** The ids in the path of a report. */
 export interface ReportAddress {
   workspaceId: string;
   reportId: string;
 }
 
-/** The page of a report. */
+/** Path of the page of a report. */
 export const reportPath = ({ workspaceId, reportId }: ReportAddress): string =>
   `/admin/powerbi-report/${workspaceId}/${reportId}`;
 
-/** The report that the configuration names; null unless it names both report and workspace. */
+/** The configured report; null unless both report and workspace are set. */
 export const configuredReport = ({
   workspacePowerBiId: workspaceId,
   reportPowerBiId: reportId,

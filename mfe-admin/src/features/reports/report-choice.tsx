@@ -4,15 +4,15 @@ import { SelectField } from '../form/select-field.tsx';
 interface Props {
   id: string;
   label: string;
-  /** What stands for none of them. */
+  /** Label of the empty option. */
   none: string;
   offered: readonly AvailableReport[];
-  /** Identifier of the report that is entered now. */
+  /** Id of the currently entered report. */
   value: string;
   onChoose(report: AvailableReport | undefined): void;
 }
 
-/** One of the reports that Power BI offers, to fill in both of its identifiers. */
+/** Chooses one of the Power BI reports, to fill in both of its ids. */
 export function ReportChoice({ id, label, none, offered, value, onChoose }: Props) {
   return (
     <SelectField

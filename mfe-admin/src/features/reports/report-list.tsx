@@ -13,7 +13,7 @@ import { configuredReport, reportPath } from './report-address.ts';
 import { arrangeReports, REPORT_VIEWS, type ReportColumn } from './report-views.ts';
 import { useReportsT } from './texts.ts';
 
-/** The reports that the view in the address shows. */
+/** The reports that match the view. */
 export function ReportList({ all }: { all: readonly AvailableReport[] }) {
   const t = useReportsT();
   const { language } = useShell();
@@ -71,7 +71,7 @@ function useColumns(): DataColumn<AvailableReport, ReportColumn>[] {
   ];
 }
 
-/** Leads to the report; says so where it is the one on the tab. */
+/** Links to the report, and marks the one on the tab. */
 function ReportName({ report: { id: reportId, name, workspaceId } }: { report: AvailableReport }) {
   const t = useReportsT();
   const { configuration } = useShell();

@@ -6,7 +6,7 @@ import { OpenedReport } from './opened-report.tsx';
 import { reportsTextsReady, useReportsT } from './texts.ts';
 import { useAvailableReports } from './use-available-reports.ts';
 
-/** `/admin/powerbi-report/:wid/:rid`: one report with all its rows. */
+/** `/admin/powerbi-report/:wid/:rid`: one report with all rows. */
 export function ReportPage() {
   use(reportsTextsReady(useShell()));
   const t = useReportsT();

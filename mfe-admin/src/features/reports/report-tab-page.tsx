@@ -5,7 +5,7 @@ import { AllReportsLink, OpenedReport } from './opened-report.tsx';
 import { configuredReport } from './report-address.ts';
 import { reportsTextsReady, useReportsT } from './texts.ts';
 
-/** `/admin/report`: the report that the configuration names. */
+/** `/admin/report`: the report of the configuration. */
 export function ReportTabPage() {
   const shell = useShell();
   use(reportsTextsReady(shell));

@@ -5,7 +5,7 @@ import { createListView, type ListView } from '../list/list-view.ts';
 const COLUMNS = ['name', 'id', 'workspaceId'] as const;
 export type ReportColumn = (typeof COLUMNS)[number];
 
-/** The view of the list of reports, in its address. */
+/** The list view of reports, stored in the URL. */
 export const REPORT_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
@@ -15,7 +15,7 @@ export const REPORT_VIEWS = createListView({
 });
 export type ReportView = ListView<ReportColumn, never>;
 
-/** The reports that a view lets through, in its order. */
+/** The reports that match a view, sorted. */
 export function arrangeReports(
   all: readonly AvailableReport[],
   view: ReportView,

@@ -5,7 +5,7 @@ import { ReportList } from './report-list.tsx';
 import { reportsTextsReady, useReportsT } from './texts.ts';
 import { useAvailableReports } from './use-available-reports.ts';
 
-/** `/admin/pbi-report-list`: the reports that the workspaces of Power BI offer. */
+/** `/admin/pbi-report-list`: the reports of all Power BI workspaces. */
 export function ReportsPage() {
   use(reportsTextsReady(useShell()));
   const t = useReportsT();

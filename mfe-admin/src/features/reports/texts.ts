@@ -1,7 +1,7 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the pages of reports. */
+/** Texts of the report pages. */
 export const { textsReady: reportsTextsReady, useT: useReportsT } = createTranslations<typeof en>(
   'mfe-admin-reports',
   (language) => import(`./locales/${language}.ts`),

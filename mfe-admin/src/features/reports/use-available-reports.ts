@@ -1,7 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The reports that Power BI offers; none where it is not configured. */
+/** The available Power BI reports; empty if Power BI is not configured. */
 export function useAvailableReports() {
   const { api, queryClient } = useShell();
   return useQuery(

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { configuredReport } from './report-address.ts';
 
 /**
- * Whether a token opens the configuration's report, asked once for as long as the console is open: a tab that leads to a
- * refusal is not shown (docs/rules.md#report-tab).
+ * Whether a token unlocks the configured report, loaded once per visit: a tab that leads to a refusal is hidden
+ * (docs/rules.md#report-tab).
  */
 export function useIsReportOpen({ api, configuration, queryClient }: ShellContext): boolean {
   const report = configuredReport(configuration);

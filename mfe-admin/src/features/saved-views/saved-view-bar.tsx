@@ -10,19 +10,19 @@ import { ViewChoice } from './view-choice.tsx';
 import { ViewForm, type ViewWords } from './view-form.tsx';
 
 interface Props {
-  /** The view that is open, as the address names it; empty where none is. */
+  /** The id of the open view in the URL; empty if there is none. */
   openId: string;
-  /** What is on the screen, as a view keeps it. */
+  /** The current state of the list, in the form that a view stores. */
   shown: string;
-  /** What of a kept address the table understands today. */
+  /** The part of a stored query that the table still supports. */
   understood(address: string): string;
-  /** Opens a view, or none. */
+  /** Opens a view, or closes it with null. */
   onOpen(view: Pick<SavedView, 'id' | 'address'> | null): void;
 }
 
 type Asking = 'new' | 'edit' | 'remove' | null;
 const LOOK = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
-/** Views that are kept: opened, saved, replaced with what is on the screen, shared, deleted. */
+/** Saved views: open, save, replace with the current state, share and delete. */
 export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
   const t = useSavedViewT();
   const { views, isError } = useSavedViews();
@@ -84,7 +84,7 @@ function Replace({ open: { id, version, name }, shown }: { open: SavedView; show
   );
 }
 
-/** With which view somebody begins is their own choice, also of one that another shares. */
+/** Each user chooses their own default view, even among shared ones. */
 function First({ open: { id, name, isFirst } }: { open: SavedView }) {
   const t = useSavedViewT();
   const { api, notify } = useShell();

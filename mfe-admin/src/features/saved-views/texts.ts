@@ -1,7 +1,7 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the views that people keep. */
+/** Texts of saved views. */
 export const { textsReady: savedViewTextsReady, useT: useSavedViewT } = createTranslations<typeof en>(
   'mfe-admin-saved-views',
   (language) => import(`./locales/${language}.ts`),

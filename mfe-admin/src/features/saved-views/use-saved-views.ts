@@ -8,7 +8,7 @@ import { useSavedViewT } from './texts.ts';
 const VIEWS = ['saved-views'];
 const NONE: readonly SavedView[] = [];
 
-/** Views of whoever looks, and those that others share. */
+/** The user's own views, and those that others share. */
 export function useSavedViews() {
   const { api, queryClient } = useShell();
   const query = useQuery(
@@ -23,7 +23,7 @@ export function useSavedViews() {
   return {
     views: query.data ?? NONE,
     isError: query.isError,
-    /** Whether it is still open which there are; not where that could not be read at once. */
+    /** True until the views are loaded; false after a failed attempt. */
     isUnknown: query.isPending && query.failureCount === 0,
     reload: () => queryClient.invalidateQueries({ queryKey: VIEWS }),
   };
@@ -35,7 +35,7 @@ const REFUSALS = {
   'of-another': 'ofAnother',
 } as const;
 
-/** Does something to a view, and says why it was refused. */
+/** Mutations of views; shows why one was rejected. */
 export function useActOnViews() {
   const t = useSavedViewT();
   const { reload } = useSavedViews();

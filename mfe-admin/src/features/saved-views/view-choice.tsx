@@ -9,7 +9,7 @@ interface Props {
   onOpen(view: SavedView | undefined): void;
 }
 
-/** The list of views to open one of. */
+/** Chooses the view to open. */
 export function ViewChoice({ views, open, onOpen }: Props) {
   const t = useSavedViewT();
   const userId = useShell().session.getState().user?.id;

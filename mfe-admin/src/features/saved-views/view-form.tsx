@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormButtons } from '../form/form-buttons.tsx';
 import { useSavedViewT } from './texts.ts';
 
-/** What a person says of a view. */
+/** Editable fields of a view. */
 export interface ViewWords {
   name: string;
   isShared: boolean;
@@ -50,7 +50,7 @@ function Fields({ words, isMissing, onChange }: FieldsProps) {
   );
 }
 
-/** Name of a view, and whether all administrators may use it. */
+/** Edits the name of a view, and whether all administrators can use it. */
 export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
   const t = useSavedViewT();
   const [words, setWords] = useState(initial);

@@ -24,7 +24,7 @@ function useRemove({ id }: StepType, onBegin: () => void) {
   };
 }
 
-/** Renames and deletes a kind of step that somebody added; one that steps are of stays, and says so. */
+/** Renames and deletes a custom step type; explains why one in use cannot be deleted. */
 export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
   const t = useStepT();
   const [asking, setAsking] = useState(false);

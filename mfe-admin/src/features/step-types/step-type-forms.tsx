@@ -6,7 +6,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { STEP_TYPES } from '../steps/queries.ts';
 import { useStepT } from '../steps/texts.ts';
 
-/** Sends a name; answers what is wrong with it in words, or null. */
+/** Saves a name; returns an error message, or null on success. */
 function useSendName() {
   const t = useStepT();
   const { queryClient, notify } = useShell();
@@ -23,7 +23,7 @@ function useSendName() {
   };
 }
 
-/** Adds a kind of step. */
+/** The form of a new step type. */
 export function NewType() {
   const t = useStepT();
   const { api } = useShell();
@@ -53,7 +53,7 @@ export function NewType() {
   );
 }
 
-/** Renames a kind of step in its row. */
+/** Renames a step type in its row. */
 export function RenameForm({ type, onDone }: { type: StepType; onDone(): void }) {
   const t = useStepT();
   const { api } = useShell();

@@ -34,7 +34,7 @@ function OriginChoice({ value, onChange }: { value: string; onChange(origin: str
   );
 }
 
-/** The kinds of steps that the view in the address shows. */
+/** The step types that match the view. */
 export function StepTypeList({ all }: { all: readonly StepType[] }) {
   const t = useStepT();
   const { language } = useShell();

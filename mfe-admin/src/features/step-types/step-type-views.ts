@@ -6,7 +6,7 @@ const COLUMNS = ['name', 'origin', 'used'] as const;
 export type StepTypeColumn = (typeof COLUMNS)[number];
 export const ORIGINS = ['builtIn', 'added'] as const;
 
-/** The view of the list of step types, in its address. */
+/** The list view of step types, stored in the URL. */
 export const STEP_TYPE_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'origin',
@@ -16,7 +16,7 @@ export const STEP_TYPE_VIEWS = createListView({
 });
 type View = ListView<StepTypeColumn, 'origin'>;
 
-/** A step type by what its steps are called. */
+/** A step type with the title of its steps. */
 export interface ListedStepType {
   type: StepType;
   title: string;

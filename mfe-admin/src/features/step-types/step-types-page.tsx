@@ -7,7 +7,7 @@ import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { NewType } from './step-type-forms.tsx';
 import { StepTypeList } from './step-type-list.tsx';
 
-/** `/admin/steps`: the kinds of steps, built-in and added. */
+/** `/admin/steps`: built-in and custom step types. */
 export function StepTypesPage() {
   use(stepTextsReady(useShell()));
   const t = useStepT();

@@ -8,7 +8,7 @@ import { useStepModule, useStepTypes } from './queries.ts';
 import { useStepTitle } from './step-title.tsx';
 import { useStepT } from './texts.ts';
 
-/** Opens the kinds of steps that are proposed; one is added under what its steps are called. */
+/** Offers the available step types; a new step gets the title of its type. */
 export function AddStep({ onAdd }: { onAdd(type: StepType, title: Wordings): void }) {
   const t = useStepT();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useCallType, useCallTypes } from './queries.ts';
 import { copyOf, draftOf, type DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
 
-/** Brings steps of another call type, as steps of their own. */
+/** Copies steps of another call type as independent steps. */
 export function CopySteps({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: DraftStep[]): void }) {
   const t = useStepT();
   const [open, setOpen] = useState(false);
@@ -97,7 +97,7 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
 
 interface StepChoiceProps {
   steps: readonly DraftStep[];
-  /** Those that are not copied. */
+  /** Ids of the steps that are not copied. */
   left: ReadonlySet<string>;
   onToggle(key: string): void;
 }

@@ -10,7 +10,7 @@ import { useStepT } from './texts.ts';
 
 const LONGEST_NAME = 200;
 
-/** The type's name with the call's behind it, in every language that either has. */
+/** Joins the names of the type and the call, in every language that either has. */
 function ownName(type: Wordings, call: Wordings, join: (type: string, call: string) => string): Wordings {
   const cut = (name: string): string => name.slice(0, LONGEST_NAME);
   if (typeof type === 'string' && typeof call === 'string') return cut(join(type, call));
@@ -48,7 +48,7 @@ function useCopy({ callId, callType, steps }: Props) {
   return { busy, copy };
 }
 
-/** Copies the type, with what was changed on screen, and gives the copy to this call. */
+/** Copies the type with its unsaved changes, and assigns the copy to this call. */
 export function ForThisCall(props: Props) {
   const t = useStepT();
   const { busy, copy } = useCopy(props);

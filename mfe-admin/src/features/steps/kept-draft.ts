@@ -1,6 +1,6 @@
 import type { DraftStep } from './steps-draft.ts';
 
-/** Unsaved steps that stay on this device until they are saved or given up. */
+/** Unsaved steps, stored on this device until the user saves or discards them. */
 interface KeptDraft {
   version: number;
   steps: DraftStep[];
@@ -8,17 +8,17 @@ interface KeptDraft {
 
 const keyOf = (callTypeId: string): string => `impact-call.steps.${callTypeId}`;
 
-/** Keeps unsaved steps; a browser that keeps nothing is no reason not to edit. */
+/** Stores unsaved steps; editing works without storage, too. */
 export function keepDraft(callTypeId: string, draft: KeptDraft | null): void {
   try {
     if (draft) localStorage.setItem(keyOf(callTypeId), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(callTypeId));
   } catch {
-    // Full, or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
-/** The steps that were not saved, where they were made of this version. */
+/** The unsaved steps, if they are based on this version. */
 export function keptDraft(callTypeId: string, version: number): DraftStep[] | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(callTypeId)) ?? 'null') as KeptDraft | null;

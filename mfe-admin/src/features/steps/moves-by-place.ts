@@ -11,16 +11,15 @@ import type { SortableData } from '@dnd-kit/sortable';
 const WAYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface MovesByPlace {
-  /** Forgets the place of the move before. */
+  /** Resets the target of the previous move. */
   begin(): void;
   coordinateGetter: KeyboardCoordinateGetter;
   collisionDetection: CollisionDetection;
 }
 
 /**
- * Moves by keys are counted in places, one for each press. The library measures instead: it takes what the page scrolled
- * off the place of each row, and a list that sticks to the window does not scroll with its page. A page that became
- * shorter meanwhile, because a step's editor had come, let a key skip places.
+ * Keyboard moves count positions, one per key press. dnd-kit measures pixels instead and subtracts page scroll, which
+ * is wrong for a sticky list. It skipped positions when the page became shorter.
  */
 export function createMovesByPlace(): MovesByPlace {
   let aim: UniqueIdentifier | null = null;
@@ -42,18 +41,18 @@ export function createMovesByPlace(): MovesByPlace {
       aim = next;
       start ??= currentCoordinates;
       to.scrollIntoView({ block: 'nearest' });
-      // Distances within the list, which neither scrolling nor a row on its way changes.
+      // Distances within the list, which neither scrolling nor a moving row changes.
       const down = to.offsetTop > from.offsetTop ? to.offsetHeight - from.offsetHeight : 0;
       return { x: start.x, y: start.y + to.offsetTop - from.offsetTop + down };
     },
 
-    /** By keys the place that they came to, by pointer the row that is nearest. */
+    /** With keys the counted position, with a pointer the closest row. */
     collisionDetection: (args) =>
       args.pointerCoordinates === null ? [{ id: aim ?? args.active.id }] : closestCenter(args),
   };
 }
 
-/** Moves a row wherever it stands: the library's own scrolls the page instead, where that is possible. */
+/** Moves rows regardless of scroll position; the default sensor scrolls the page instead where possible. */
 export class PlaceKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     const { context } = props;

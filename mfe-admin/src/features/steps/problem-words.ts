@@ -22,7 +22,7 @@ const CODES = [
 ] as const;
 const FIELDS = ['name', 'description', 'content'] as const;
 
-/** What is to be mended, in the administrator's language. */
+/** The message of a problem, in the administrator's language. */
 export function problemWords({ code, field, message, params }: DraftProblem, t: T): string {
   const known = CODES.find((each) => each === code);
   const what = t(`what.${FIELDS.find((each) => each === field) ?? 'step'}`);

@@ -4,10 +4,10 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 export const CALL_TYPES = ['call-types'];
 export const STEP_TYPES = ['step-types'];
-/** Drafts with an earlier form; invalidated when steps or a call change. */
+/** Query key of drafts with an earlier form; invalidated when steps or a call change. */
 export const EARLIER_DRAFTS = ['calls', 'earlier-drafts'];
 
-/** All call types, as many as a page of the list holds. */
+/** All call types, up to one page of the list. */
 export function useCallTypes() {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -27,7 +27,7 @@ export function useCallType(id: string) {
     {
       queryKey: [...CALL_TYPES, 'one', id],
       queryFn: ({ signal }) => api.GetCallType({ query: { id }, signal }),
-      // An older version from the memory would be edited in vain.
+      // Edits to an outdated version from the cache would be lost.
       gcTime: 0,
       enabled: id !== '',
     },
@@ -35,7 +35,7 @@ export function useCallType(id: string) {
   );
 }
 
-/** The calls that have this type, with their applications. */
+/** The calls of this type and their applications. */
 export function useCallTypeUses(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -70,8 +70,8 @@ const stepModule = ({ loadStep }: Pick<ShellContext, 'loadStep'>, typeName: stri
 });
 
 /**
- * The module of a step type, from whichever remote offers it; an error where none does. With `keepsPrevious` the module
- * of the type before stands in until the new one is there.
+ * The module of a step type, from whichever remote offers it; an error if none does. `keepsPrevious` returns the
+ * previous module until the new one has loaded.
  */
 export function useStepModule(typeName: string, { keepsPrevious = false } = {}) {
   const shell = useShell();
@@ -79,7 +79,7 @@ export function useStepModule(typeName: string, { keepsPrevious = false } = {}) 
   return useQuery(options, shell.queryClient);
 }
 
-/** The modules of step types, in their order. */
+/** The modules of step types, in the same order. */
 export function useStepModules(typeNames: readonly string[]) {
   const shell = useShell();
   return useQueries({ queries: typeNames.map((typeName) => stepModule(shell, typeName)) }, shell.queryClient);

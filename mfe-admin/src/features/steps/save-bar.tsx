@@ -14,7 +14,7 @@ export interface SaveBarProps {
   onDiscard(): void;
 }
 
-/** How the steps stand, in words. */
+/** Status of the steps as text. */
 function useStatus({ changed, state, wasKept }: Pick<SaveBarProps, 'changed' | 'state' | 'wasKept'>): string {
   const t = useStepT();
   const { language } = useShell();
@@ -42,7 +42,7 @@ function Status(shown: Pick<SaveBarProps, 'changed' | 'state' | 'wasKept'>) {
   );
 }
 
-/** Always in view: whether all is saved, and the button that saves it. */
+/** A sticky bar with the save state and the save button. */
 export function SaveBar({ changed, state, wasKept, onSave, onDiscard }: SaveBarProps) {
   const t = useStepT();
   return (
@@ -80,7 +80,7 @@ export function SaveBar({ changed, state, wasKept, onSave, onDiscard }: SaveBarP
   );
 }
 
-/** Two people saved: both versions stand side by side, and nothing is overwritten before one is chosen. */
+/** After a conflicting save: shows both versions, so that nothing is overwritten without a choice. */
 export function ConflictPanel({
   current,
   mine,

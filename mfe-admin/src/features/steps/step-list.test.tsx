@@ -21,7 +21,7 @@ const step = (name: string): DraftStep => ({
 });
 const steps = ['One', 'Two', 'Three', 'Four'].map(step);
 
-/** Nothing has a size here: whatever measures cannot tell the rows apart. */
+/** jsdom has no layout, so code that measures cannot tell rows apart. */
 async function showList() {
   const shell = fakeShell({ language: 'en' });
   await stepTextsReady(shell);

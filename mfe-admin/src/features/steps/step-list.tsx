@@ -20,7 +20,7 @@ export interface StepListProps {
   onMove(key: string, to: number): void;
 }
 
-/** What is said aloud while a step is moved. */
+/** Screen reader announcements during a move. */
 function useAnnouncements(steps: readonly DraftStep[]): Announcements {
   const t = useStepT();
   const { language } = useShell();
@@ -42,7 +42,7 @@ function useAnnouncements(steps: readonly DraftStep[]): Announcements {
   }, [steps, language, t]);
 }
 
-/** By pointer to the nearest row, by keys from place to place. */
+/** Pointer moves go to the closest row, keyboard moves count positions. */
 function useMoves() {
   const [{ begin, coordinateGetter, collisionDetection }] = useState(createMovesByPlace);
   const sensors = useSensors(
@@ -52,7 +52,7 @@ function useMoves() {
   return { sensors, collisionDetection, onDragStart: begin };
 }
 
-/** The steps in their order, moved by pointer or by keyboard. */
+/** The steps in order; sortable by pointer and keyboard. */
 export function StepList(props: StepListProps) {
   const { steps, onMove } = props;
   const t = useStepT();
@@ -120,7 +120,7 @@ function useStepName({ name }: DraftStep): string {
   return readWording(name, language) || t('unnamed');
 }
 
-/** What a step is lifted by; the rest of the props are those of the library. */
+/** The drag handle of a step; all other props come from dnd-kit. */
 function Handle({ step, ...props }: { step: DraftStep } & ComponentProps<typeof chakra.button>) {
   const t = useStepT();
   const name = useStepName(step);
@@ -143,7 +143,6 @@ function Handle({ step, ...props }: { step: DraftStep } & ComponentProps<typeof 
   );
 }
 
-/** Opens a step. */
 function StepButton({ step, index, selected, changed, faulty, onSelect }: RowProps) {
   return (
     <chakra.button

@@ -21,7 +21,7 @@ export interface StepPanelProps {
   onRemove(): void;
 }
 
-/** One step: its name, its introduction, and what its type brings to set it up. */
+/** One step: name, introduction, and the settings of its type. */
 export function StepPanel(props: StepPanelProps) {
   const { step, problems, onChange } = props;
   const t = useStepT();
@@ -113,11 +113,11 @@ function PanelHeader({ step, place, count, onMove, onDuplicate, onRemove }: Step
   );
 }
 
-/** What the step's type brings to set it up; a type that brings nothing is set up as text. */
+/** The settings that the step's type provides; a type without an editor uses plain text. */
 function Content({ step, problems, onChange }: StepPanelProps) {
   const t = useStepT();
   const shell = useShell();
-  // A survey that becomes a quiz keeps its editor while the other type's module is on its way.
+  // When a survey becomes a quiz, its editor stays until the other module has loaded.
   const { data: module, isPending } = useStepModule(step.typeName, { keepsPrevious: true });
   const inContent = useMemo(
     () =>

@@ -1,19 +1,19 @@
 import { useShell } from '@impact-call/ui';
 import { useStepModule, useStepModules } from './queries.ts';
 
-/** What steps of a type are called, in the page's language; the type's own name until, or where, nobody says so. */
+/** Title of a type's steps in the page's language; the type's own name while loading or if there is no title. */
 export function useStepTitle(typeName: string): string {
   const { language } = useShell();
   const { data } = useStepModule(typeName);
   return data?.title[language] ?? typeName;
 }
 
-/** A step type by what its steps are called. */
+/** A step type, shown by the title of its steps. */
 export function StepTitle({ typeName }: { typeName: string }) {
   return <>{useStepTitle(typeName)}</>;
 }
 
-/** The same for many types at once: what tells one's title. */
+/** A lookup of titles for many types at once. */
 export function useStepTitles(typeNames: readonly string[]): (typeName: string) => string {
   const { language } = useShell();
   const modules = useStepModules(typeNames);

@@ -1,7 +1,7 @@
 import type { FieldError, StepForAdmin, StepInput, StepType } from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
 
-/** A step while it is edited; `key` stays its own, `id` is missing while the service does not know it. */
+/** A step during editing; `key` is stable, `id` is undefined until the service has stored it. */
 export interface DraftStep {
   key: string;
   id?: string;
@@ -22,10 +22,10 @@ const stepOf = ({ id, stepType, sort: _sort, ...fields }: StepForAdmin): DraftSt
   typeName: stepType.name,
 });
 
-/** The stored steps, ready to be edited. */
+/** Converts stored steps to drafts. */
 export const draftOf = (steps: readonly StepForAdmin[]): DraftStep[] => steps.map(stepOf);
 
-/** A new step of a type, named as its type is called. */
+/** A new step with the title of its type. */
 export const newStep = ({ id, name }: Pick<StepType, 'id' | 'name'>, title: Wordings): DraftStep => ({
   key: newKey(),
   name: title,
@@ -35,10 +35,10 @@ export const newStep = ({ id, name }: Pick<StepType, 'id' | 'name'>, title: Word
   typeName: name,
 });
 
-/** A step of its own with the same fields. */
+/** A copy of a step without its id. */
 export const copyOf = ({ id: _id, ...step }: DraftStep): DraftStep => ({ ...step, key: newKey() });
 
-/** The step of this key in another place. */
+/** Moves the step with this key to another position. */
 export function movedTo(steps: readonly DraftStep[], key: string, to: number): DraftStep[] {
   const step = steps.find((each) => each.key === key);
   if (!step) return [...steps];
@@ -55,11 +55,11 @@ const fieldsOf = ({ name, description, content, stepTypeId, expectedAnswers }: D
   ...(expectedAnswers === undefined ? {} : { expectedAnswers }),
 });
 
-/** Whether both say the same of a step. */
+/** True when both have equal content. */
 export const isSame = (one: DraftStep, other: DraftStep | undefined): boolean =>
   other !== undefined && JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
-/** What is sent: their places say the order; of a step that did not change nothing but its identifier. */
+/** The request body: array order is the step order; an unchanged step consists of its id only. */
 export function inputOf(steps: readonly DraftStep[], stored: readonly StepForAdmin[]): StepInput[] {
   const before = new Map(draftOf(stored).map((step) => [step.id, step]));
   return steps.map((step) => {
@@ -69,8 +69,8 @@ export function inputOf(steps: readonly DraftStep[], stored: readonly StepForAdm
 }
 
 /**
- * The steps on screen once `sent` were stored as `saved`, in the same order: what was changed while the answer was on
- * its way stays as it is, and the others say what is stored. A step keeps its key, so that one that was new stays open.
+ * The steps after `sent` were stored as `saved`, in the same order. What the user changed during the request stays. A
+ * step keeps its key, so that a new one stays open.
  */
 export function afterSaving(
   latest: readonly DraftStep[],
@@ -86,15 +86,15 @@ export function afterSaving(
   });
 }
 
-/** The same steps for a call type that has none of them. */
+/** The same steps without ids, for a call type that has none of them. */
 export const asNewSteps = (steps: readonly DraftStep[]): StepInput[] => steps.map(fieldsOf);
 
-/** Whether anything differs from what is stored. */
+/** True when anything differs from the stored steps. */
 export const isChanged = (steps: readonly DraftStep[], stored: readonly StepForAdmin[]): boolean =>
   steps.length !== stored.length ||
   draftOf(stored).some((step, place) => steps[place]?.id !== step.id || !isSame(step, steps[place]));
 
-/** Something that the service refuses: which step, which of its fields, and where in it. */
+/** A problem that the service reports: the step, its field, and the place within. */
 export interface DraftProblem {
   place: number;
   field: string;
@@ -104,7 +104,7 @@ export interface DraftProblem {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** What the service found wrong, by step; the rest concerns the list as a whole (`place` −1). */
+/** Groups the errors of the service by step; the others concern the whole list (`place` −1). */
 export function problemsOf(errors: readonly FieldError[]): DraftProblem[] {
   return errors.map(({ path, code, message, params = {} }) => {
     const [, place, field = '', ...rest] = path.split('.');

@@ -12,7 +12,7 @@ import '../call-types/call-type-page.tsx';
 import '../calls/editor/call-page.tsx';
 
 afterEach(cleanup);
-// Steps that are not saved yet are kept on the device.
+// Unsaved steps are stored on the device.
 beforeEach(() => localStorage.clear());
 
 const aStep = (name: string): StepForAdmin => ({

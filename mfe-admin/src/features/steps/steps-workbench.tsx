@@ -21,11 +21,11 @@ export interface WorkbenchProps {
   callType: CallType;
   uses: readonly CallTypeUse[];
   callId?: string | undefined;
-  /** What else may be done with the steps as they are on screen. */
+  /** Further actions for the steps, including unsaved changes. */
   aside?: (steps: readonly DraftStep[]) => ReactNode;
 }
 
-/** Which step is edited, and what was removed last, so that it can be put back. */
+/** The selected step, and the last removed one for undo. */
 function useSelection(steps: readonly DraftStep[]) {
   const [asked, select] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ step: DraftStep; place: number } | null>(null);
@@ -60,19 +60,19 @@ function useWorkbench({ callType }: WorkbenchProps) {
   };
 }
 
-/** Opens the first step that a refusal is about. */
+/** Opens the first step with an error. */
 function useFirstFaulty({ state, steps, select }: Bench): void {
   const problems = state.kind === 'refused' ? state.problems : [];
   const firstFaulty = problems.find(({ place }) => place >= 0)?.place;
   const firstKey = firstFaulty === undefined ? undefined : steps[firstFaulty]?.key;
   useEffect(() => {
     if (firstKey !== undefined) select(firstKey);
-    // Only a new refusal opens the step that it is about.
+    // Only a new error changes the selection.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
 }
 
-/** All steps of a call type: their order on one side, the one that is edited on the other. */
+/** All steps of a call type: the list on one side, the selected step on the other. */
 export function StepsWorkbench(props: WorkbenchProps) {
   const bench = useWorkbench(props);
   const { steps, state, changed, save, discard, wasKept, setRemoved } = bench;
@@ -117,7 +117,6 @@ function Empty() {
   return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
 }
 
-/** The step that is edited. */
 function Panel({ bench: { state, steps, selected, ...bench } }: { bench: Bench }) {
   if (!selected) return <Empty />;
   const place = steps.indexOf(selected);
@@ -136,7 +135,7 @@ function Panel({ bench: { state, steps, selected, ...bench } }: { bench: Bench }
     />
   );
 }
-/** What the service refused, each with the step that it is about. */
+/** The errors of the service, each with its step. */
 function Problems({ bench: { state, steps, select } }: { bench: Bench }) {
   const t = useStepT();
   const { language } = useShell();
@@ -149,7 +148,7 @@ function Problems({ bench: { state, steps, select } }: { bench: Bench }) {
   return <ErrorSummary title={t('refused')} problems={listed} onSelect={select} />;
 }
 
-/** What was removed last, and the way to put it back. */
+/** The last removed step, with an undo button. */
 function Removed({ bench: { removed, insert, setRemoved } }: { bench: Bench }) {
   const t = useStepT();
   const { language } = useShell();

@@ -16,7 +16,7 @@ import {
 
 const KEEP_AFTER_MS = 400;
 
-/** What became of the last attempt to save. */
+/** Outcome of the last save. */
 export type SaveState =
   | { kind: 'none' }
   | { kind: 'saving' }
@@ -25,7 +25,7 @@ export type SaveState =
   | { kind: 'conflict'; current: CallType }
   | { kind: 'failed' };
 
-/** The steps as they are edited over what is stored; unsaved ones stay on this device. */
+/** The edited steps on top of the stored ones; unsaved steps stay on this device. */
 function useEditedSteps(stored: CallType) {
   const { queryClient } = useShell();
   const [base, setBase] = useState(stored);
@@ -41,7 +41,7 @@ function useEditedSteps(stored: CallType) {
     return () => clearTimeout(timer);
   }, [base.id, base.version, changed, steps]);
 
-  /** `sent` are the steps that were saved: what was changed meanwhile stays changed. */
+  /** `sent` are the saved steps: what the user changed during the request stays changed. */
   const take = (callType: CallType, sent?: readonly DraftStep[]): void => {
     setBase(callType);
     setSteps((latest) => afterSaving(latest, sent, draftOf(callType.steps)));
@@ -51,21 +51,21 @@ function useEditedSteps(stored: CallType) {
   return { base, steps, setSteps, changed, wasKept: kept !== null, take };
 }
 
-/** The steps as they are sent: those that are stored keep their identifiers. */
+/** The request body; stored steps keep their ids. */
 function sentOver(over: CallType, steps: readonly DraftStep[]) {
   const known = new Set(over.steps.map(({ id }) => id));
   const own = steps.map(({ id, ...step }) => (id !== undefined && known.has(id) ? { ...step, id } : step));
   return inputOf(own, over.steps);
 }
 
-/** A call type's steps while they are edited, and how they are saved. */
+/** Editing and saving of a call type's steps. */
 export function useStepsDraft(stored: CallType) {
   const { api, queryClient } = useShell();
   const { take, ...edited } = useEditedSteps(stored);
   const { base, steps } = edited;
   const [state, setState] = useState<SaveState>({ kind: 'none' });
 
-  /** Whether it was stored. After a conflict this version takes the place of the other one. */
+  /** Returns whether the steps were stored. After a conflict this version replaces the other one. */
   const save = async (): Promise<boolean> => {
     if (state.kind === 'saving') return false;
     const over = state.kind === 'conflict' ? state.current : base;
@@ -88,7 +88,7 @@ export function useStepsDraft(stored: CallType) {
     ...edited,
     state,
     save,
-    /** Gives up what was not saved; after a conflict the others' version is taken. */
+    /** Discards unsaved changes; after a conflict, loads the version of the other user. */
     discard: (): void => {
       take(state.kind === 'conflict' ? state.current : base);
       setState({ kind: 'none' });

@@ -7,7 +7,7 @@ import { useStepT } from './texts.ts';
 
 const MOST_NAMED = 3;
 
-/** Whom a change of these steps concerns: which calls have them, and how many applications are under way. */
+/** Shows who is affected by a change: the calls of the type, and their number of drafts. */
 export function UsesNote({
   callType,
   uses,
@@ -16,7 +16,7 @@ export function UsesNote({
 }: {
   callType: CallType;
   uses: readonly CallTypeUse[];
-  /** The call through which somebody came here. */
+  /** The call from which the user came. */
   callId?: string | undefined;
   children?: ReactNode;
 }) {

@@ -13,16 +13,16 @@ const Columns = lazy(() => loadCharts().then((charts) => ({ default: charts.Colu
 
 interface Props extends Pick<BarsProps, 'bars' | 'series'> {
   title: string;
-  /** Whether the bars follow one another in time: then they stand side by side. */
+  /** For bars that follow each other in time: they are vertical. */
   isTimeline?: boolean;
-  /** What else can be done with it, beside its picture. */
+  /** Further actions beside the button that saves the chart. */
   children?: ReactNode;
 }
 
-/** Drawn a screen before it is scrolled to: a survey has dozens. */
+/** Renders one screen before the chart scrolls into view, because a survey has dozens. */
 const DRAWN_WHEN = { rootMargin: '100%', triggerOnce: true, fallbackInView: true };
 
-/** Keeps the chart as a picture. */
+/** Saves the chart as an image. */
 function usePicture({ title, series }: Pick<Props, 'title' | 'series'>) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -39,7 +39,7 @@ function usePicture({ title, series }: Pick<Props, 'title' | 'series'>) {
   return { place, hasFailed, save };
 }
 
-/** A chart, and its picture as a file. The table beside it says the same in words. */
+/** A chart that can be saved as an image. The table beside it contains the same data. */
 export function AnswerChart({ title, bars, series, isTimeline = false, children }: Props) {
   const t = useResultT();
   const named = useNamed();
@@ -50,7 +50,7 @@ export function AnswerChart({ title, bars, series, isTimeline = false, children 
   const { place, hasFailed, save } = usePicture({ title, series });
   return (
     <Box>
-      {/* What a chart tells at the pointer may be wider than a phone. */}
+      {/* The tooltip of a chart can be wider than a phone. */}
       <Box ref={place} maxW="3xl" overflowX="clip">
         <Box ref={watched} minH={height}>
           <Suspense fallback={<Skeleton h={height} />}>

@@ -2,15 +2,15 @@ import { Box, Stack } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Nothing where the table says it better. */
+  /** Null where a table is clearer. */
   chart: ReactNode;
   /** The same figures as tables. */
   children: ReactNode;
-  /** Whether the tables have many columns: then they stand below at any width. */
+  /** For tables with many columns, which go below the chart at any width. */
   isBelow?: boolean;
 }
 
-/** A chart with its figures beside it where there is room, else below. */
+/** A chart with its figures beside it where there is space, otherwise below. */
 export function ChartAndTable({ chart, children, isBelow = false }: Props) {
   if (!chart || isBelow)
     return (

@@ -6,12 +6,12 @@ interface Words {
   number(value: number): string;
 }
 
-/** More bars are read in the table. */
+/** With more bars, only the table is readable. */
 const MOST_BARS = 30;
 
 type Drawn = Pick<BarsProps, 'bars' | 'series'>;
 
-/** What a chart of the question draws; null where a table, or what was written, says it better. */
+/** The chart data of a question; null where a table or the texts are clearer. */
 export function chartOf({ kind, options, rows, columns, numbers }: CountedQuestion, words: Words): Drawn | null {
   const series = [{ key: 'count', label: words.count }];
   if (kind === 'choice' && options)
@@ -32,6 +32,6 @@ export function chartOf({ kind, options, rows, columns, numbers }: CountedQuesti
   return null;
 }
 
-/** A range of numbers in words; of one number, that. */
+/** A range of numbers as text; a single number if both ends are equal. */
 export const rangeWords = (from: number, to: number, number: Words['number']): string =>
   from === to ? number(from) : `${number(from)} – ${number(to)}`;

@@ -3,7 +3,7 @@ import { Section } from '../form/section.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useResultT } from './texts.ts';
 
-/** The applications behind all that is counted. */
+/** The applications behind the counts. */
 export function EntriesSection({ filter }: { filter: SurveyReportFilter }) {
   const t = useResultT();
   return (

@@ -6,7 +6,7 @@ import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 import { useSurveyEntries } from './use-survey-report.ts';
 
-/** Applications, newest first, with what they wrote; each leads to its answers. */
+/** Applications with their texts, newest first; each links to its answers. */
 export function EntryList({ label, filter }: { label: string; filter: SurveyEntriesFilter }) {
   const t = useResultT();
   const { count } = useFigures();
@@ -42,7 +42,7 @@ function Entry({ entry: { submissionId, submissionCode, submissionDate, texts } 
   return (
     <chakra.li px="4" py="3" css={{ '& + &': { borderTopWidth: '1px' } }}>
       {texts.map((text, index) => (
-        // The same may have been written twice.
+        // Texts can repeat, so the index is the key.
         <Text key={index} mb="1" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
           {text}
         </Text>

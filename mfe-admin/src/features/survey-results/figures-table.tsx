@@ -1,7 +1,7 @@
 import { Box, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** A table of figures below its question; each row begins with its name. */
+/** A table of figures below its question; each row starts with its name. */
 export function FiguresTable({
   label,
   heads,
@@ -12,13 +12,13 @@ export function FiguresTable({
   children: ReactNode;
 }) {
   return (
-    // Whoever has a keyboard alone moves a wide table, too.
+    // Keyboard users must be able to scroll a wide table, too.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={label}>
       <Table.Root size="sm" aria-label={label} w="auto" minW={{ base: 'full', md: 'md' }}>
         <Table.Header>
           <Table.Row>
             {heads.map((head, index) => (
-              // Two columns may have the same name.
+              // Column names can repeat.
               <Table.ColumnHeader key={index} scope="col" textAlign={index === 0 ? 'start' : 'end'}>
                 {head}
               </Table.ColumnHeader>
@@ -31,7 +31,7 @@ export function FiguresTable({
   );
 }
 
-/** A row: its name, and its figures in words. */
+/** A row with its name and formatted figures. */
 export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly ReactNode[] }) {
   return (
     <Table.Row>
@@ -39,7 +39,7 @@ export function FiguresRow({ name, figures }: { name: ReactNode; figures: readon
         <th scope="row">{name}</th>
       </Table.Cell>
       {figures.map((figure, index) => (
-        // Figures have no other name than their place.
+        // Only the index identifies a figure.
         <Table.Cell
           key={index}
           textAlign="end"

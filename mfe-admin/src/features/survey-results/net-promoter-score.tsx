@@ -5,7 +5,7 @@ import { useFigures } from './use-figures.ts';
 
 const GROUPS = ['promoters', 'passives', 'detractors'] as const;
 
-/** The Net Promoter Score, and what each group says: above 8 they recommend, below 7 something has to improve. */
+/** The Net Promoter Score and its groups: promoters score above 8, detractors below 7. */
 export function NetPromoterScore({ promoters }: { promoters: NetPromoters }) {
   const t = useResultT();
   const { count, share } = useFigures();

@@ -11,11 +11,11 @@ const MEASURES = ['minimum', 'lowerQuartile', 'median', 'upperQuartile', 'maximu
 interface Props {
   title: string;
   numbers: NumberSpread;
-  /** Whether the ranges of the chart are told, too. */
+  /** Whether the table also lists the ranges of the chart. */
   isRange: boolean;
 }
 
-/** How numbers are spread. */
+/** Distribution of numbers. */
 export function NumberTable({ title, numbers, isRange }: Props) {
   const t = useResultT();
   const named = useNamed();

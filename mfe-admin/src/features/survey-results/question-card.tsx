@@ -16,7 +16,7 @@ import { useFigures } from './use-figures.ts';
 
 type Props = ResultsProps & { question: CountedQuestion };
 
-/** One question: its chart, the same figures as a table, or what was written. */
+/** One question: its chart and the same figures as a table, or the texts. */
 export function QuestionCard(props: Props) {
   const { question, report, place, view, onChange } = props;
   const t = useResultT();
@@ -47,7 +47,7 @@ export function QuestionCard(props: Props) {
   );
 }
 
-/** Which versions ask it, where not all do. */
+/** The versions that contain the question, if not all do. */
 function AskedBy({ question, versions }: { question: CountedQuestion; versions: readonly SurveyVersion[] }) {
   const t = useResultT();
   const asking = versions.flatMap(({ id }, index) => (question.versions.includes(id) ? [index + 1] : []));

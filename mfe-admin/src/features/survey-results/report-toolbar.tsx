@@ -9,7 +9,7 @@ import type { ResultsProps } from './survey-report-page.tsx';
 import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
-/** How many answered, and what narrows that: version, period, one answer. */
+/** Number of responses, and filters: version, period and one answer. */
 export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   const t = useResultT();
   const { language } = useShell();
@@ -45,7 +45,7 @@ export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   );
 }
 
-/** The answer that narrows everything, and the way back. */
+/** The active answer filter, which can be removed. */
 function AnswerChip({ report, view, onChange }: Omit<ResultsProps, 'place'>) {
   const t = useResultT();
   const named = useNamed();

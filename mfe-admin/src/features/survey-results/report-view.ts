@@ -2,7 +2,7 @@ import type { SurveyReportFilter } from '@impact-call/contracts';
 import { createListView, type ListView } from '../list/list-view.ts';
 import { startOfDay } from '../list/start-of-day.ts';
 
-/** What narrows the results, in their address. */
+/** Filters of the results, stored in the URL. */
 export const REPORT_VIEWS = createListView({
   columns: ['date'],
   sort: 'date',
@@ -18,10 +18,10 @@ export const REPORT_VIEWS = createListView({
 });
 export type ReportView = ListView<'date', 'version' | 'from' | 'to' | 'question' | 'answer'>;
 
-/** Where the results are. */
+/** Identifies the survey step. */
 export type SurveyPlace = Pick<SurveyReportFilter, 'callId' | 'stepId'>;
 
-/** What the server is asked for: days are the reader's own, both of them whole. */
+/** Query parameters for the server; both days are inclusive and in the reader's time zone. */
 export function reportFilter(place: SurveyPlace, view: ReportView): SurveyReportFilter {
   const { version, from, to, question, answer } = view;
   const [begin, end] = [startOfDay(from), startOfDay(to, 1)];

@@ -18,7 +18,7 @@ import { resultTextsReady, useResultT } from './texts.ts';
 import { WorkbookButton } from './workbook-button.tsx';
 import { useSurveyReport } from './use-survey-report.ts';
 
-/** `/admin/report/:callId/:stepId`: what was answered to a survey, counted, and the applications behind the counts. */
+/** `/admin/report/:callId/:stepId`: the counted answers of a survey, and the applications behind them. */
 export function SurveyReportPage() {
   use(resultTextsReady(useShell()));
   const t = useResultT();
@@ -41,7 +41,7 @@ export function SurveyReportPage() {
   );
 }
 
-/** The call, and its surveys, as soon as they are known. */
+/** The call and its surveys, once loaded. */
 function Head({ callId, actions }: { callId: string; actions: ReactNode }) {
   const t = useResultT();
   const { language } = useShell();
@@ -74,7 +74,7 @@ function Results(props: ResultsProps) {
   const t = useResultT();
   const { report, place, view } = props;
   const isNothing = report.isComplete && report.answered === 0;
-  // Whoever has narrowed nothing has nothing to clear.
+  // Without filters there is nothing to clear.
   if (isNothing && !REPORT_VIEWS.isFiltered(view))
     return <EmptyState title={t('noAnswers')}>{t('noAnswersHint')}</EmptyState>;
   return (

@@ -8,7 +8,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Pages and charts are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages and charts, so that no test waits for their compilation.
 import '@impact-call/ui/charts';
 import './survey-report-page.tsx';
 
@@ -73,8 +73,8 @@ it('tells how often each answer was chosen, and which versions ask a question', 
 });
 
 /**
- * Presses what changes the address. The page suspends for its texts as it follows, and a synchronous act leaves what comes
- * after that undone: its effects, and with them what they ask for.
+ * Clicks something that changes the URL. The page suspends while its texts load; after a synchronous act, its effects
+ * and their requests would not run.
  */
 async function follow(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });

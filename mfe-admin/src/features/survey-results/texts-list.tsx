@@ -7,7 +7,7 @@ import { useSettled } from '../list/use-settled.ts';
 import { EntryList } from './entry-list.tsx';
 import { useResultT } from './texts.ts';
 
-/** What was written to a question, loaded when somebody wants to read it, with a search. */
+/** The texts of a question with a search, loaded on request. */
 export function TextsList({ question, filter }: { question: CountedQuestion; filter: SurveyReportFilter }) {
   const t = useResultT();
   const named = useNamed();

@@ -1,7 +1,7 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the results of surveys. */
+/** Texts of the survey results. */
 export const { textsReady: resultTextsReady, useT: useResultT } = createTranslations<typeof en>(
   'mfe-admin-survey-results',
   (language) => import(`./locales/${language}.ts`),

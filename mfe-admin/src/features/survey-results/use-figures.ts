@@ -1,13 +1,13 @@
 import { formatNumber, formatPercent } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 
-/** Figures as the reader's language writes them. */
+/** Formats figures in the reader's language. */
 export function useFigures() {
   const { language } = useShell();
   return {
     count: (value: number): string => formatNumber(value, language, 0),
     number: (value: number): string => formatNumber(value, language, 2),
-    /** The share that a part has of a whole; of nothing, none. */
+    /** The share of a part in the whole; 0% of an empty whole. */
     share: (part: number, whole: number): string => formatPercent(whole === 0 ? 0 : part / whole, language),
   };
 }

@@ -3,11 +3,11 @@ import type { SurveyEntriesFilter, SurveyReportFilter } from '@impact-call/contr
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** Counting goes on at the server; so long until it is asked how far it has come. */
+/** Polling interval in milliseconds while the server is still counting. */
 const AGAIN_MS = 500;
 const retry = (count: number, error: unknown): boolean => !isProblem(error) && count < 2;
 
-/** The counts; while they are not complete, asked for again and again. */
+/** The counts; polled until they are complete. */
 export function useSurveyReport(filter: SurveyReportFilter) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -23,7 +23,7 @@ export function useSurveyReport(filter: SurveyReportFilter) {
   );
 }
 
-/** The applications behind the counts, part by part. */
+/** The applications behind the counts, loaded page by page. */
 export function useSurveyEntries(filter: SurveyEntriesFilter) {
   const { api, queryClient } = useShell();
   return useInfiniteQuery(

@@ -5,7 +5,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useResultT } from './texts.ts';
 
-/** All counts as an Excel file, as they are filtered. */
+/** Downloads all filtered counts as an Excel file. */
 export function WorkbookButton({ filter }: { filter: SurveyReportFilter }) {
   const t = useResultT();
   const { api, notify } = useShell();

@@ -7,7 +7,7 @@ import { useNaming } from '../form/use-naming.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 
-/** `/admin/survey/createType` and `/admin/calls/create/survey`: names a survey, whose editor opens next. */
+/** `/admin/survey/createType` and `/admin/calls/create/survey`: names a new survey, then opens its editor. */
 export function NewSurveyPage() {
   use(surveyTextsReady(useShell()));
   const t = useSurveyT();

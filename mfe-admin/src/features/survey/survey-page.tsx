@@ -14,7 +14,7 @@ import { useStepModule } from '../steps/queries.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 import { useAutosave, type AutosaveState } from './use-autosave.ts';
 
-/** `/admin/survey/creator?id=…`: one survey in its editor, saved as it is changed. */
+/** `/admin/survey/creator?id=…`: the editor of one survey, with autosave. */
 export function SurveyPage() {
   use(surveyTextsReady(useShell()));
   const t = useSurveyT();
@@ -45,7 +45,7 @@ function Edited({ survey }: { survey: SurveyType }) {
   const t = useSurveyT();
   const shell = useShell();
   const { content, change, state } = useAutosave(survey);
-  // This page is about surveys, as their folder is.
+  // The step type may be named here, because this feature is about surveys.
   const { data: module, isError, refetch } = useStepModule('survey');
   const name = readWording(survey.name, shell.language);
   const Editor = module?.Editor;

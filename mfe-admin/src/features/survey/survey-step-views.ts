@@ -4,10 +4,10 @@ import { matchesWords, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
 const ORDERS = ['order', 'name'] as const;
-/** A quiz is a survey with right answers. */
+/** A quiz is a survey with correct answers. */
 export const SURVEY_STATES = ['survey', 'quiz'] as const;
 
-/** The view of a call's survey steps, in its address; `order` is that of the steps. */
+/** The list view of a call's survey steps, stored in the URL; `order` is the order of the steps. */
 export const SURVEY_STEP_VIEWS = createListView({
   columns: ORDERS,
   sort: 'order',

@@ -15,7 +15,7 @@ import { useCallType } from '../steps/queries.ts';
 import { arrangeSurveySteps, isSurvey, SURVEY_STATES, SURVEY_STEP_VIEWS } from './survey-step-views.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 
-/** `/admin/report-list/:callId/:callTypeId`: the survey steps of a call, each with the way to its results. */
+/** `/admin/report-list/:callId/:callTypeId`: the survey steps of a call, each linked to its results. */
 export function SurveyStepsPage() {
   use(surveyTextsReady(useShell()));
   const t = useSurveyT();

@@ -6,7 +6,7 @@ import { createListView, type ListView } from '../list/list-view.ts';
 const COLUMNS = ['name', 'created'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The view of the list of surveys, in its address. */
+/** The list view of surveys, stored in the URL. */
 export const SURVEY_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',

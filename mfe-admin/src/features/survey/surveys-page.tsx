@@ -19,7 +19,7 @@ import { arrangeSurveys, SURVEY_VIEWS } from './survey-views.ts';
 
 const SURVEYS = ['surveys'];
 
-/** `/admin/survey`: the surveys that steps are built from. */
+/** `/admin/survey`: the surveys that steps use. */
 export function SurveysPage() {
   use(surveyTextsReady(useShell()));
   const t = useSurveyT();

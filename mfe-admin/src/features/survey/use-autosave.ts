@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const SAVE_AFTER_MS = 1_000;
 
-/** What became of the last change. */
+/** State of the last change. */
 export type AutosaveState =
   | { kind: 'none' }
   | { kind: 'changed' }
@@ -16,7 +16,7 @@ export type AutosaveState =
   | { kind: 'refused' }
   | { kind: 'failed' };
 
-/** A survey's definition while it is edited: saved a moment after each change, one write after the other. */
+/** Edits a survey's definition; saves it after a debounce, one request at a time. */
 export function useAutosave({ id, content: stored }: SurveyType) {
   const { api, language } = useShell();
   const [content, setContent] = useState(stored);

@@ -19,11 +19,11 @@ interface Props {
   hasOrganization: boolean;
   starting: boolean;
   onStart(call: CallForUser): void;
-  /** Somebody reaches for this card. */
+  /** The user is about to open this card, by pointer or focus. */
   onApproach(call: CallForUser): void;
 }
 
-/** A call as a form with its stub: what it is and what to do on the one side, its time on the other. */
+/** A call as a card: description and action on one side, its dates on the other. */
 export function CallCard({ call, now, hasOrganization, starting, onStart, onApproach }: Props) {
   const titleId = useId();
   const state = callState(call, hasOrganization, now);

@@ -6,7 +6,7 @@ import { hidesWords } from './hides-words.ts';
 
 const CLAMPED_HEIGHT = '7.75rem';
 
-/** Whether a text is longer than its box, measured anew when one of them changes its size. */
+/** Whether a text is longer than its box; measured again when either changes size. */
 function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: b
   return isLong;
 }
 
-/** What the call is about; a long text shows its beginning, so that the cards stay comparable. */
+/** Description of a call; a long text is collapsed, so that the cards stay comparable. */
 export function CallDescription({ html, name }: { html: string; name: string }) {
   const t = useT();
   const id = useId();

@@ -7,13 +7,12 @@ interface Props {
   title: string;
   count: string;
   calls: readonly CallForUser[];
-  /** Stands at the heading's other end, e.g. the switch that hides the group. */
+  /** At the other end of the heading, e.g. the switch that hides the group. */
   control?: ReactNode;
-  /** Without it only the heading shows. */
+  /** If undefined, only the heading is visible. */
   children: ((call: CallForUser) => ReactNode) | undefined;
 }
 
-/** A group of calls under its heading. */
 export function CallGroup({ id, title, count, calls, control, children }: Props) {
   return (
     <chakra.section aria-labelledby={id}>

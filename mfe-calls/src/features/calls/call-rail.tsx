@@ -15,7 +15,7 @@ interface Props {
   now: Date;
 }
 
-/** The stub of a call's card: what is left of its window in words, the date behind it, and the window as a line. */
+/** The side of a call's card: remaining time in words, the date, and a progress line. */
 export function CallRail({ call, phase, now }: Props) {
   const look = RAIL_LOOKS[loudnessOf(call, phase, now)];
   const Words = { open: OpenWords, upcoming: UpcomingWords, past: PastWords }[phase];
@@ -94,7 +94,7 @@ function Words({ headline, children }: { headline: ReactNode; children: ReactNod
   );
 }
 
-/** The number large and its words beside it, read as one sentence. */
+/** A large number with its unit beside it, read aloud as one sentence. */
 function Figure({ count, words }: { count: number; words: string }) {
   return (
     <Flex as="span" align="baseline" columnGap="2" flexWrap="wrap">
@@ -112,7 +112,7 @@ function Figure({ count, words }: { count: number; words: string }) {
   );
 }
 
-/** The window from its opening to its closing, with the part that has passed. */
+/** The period from opening to closing, with the elapsed part. */
 function WindowLine({ call, now, track, bar }: WordsProps & { track: string; bar: string }) {
   const t = useT();
   const { language } = useShell();

@@ -1,27 +1,29 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { isNilUuid } from './nil-uuid.ts';
 
-/** Where a call stands in time, by the server's word on `isOpen`; the dates only tell before from after. */
+/**
+ * The phase of a call. The server's `isOpen` decides whether it is open; the dates only distinguish before from after.
+ */
 export type CallPhase = 'upcoming' | 'open' | 'past';
 
-/** What the main button of a card reads (docs/rules.md#call-list). */
+/** The label of a card's main button (docs/rules.md#call-list). */
 export type CallAction = 'submit' | 'resume' | 'closed' | 'close' | 'withdrawn';
 
-/** Why the main button is disabled, to be said in words beside it. */
+/** Why the main button is disabled, shown beside it. */
 export type DisabledReason = 'no-organization' | 'not-open-yet' | 'window-over' | 'draft-not-submitted';
 
 export interface CallState {
   phase: CallPhase;
   action: CallAction;
-  /** Null when the button works. */
+  /** Null when the button is enabled. */
   disabled: DisabledReason | null;
-  /** A submission was started and neither closed nor withdrawn. */
+  /** A submission exists and is neither submitted nor withdrawn. */
   isDraft: boolean;
 }
 
 type Timed = Pick<CallForUser, 'isOpen' | 'openingAt' | 'closingAt'>;
 
-/** An absent opening date means "not open yet", an absent closing date "no end" (docs/rules.md#call-window). */
+/** Without an opening date a call is not open yet; without a closing date it has no end (docs/rules.md#call-window). */
 export function phaseOf(call: Timed, now: Date): CallPhase {
   if (call.isOpen) return 'open';
   if (call.closingAt !== null && new Date(call.closingAt).getTime() <= now.getTime()) return 'past';
@@ -29,7 +31,7 @@ export function phaseOf(call: Timed, now: Date): CallPhase {
   return new Date(call.openingAt).getTime() > now.getTime() || call.closingAt === null ? 'upcoming' : 'past';
 }
 
-/** Everything that a card needs to know about one call and whoever looks at it. */
+/** What a card needs to know about a call and its user. */
 export function callState(call: CallForUser, hasOrganization: boolean, now: Date): CallState {
   const phase = phaseOf(call, now);
   const isDraft = !isNilUuid(call.submissionId) && !call.submissionClosed && call.submissionWithdrawnAt === undefined;

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { showPage } from '../../test/show-page.tsx';
-// The dialog is fetched on use; a test does not wait for its compilation.
+// Preloads the lazy dialog, so that no test waits for its compilation.
 import '../organizations/register-modal.tsx';
 
 beforeEach(() => {
@@ -117,7 +117,7 @@ it('reads the list again when a listed deadline moves or an application was subm
   const subscribe: ShellEvents['subscribe'] = (topic, listener) => (
     listeners.set(topic, listener), () => listeners.delete(topic)
   );
-  // Each listener stands under the topic of its events.
+  // Listeners by the topic of their events.
   const tell = (event: EventOf<'call' | 'submission'>) => listeners.get(event.topic)?.(event as never);
   await showPage('/calls', { api: { GetCallListUser: list }, shell: { events: { subscribe, isLive: () => true } } });
   await card(call.name);
@@ -213,14 +213,14 @@ it('asks for an organization by itself once, and never administrators and review
   expect(screen.queryByRole('dialog')).toBeNull();
   await visit({ user: aUser({ isReviewer: true }) });
   expect(screen.queryByRole('dialog')).toBeNull();
-  // On a device that others use, too.
+  // On a shared device.
   await visit({ user: aUser() });
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
-  // As a server that was changed carelessly would answer.
+  // Like a server after a careless change.
   ['is no array', () => Promise.resolve({} as never)],
 ])('goes to the welcome page, which knows why, when the list %s', async (_name, GetCallListUser) => {
   const page = await showPage('/calls', { api: { GetCallListUser } });
@@ -282,7 +282,7 @@ it('says what the page is for while there are no calls', async () => {
 
 it('leads to results from partners’ pages, for an organization that took one over', async () => {
   const api = listing(aCall());
-  // The page asks only whether there is one.
+  // The page only needs to know whether there is any.
   await showPage('/calls', { api: { ...api, GetClaimedResults: async () => [{} as never] } });
   expect((await screen.findByRole('link', { name: 'Results from partners’ pages' })).getAttribute('href')).toBe(
     '/embed/results',

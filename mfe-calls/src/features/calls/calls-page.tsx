@@ -18,7 +18,7 @@ const RegisterModal = lazy(() =>
   import('../organizations/register-modal.tsx').then((m) => ({ default: m.RegisterModal })),
 );
 
-/** `/calls`: what can be applied for, and the registration of an organization for whoever has none. */
+/** `/calls`: the calls, and the registration of an organization for users without one. */
 export function CallsPage() {
   const t = useT();
   const { configuration, session } = useShell();
@@ -58,8 +58,8 @@ function Calls({ calls: { data, isError, refetch } }: { calls: ReturnType<typeof
 }
 
 /**
- * Opens once by itself for an applicant without any organization (docs/rules.md#first-organization); closed, it leaves a
- * prompt.
+ * Opens once for an applicant without an organization (docs/rules.md#first-organization); once closed, a prompt
+ * remains.
  */
 function Registration() {
   const { session } = useShell();
@@ -70,7 +70,7 @@ function Registration() {
   return hasNone ? <FirstOrganization /> : null;
 }
 
-/** Whoever was invited learns it before registering an organization that may be there already. */
+/** Shows invitations first, so that an invited user does not register an organization again. */
 function FirstOrganization() {
   const { waiting, settled } = useWaitingInvitations();
   const opensItself = useOpensOnce(settled);

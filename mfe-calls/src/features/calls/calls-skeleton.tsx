@@ -1,7 +1,7 @@
 import { Box, Grid, Skeleton, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** Cards of their final size while the calls are on their way. */
+/** Skeleton cards in their final size. */
 export function CallsSkeleton() {
   const t = useT();
   return (

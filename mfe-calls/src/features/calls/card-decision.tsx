@@ -9,7 +9,7 @@ const TONES: Record<PublishedDecision['decision'], Tone> = {
   rejected: 'neutral',
 };
 
-/** What became of a submitted application, in words, with what its administrators write about it. */
+/** The decision on a submitted application, with the message of its administrators. */
 export function CardDecision({ decision: { decision, words, publishedAt } }: { decision: PublishedDecision }) {
   const t = useT();
   return (

@@ -1,7 +1,4 @@
-/**
- * Words below the box's edge. Its scroll height would also count the last paragraph's margin, below which nothing
- * stands.
- */
+/** True when text lies below the edge of the box. Its scroll height also includes the margin of the last paragraph. */
 export function hidesWords(box: HTMLElement): boolean {
   const words = document.createRange();
   words.selectNodeContents(box);

@@ -4,8 +4,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const LET_THE_SERVER_GO_FIRST = 1_000;
 
 /**
- * Milliseconds until the next call opens or closes, so that a page left open asks anew and never offers a button
- * whose window is over. False when nothing is to come.
+ * Milliseconds until the next call opens or closes, when an open page must refetch so that no button outlives its call.
+ * False when no date is ahead.
  */
 export function msToNextBoundary(calls: readonly CallForUser[], now: Date): number | false {
   const ahead = calls

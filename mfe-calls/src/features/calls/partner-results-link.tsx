@@ -6,9 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 
-/**
- * Below the list, the way to estimates that the organization took over from partners' pages; only for those that did.
- */
+/** Below the list, a link to estimates that the organization imported from partner pages; hidden if there are none. */
 export function PartnerResultsLink() {
   const t = useT();
   const { api, queryClient, session } = useShell();
@@ -18,7 +16,7 @@ export function PartnerResultsLink() {
       queryKey: ['claimed-results', organizationId, 'newest'],
       queryFn: ({ signal }) => api.GetClaimedResults({ query: { pageSize: 1 }, signal }),
       enabled: organizationId !== null,
-      // The list of calls is what the page is for: it neither waits for this nor fails with it.
+      // The list of calls neither waits for this request nor fails with it.
       retry: false,
       staleTime: 300_000,
       refetchOnWindowFocus: false,

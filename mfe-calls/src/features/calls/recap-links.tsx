@@ -13,7 +13,7 @@ interface Props {
   now: Date;
 }
 
-/** What a submitted application offers: its recap, PDF, report and the call's own file. */
+/** Links of a submitted application: recap, PDF, report and the call's file. */
 export function RecapLinks({ call, now }: Props) {
   const t = useT();
   const locked = call.callLockEnd !== null && now.getTime() < new Date(call.callLockEnd).getTime();
@@ -41,7 +41,7 @@ export function RecapLinks({ call, now }: Props) {
   );
 }
 
-/** The report is of one organization; an all-zero identifier means that there is none. */
+/** The report belongs to one organization; the all-zero id means that there is none. */
 function ReportEntry({ call }: { call: CallForUser }) {
   const t = useT();
   const { session } = useShell();

@@ -7,24 +7,24 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { msToNextBoundary } from './next-boundary.ts';
 
-/** Key of the calls as the selected organization sees them. */
+/** Query key of the calls for the selected organization. */
 const callsKey = (organizationId: string | null): readonly unknown[] => ['calls', organizationId];
 
 async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<CallForUser[]> {
   const calls: unknown = await api.GetCallListUser({ query: { pageSize: 500 }, signal });
   if (!Array.isArray(calls)) throw new Error('The list of calls is not a list');
-  // The API's own answer, as its contract has it.
+  // The response of the API, typed as in its contract.
   return calls as CallForUser[];
 }
 
-/** Whoever was removed from the selected organization goes on with another of theirs, or with none. */
+/** After removal from the selected organization, the user continues with another one or with none. */
 async function withOwnOrganization({ session }: ShellContext, error: unknown): Promise<never> {
   const { organization, reloadOrganizations } = session.getState();
   if (organization !== null && isProblem(error, 'not-found')) await reloadOrganizations();
   throw error;
 }
 
-/** Reads the list again when a deadline in it moves, or an application was submitted or reopened elsewhere. */
+/** Refetches the list when a deadline moves, or when an application is submitted or reopened elsewhere. */
 function useNewsOfCalls({ events, queryClient }: ShellContext, queryKey: readonly unknown[]): void {
   useEffect(() => {
     const readAgain = (): void => void queryClient.invalidateQueries({ queryKey, exact: true });
@@ -39,7 +39,7 @@ function useNewsOfCalls({ events, queryClient }: ShellContext, queryKey: readonl
   }, [events, queryClient, queryKey]);
 }
 
-/** The calls, asked anew when the page opens and whenever one of them opens or closes. */
+/** The calls, refetched when the page opens and whenever a call opens or closes. */
 export function useCalls() {
   const shell = useShell();
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? null);

@@ -10,7 +10,7 @@ const read = (): boolean => {
   }
 };
 
-/** Whether closed calls are shown; the choice is kept on the device. */
+/** Whether closed calls are visible; stored on the device. */
 export function useClosedShown(): [boolean, () => void] {
   const [shown, setShown] = useState(read);
   const toggle = (): void => {
@@ -18,7 +18,7 @@ export function useClosedShown(): [boolean, () => void] {
     try {
       localStorage.setItem(KEY, shown ? 'hidden' : 'shown');
     } catch {
-      // Storage may be forbidden; the choice then lasts as long as the page.
+      // If storage is forbidden, the choice lasts as long as the page.
     }
   };
   return [shown, toggle];

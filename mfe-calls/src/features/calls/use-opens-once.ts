@@ -16,14 +16,14 @@ function rememberOffer(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'yes');
   } catch {
-    // Storage may be forbidden; the window then opens with each visit.
+    // If storage is forbidden, the dialog opens on each visit.
   }
 }
 
 /**
- * Whether the registration of an organization opens by itself: once for a person on a device, and never for
- * administrators and reviewers, who need none (docs/rules.md#first-organization).
- * @param isReady whether it may be shown now
+ * Whether the registration opens automatically: once per user and device, never for administrators and reviewers, who
+ * need none (docs/rules.md#first-organization).
+ * @param isReady whether it may open now
  */
 export function useOpensOnce(isReady: boolean): boolean {
   const { session } = useShell();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** Starts the submission of the selected organization and opens it; starting twice opens the same one. */
+/** Creates the submission of the selected organization and opens it; a second start opens the same one. */
 export function useStartSubmission() {
   const { api, notify, queryClient } = useShell();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useStore } from 'zustand';
 import { isNilUuid } from './nil-uuid.ts';
 
-/** The submission under the wizard's key is asked for as soon as somebody reaches for its card. */
+/** Prefetches the submission under the wizard's query key when the user approaches its card. */
 export function useWizardPreload() {
   const { api, queryClient, session } = useShell();
   const organizationId = useStore(session, ({ organization }) => organization?.id ?? null);
@@ -13,7 +13,7 @@ export function useWizardPreload() {
     void queryClient.prefetchQuery({
       queryKey: ['submission', id, organizationId],
       queryFn: ({ signal }) => api.GetSubmissionByID({ query: { id }, signal }),
-      // Kept only from the hand's reach to its click: the wizard must never open with answers of long ago.
+      // Bridges only the time from hover to click, because the wizard must never open outdated answers.
       gcTime: 3_000,
       retry: false,
     });

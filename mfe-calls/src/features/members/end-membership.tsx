@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before somebody loses the organization, and says what stays. */
+/** Confirms that a member leaves or is removed, and explains what remains. */
 export function EndMembership({ organization, member, isMe, onChanged, onClose }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** Invitations that nobody has accepted yet, each to be sent again or taken back. */
+/** Pending invitations, which can be sent again or withdrawn. */
 export function InvitationList({ organizationId, invitations, onChanged }: Props) {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ function InvitationRow({ invitation, ...rest }: RowProps) {
   );
 }
 
-/** Who invited, and until when it can be accepted. */
+/** The inviting member and the expiry date. */
 function InvitedBy({
   invitation: { invitedBy, declined, expiresAt },
   isOver,
@@ -116,7 +116,7 @@ function State({ declined, isOver }: { declined: boolean; isOver: boolean }) {
   );
 }
 
-/** Taking an invitation back is not asked about: sending it again undoes it. */
+/** Withdrawing needs no confirmation, because the invitation can be sent again. */
 function useActions({ id, email }: Invitation, organizationId: string, onChanged: () => Promise<void>) {
   const t = useT();
   const { api, notify } = useShell();

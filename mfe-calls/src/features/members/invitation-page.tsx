@@ -10,7 +10,7 @@ import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';
 import { useAccept } from './use-accept.ts';
 
-/** `/org/invitation/:token`: what an invitation is about, for the person to whom it was sent. */
+/** `/org/invitation/:token`: an invitation, for its recipient. */
 export function InvitationPage() {
   const t = useT();
   const { token = '' } = useParams();
@@ -91,7 +91,10 @@ function Joined({ invitation: { organization } }: { invitation: ReceivedInvitati
   );
 }
 
-/** Another account, expired, taken back or made up look the same to the server; the words name what may help. */
+/**
+ * The server does not reveal whether an invitation belongs to another account, expired, was withdrawn or never existed,
+ * so the text suggests remedies for all.
+ */
 function NotForYou() {
   const t = useT();
   const email = useStore(useShell().session, ({ user }) => user?.email ?? '');

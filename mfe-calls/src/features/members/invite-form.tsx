@@ -6,7 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useT } from '../../translations.ts';
 import { useInvite } from './use-invite.ts';
 
-/** One address, one button; what stands in the way is said at the field. */
+/** One address and one button; errors appear at the field. */
 export function InviteForm({ organizationId, onInvited }: { organizationId: string; onInvited(): Promise<void> }) {
   const t = useT();
   const id = useId();

@@ -1,4 +1,4 @@
-/** A person's full name; the address where a provider sends no name. */
+/** Full name of a person; the e-mail address if the provider sends no name. */
 export const nameOf = ({
   firstName,
   lastName,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** Accepts, selects the organization, and goes on to its calls. */
+/** Accepts an invitation, selects the organization and opens its calls. */
 export function useAccept(token: string) {
   const t = useT();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 
 const REFUSALS = ['already-member', 'too-many', 'too-many-today'] as const;
 
-/** Sends an invitation; answers the words of what stood in the way, or null when it is on its way. */
+/** Sends an invitation; returns an error message, or null on success. */
 export function useInvite(organizationId: string, onInvited: () => Promise<void>) {
   const t = useT();
   const { api, notify } = useShell();

@@ -5,10 +5,7 @@ import { useStore } from 'zustand';
 
 const NONE: WaitingInvitation[] = [];
 
-/**
- * Invitations that wait for the answer of whoever is signed in; `settled` once it is known, or cannot be known, whether
- * there are any.
- */
+/** Pending invitations of the signed-in user; `settled` once the request has succeeded or failed. */
 export function useWaitingInvitations(): { waiting: WaitingInvitation[]; settled: boolean; reload(): Promise<void> } {
   const { api, queryClient, session } = useShell();
   const userId = useStore(session, ({ user }) => user?.id ?? null);
@@ -18,7 +15,7 @@ export function useWaitingInvitations(): { waiting: WaitingInvitation[]; settled
       queryKey,
       queryFn: ({ signal }) => api.GetWaitingInvitations({ query: {}, signal }),
       enabled: userId !== null,
-      // A hint: a page that cannot show it is whole without it.
+      // This is a hint, and the page works without it.
       retry: false,
       staleTime: 30_000,
       refetchOnWindowFocus: false,

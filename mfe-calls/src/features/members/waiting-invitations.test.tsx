@@ -25,7 +25,7 @@ let waiting: WaitingInvitation[];
 beforeEach(() => {
   waiting = [invitation];
   sessionStorage.clear();
-  // The registration opened by itself in the test before.
+  // The registration dialog already opened in the previous test.
   localStorage.clear();
 });
 afterEach(cleanup);

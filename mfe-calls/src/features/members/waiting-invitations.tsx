@@ -14,8 +14,8 @@ const ConfirmDialog = lazy(() =>
 );
 
 /**
- * Invitations that wait for an answer, so that nobody needs the link of the mail; nothing where there are none, and why
- * there are none where the address is not confirmed.
+ * Pending invitations, so that users do not need the link in the mail. Renders nothing without any, or explains that
+ * the address is not confirmed.
  */
 export function WaitingInvitations() {
   const t = useT();
@@ -93,7 +93,7 @@ interface AcceptProps {
   onAccept(): void;
 }
 
-/** Says of whom it is until it is at work, and then that it is. */
+/** The accessible name contains the organization, except while busy. */
 function Accept({ organization, busy, onAccept }: AcceptProps) {
   const t = useT();
   const said = sayOf(t('waitingInvitation.accept'), organization);

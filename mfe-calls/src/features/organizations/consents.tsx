@@ -6,20 +6,20 @@ import { fieldId } from './field-id.ts';
 import type { OrganizationValues } from './organization-values.ts';
 import { useFieldOf } from './use-field-of.ts';
 
-/** The configured consent text, or the default one where none is configured (docs/rules.md#organization-form). */
+/** The configured consent text, or the default (docs/rules.md#organization-form). */
 function useConsentText(): string {
   const t = useT();
   const configured = useShell().configuration.dataConsentText;
   return configured.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? t('form.gdpr') : configured;
 }
 
-/** What was consented to, where it cannot be taken back by a click; the declaration may be changed. */
+/** The consents given: the required one cannot be revoked by a click, the declarations can change. */
 export function GivenConsents() {
   const t = useT();
   const text = useConsentText();
   return (
     <>
-      {/* The words are longer than a phone is wide. */}
+      {/* The text is wider than a phone. */}
       <Box css={{ '& > :first-child': { whiteSpace: 'normal', height: 'auto' } }}>
         <StatusTag tone="success">{t('organizations.consentGiven')}</StatusTag>
         <Text mt="3" color="fg.muted" maxW="prose">
@@ -54,7 +54,9 @@ function SelfCertification() {
   );
 }
 
-/** What belongs to particular programmes: asked where the configuration says so (docs/rules.md#organization-consents). */
+/**
+ * Consents for particular programmes, shown if the configuration requires them (docs/rules.md#organization-consents).
+ */
 function FurtherConsents() {
   const t = useT();
   const { organizationConsents } = useShell().configuration;
@@ -69,7 +71,7 @@ function FurtherConsents() {
   ));
 }
 
-/** The consent that must be given, and what may be declared. */
+/** The required consent and the optional declarations. */
 export function Consents() {
   const t = useT();
   const text = useConsentText();

@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(() =>
 );
 
 /**
- * Deletes after asking; one that has applications stays, and the page says why
+ * Deletes after a confirmation; explains why an organization with applications cannot be deleted
  * (docs/rules.md#organization-with-submissions).
  */
 export function DeleteOrganization({ organization }: { organization: Organization }) {

@@ -13,7 +13,7 @@ import { Failure } from './organization-form.tsx';
 import { missingFields, valuesOf, type OrganizationValues } from './organization-values.ts';
 import { useUpdateOrganization } from './use-update-organization.ts';
 
-/** An organization's details as a form; what is typed and not saved keeps the page when the session ends. */
+/** The details of an organization; unsaved input blocks navigation when the session ends. */
 export function EditForm({ organization }: { organization: Organization }) {
   const t = useT();
   const form = useForm<OrganizationValues>({
@@ -42,8 +42,8 @@ export function EditForm({ organization }: { organization: Organization }) {
 }
 
 /**
- * What was typed outlives leaving the page, a reload in another language and signing in again; where it did just now,
- * this says so.
+ * Input survives navigation, a reload in another language and signing in again; this notice appears when it was just
+ * restored.
  */
 function KeptWork({ organizationId }: { organizationId: string }) {
   const t = useT();
@@ -73,7 +73,7 @@ function KeptWork({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** With the kept work, all that each letter draws anew: what is missing still, and whether there is something to save. */
+/** Apart from the form, because every keystroke renders it again: missing fields and the save button. */
 function SaveRow() {
   const t = useT();
   const hintId = useId();

@@ -2,13 +2,13 @@ import { ORGANIZATION_LINE_LENGTHS } from '@impact-call/contracts/limits';
 import { isOrganizationLine, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import type { InputProps } from '@impact-call/ui/design-system';
 
-/** Fields that are typed, as opposed to ticked. */
+/** Text fields, as opposed to checkboxes. */
 export type LineField = OrganizationLine;
 
 interface Rule {
   attributes: Pick<InputProps, 'autoComplete' | 'maxLength' | 'type' | 'inputMode' | 'max' | 'min'>;
   optional: boolean;
-  /** Whether what was typed can be sent. */
+  /** True when the value can be sent. */
   test(value: string): boolean;
 }
 
@@ -18,7 +18,7 @@ const line = (field: Exclude<LineField, 'date_of_foundation'>, autoComplete: str
   test: (value) => isOrganizationLine(field, value),
 });
 
-/** `autoComplete` lets the browser fill in what it knows (WCAG 2.2, 1.3.5). */
+/** `autoComplete` lets the browser fill in known values (WCAG 2.2, 1.3.5). */
 export function ruleOf(field: LineField): Rule {
   switch (field) {
     case 'name':

@@ -5,10 +5,7 @@ import { Consents } from './consents.tsx';
 import { NumberWarning } from './number-warning.tsx';
 import { CountryLine, Line, NumberLine } from './organization-lines.tsx';
 
-/**
- * The form's four parts; two columns where there is room and the fields belong together. `consents` stands in the last
- * one.
- */
+/** The four sections of the form, in two columns where fields belong together. `consents` belongs to the last one. */
 export function FormSections({ consents = <Consents /> }: { consents?: ReactNode }) {
   const t = useT();
   return (
@@ -39,7 +36,7 @@ export function FormSections({ consents = <Consents /> }: { consents?: ReactNode
   );
 }
 
-/** A number is looked at once it is typed. */
+/** The number is checked after typing. */
 function NumberAndFoundation() {
   const [isTyping, setIsTyping] = useState(false);
   return (

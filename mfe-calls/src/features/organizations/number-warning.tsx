@@ -7,7 +7,10 @@ import type { OrganizationValues } from './organization-values.ts';
 
 const FRESH_MS = 60_000;
 
-/** Says where a number looks mistyped or exists already; the form can be sent all the same (docs/rules.md#shared-numbers). */
+/**
+ * Warns about a number that looks mistyped or already exists; the form can still be sent
+ * (docs/rules.md#shared-numbers).
+ */
 export function NumberWarning() {
   const t = useT();
   const check = useNumberCheck();
@@ -20,7 +23,7 @@ export function NumberWarning() {
   );
 }
 
-/** What the server says of the number that was typed; of one that nobody changed nothing is asked. */
+/** The server's check of a typed number; an unchanged number is not checked. */
 function useNumberCheck() {
   const { api, queryClient } = useShell();
   const { control } = useFormContext<OrganizationValues>();
@@ -33,7 +36,7 @@ function useNumberCheck() {
       queryKey: ['register-number', query],
       queryFn: ({ signal }) => api.CheckRegisterNumber({ query, signal }),
       enabled: query.reg_number !== '' && !isOwn,
-      // A warning that does not come is no reason to keep anybody from going on.
+      // A failed check must not block the user.
       retry: false,
       staleTime: FRESH_MS,
     },

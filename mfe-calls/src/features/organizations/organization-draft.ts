@@ -1,7 +1,7 @@
 import type { OrganizationLine } from '@impact-call/domain';
 import { emptyValues, type OrganizationValues } from './organization-values.ts';
 
-/** Whose form it is: a person's registration, or their changes of one organization. */
+/** Storage key of a form: a user's registration, or their changes to one organization. */
 export const draftOf = (userId: string | undefined, organizationId = 'new'): string =>
   `${userId ?? ''}.${organizationId}`;
 
@@ -10,8 +10,8 @@ const key = (draft: string): string => `impact-call.organization-draft.${draft}`
 type Lines = Partial<Record<OrganizationLine, string>>;
 
 /**
- * What was typed before an accidental reload, for this person and browser tab only. Consents are not kept: a consent is
- * given when the form is sent.
+ * Input from before a reload, for this user and browser tab only. Consents are not stored, because they are given when
+ * the form is sent.
  */
 export function readDraft(draft: string, storage: Storage = sessionStorage): Lines {
   try {
@@ -26,7 +26,7 @@ export function readDraft(draft: string, storage: Storage = sessionStorage): Lin
   }
 }
 
-/** Keeps the typed lines, and nothing where none is typed; a full or forbidden storage never stops the typing. */
+/** Stores the typed lines, if any; full or forbidden storage never blocks typing. */
 export function keepDraft(draft: string, values: Partial<OrganizationValues>, storage: Storage = sessionStorage): void {
   const lines = Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''),
@@ -35,9 +35,9 @@ export function keepDraft(draft: string, values: Partial<OrganizationValues>, st
     if (Object.keys(lines).length === 0) storage.removeItem(key(draft));
     else storage.setItem(key(draft), JSON.stringify(lines));
   } catch {
-    // The draft is a convenience; the form works without it.
+    // The form works without the draft.
   }
 }
 
-/** Forgets the draft once what was typed is stored, or taken back. */
+/** Deletes the draft once its values are saved or discarded. */
 export const dropDraft = (draft: string, storage: Storage = sessionStorage): void => storage.removeItem(key(draft));

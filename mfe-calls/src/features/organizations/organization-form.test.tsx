@@ -7,7 +7,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// The pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import './organization-list-page.tsx';
 import './register-page.tsx';
 

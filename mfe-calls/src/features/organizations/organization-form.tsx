@@ -13,11 +13,11 @@ import { useRegisterOrganization } from './use-register-organization.ts';
 
 interface Props {
   onRegistered(): void;
-  /** Offered where the form can be put off. */
+  /** Set where the form can be postponed. */
   onCancel?: () => void;
 }
 
-/** The one form of an organization, for the page and the dialog (docs/rules.md#organization-form). */
+/** The form of an organization, for the page and the dialog (docs/rules.md#organization-form). */
 export function OrganizationForm({ onRegistered, onCancel }: Props) {
   const t = useT();
   const { session } = useShell();
@@ -53,10 +53,7 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
   );
 }
 
-/**
- * Why the form could not be sent, where no field is to blame: the specified title (docs/rules.md#organization-form),
- * then in words what did not happen.
- */
+/** A failure that no field explains: the specified title (docs/rules.md#organization-form), then what was not saved. */
 export function Failure({ title, what, message }: { title: string; what: string; message: string }) {
   return (
     <Alert.Root status="error" role="alert" mt="8">
@@ -75,7 +72,7 @@ interface FormEndProps {
   onCancel: (() => void) | undefined;
 }
 
-/** The one part that each letter draws anew: what is missing still, and whether the form can be sent. */
+/** Apart from the form, because every keystroke renders it again: missing fields and the submit button. */
 function FormEnd({ onValues, onCancel }: FormEndProps) {
   const t = useT();
   const { control } = useFormContext<OrganizationValues>();

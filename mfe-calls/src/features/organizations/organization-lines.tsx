@@ -9,7 +9,7 @@ import type { LineField } from './field-rules.ts';
 import { ruleOf } from './field-rules.ts';
 import type { OrganizationValues } from './organization-values.ts';
 
-/** A typed line's label, rule and error. */
+/** Label, rule and error of a text field. */
 function useLine(name: LineField) {
   const t = useT();
   const { register, error } = useFieldOf(name);
@@ -26,10 +26,10 @@ function useLine(name: LineField) {
   };
 }
 
-/** One typed line of the form with its label, rule and error. */
+/** A text field with its label, rule and error. */
 export const Line = ({ name }: { name: LineField }) => <TextField {...useLine(name)} />;
 
-/** The register number, which tells when somebody types it. */
+/** The registration number, which reports when the user is typing. */
 export function NumberLine({ onTyping }: { onTyping(isTyping: boolean): void }) {
   const { onBlur, ...line } = useLine('reg_number');
   return (
@@ -44,7 +44,6 @@ export function NumberLine({ onTyping }: { onTyping(isTyping: boolean): void }) 
   );
 }
 
-/** The country, chosen by its name. */
 export function CountryLine() {
   const t = useT();
   const { language } = useShell();

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 
-/** `/org/list`: the user's organizations, and which of them applications are made for. */
+/** `/org/list`: the user's organizations, and the one selected for applications. */
 export function OrganizationListPage() {
   const t = useT();
   const { session, configuration } = useShell();
@@ -82,7 +82,7 @@ function OrganizationRow({ organization }: { organization: Organization }) {
   );
 }
 
-/** Whether applications are made for it, and else the way to that. */
+/** Marks the organization selected for applications; the others have a button to select them. */
 function Selection({ organization: { id, name } }: { organization: Organization }) {
   const t = useT();
   const { session } = useShell();

@@ -11,12 +11,12 @@ import { DeleteOrganization } from './delete-organization.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useOrganization } from './use-organization.ts';
 
-/** `/org/edit/:id`: one organization: its members, its details, and its end. */
+/** `/org/edit/:id`: one organization with its members, details and deletion. */
 export function OrganizationPage() {
   const t = useT();
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrganization(id);
-  // A form that somebody is typing in is not exchanged for what was read anew.
+  // A refetch must not replace a form during editing.
   if (data !== undefined) return <Whole key={data.id} organization={data} />;
   if (error === null) return <PageSkeleton cards={1} />;
   const back = (
@@ -61,7 +61,7 @@ function Whole({ organization }: { organization: Organization }) {
   );
 }
 
-/** A link to a part of the page leads there although the page was still on its way. */
+/** Scrolls to the anchor of the URL after the page has loaded, because the browser does that too early. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
-/** An invitation that waits comes before registering. */
+/** A pending invitation comes before the registration. */
 const firstThing = (): HTMLElement | null =>
   document.querySelector('[role=dialog] [data-waiting-invitations] button') ??
   document.querySelector('[role=dialog] [name=name]');
 
-/** The registration as a dialog over the calls. A click beside it never throws away what was typed. */
+/** The registration as a dialog over the calls. A click outside never discards input. */
 export function RegisterModal({ onClose }: { onClose(): void }) {
   const t = useT();
   return (

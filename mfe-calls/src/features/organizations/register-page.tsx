@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
-/** `/register-org`: a first organization for everybody, further ones only while the configuration allows them. */
+/** `/register-org`: a first organization for everyone, more only if the configuration allows them. */
 export function RegisterPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { emptyValues, type OrganizationField } from './organization-values.ts';
 
-/** A field that the server refused, in the form's terms; `code` is translated. */
+/** A field that the server rejected, by its form name; `code` is translated. */
 export interface RefusedField {
   field: OrganizationField;
   code: string;

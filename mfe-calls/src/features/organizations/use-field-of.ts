@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { OrganizationField, OrganizationValues } from './organization-values.ts';
 
-/** A field's way into the form, and what is wrong with it: only its own errors draw it anew, not those of the others. */
+/** Registration and error of a field; it renders again only for its own errors. */
 export function useFieldOf(name: OrganizationField) {
   const { register, control } = useFormContext<OrganizationValues>();
   const { errors } = useFormState({ control, name, exact: true });

@@ -3,8 +3,8 @@ import { dropDraft, keepDraft } from './organization-draft.ts';
 import type { OrganizationValues } from './organization-values.ts';
 
 /**
- * Keeps what is typed until it is forgotten for good: a render that was under way at that moment, or what the form
- * still tells while the page goes on, would else keep it once more.
+ * Stores input until the draft is deleted for good. A pending render, or a form event during navigation, would store it
+ * again.
  */
 export function useKeptDraft(draft: string): { keep(values: Partial<OrganizationValues>): void; forget(): void } {
   const isForgotten = useRef(false);

@@ -9,7 +9,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { useEffect, useRef } from 'react';
 
 /**
- * The client needs a real frame; the end-to-end specs have one. Here stands what it is asked for, and what it tells.
+ * The Power BI client needs a real frame, which the end-to-end specs have. This mock records its requests and sends
+ * events.
  */
 const client = {
   embed: jest.fn<() => void>(),
@@ -20,7 +21,7 @@ const client = {
 };
 let events: EmbeddedReportProps;
 function StandsForReport(props: EmbeddedReportProps): null {
-  // As the real one, it stays with what it was opened with.
+  // Like the real client, it ignores later props.
   const first = useRef(props);
   useEffect(() => {
     events = first.current;
@@ -30,11 +31,11 @@ function StandsForReport(props: EmbeddedReportProps): null {
   }, []);
   return null;
 }
-// Within the entry, so that all around it is the real one.
+// Mocks a module inside the entry, so that everything around it is real.
 jest.unstable_mockModule('../../../../shared/ui/src/report/embedded-report.tsx', () => ({
   EmbeddedReport: StandsForReport,
 }));
-// A mock holds for what is imported after it.
+// A mock affects only later imports.
 const { showPage } = await import('../../test/show-page.tsx');
 
 const [workspaceId, reportId, orgId] = [anId(), anId(), anId()];

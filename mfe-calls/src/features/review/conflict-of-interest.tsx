@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReviewT } from './texts.ts';
 
-/** The way out for whoever cannot judge freely; asked twice, since it cannot be taken back. */
+/** Lets a reviewer step back; it confirms first, because this cannot be undone. */
 export function ConflictOfInterest({ id }: { id: string }) {
   const t = useReviewT();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reviewTextsReady, useReviewT } from './texts.ts';
 import { QUEUE_PAGE, useHeldCalls, useQueue } from './use-queue.ts';
 
-/** `/review`: what a reviewer has before them. */
+/** `/review`: a reviewer's queue. */
 export function QueuePage() {
   use(reviewTextsReady(useShell()));
   const t = useReviewT();
@@ -20,7 +20,7 @@ export function QueuePage() {
   );
 }
 
-/** Why nothing of a call is here any more, without a word of the others' applications. */
+/** Explains why a call's reviews are gone, without revealing other applications. */
 function HeldCalls() {
   const t = useReviewT();
   const held = useHeldCalls();

@@ -4,7 +4,7 @@ import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useReviewT } from './texts.ts';
 import type { ReviewDraftState } from './use-review-draft.ts';
 
-/** How saving stands, and what to do where it does not go on by itself. */
+/** The save state, and a button where saving needs the user. */
 export function SaveStatusLine({ state: { status, savedAt, flush } }: { state: ReviewDraftState }) {
   const t = useReviewT();
   const { language } = useShell();

@@ -9,7 +9,7 @@ import { ScoreField } from './score-field.tsx';
 import { useReviewT } from './texts.ts';
 import { type ReviewDraftState, useReviewDraft } from './use-review-draft.ts';
 
-/** Where a reviewer scores: criteria, the total as it stands, a comment; saved by itself. */
+/** The score sheet with criteria, running total and comment; saves automatically. */
 export function ScoreSheet({ review }: { review: ReviewForReviewer }) {
   const t = useReviewT();
   const state = useReviewDraft(review);
@@ -80,7 +80,7 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** The total, how saving stands, and the button that ends the work. */
+/** The total, the save state, and the button that submits the review. */
 function HandIn({ review: { criteria }, state }: SheetProps) {
   const t = useReviewT();
   const { language } = useShell();

@@ -5,7 +5,7 @@ import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system
 import { ReviewFiles } from './review-files.tsx';
 import { useReviewT } from './texts.ts';
 
-/** What the applicant handed in, in words. */
+/** The applicant's answers as text. */
 export function SubmissionContent({ review }: { review: ReviewForReviewer }) {
   const t = useReviewT();
   const { sections, miniDyi, files } = review;

@@ -13,7 +13,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One page of what the person is to review; empty for who reviews nothing (any more). */
+/** One page of the user's reviews; empty for users without any. */
 export function useQueue(page: number) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -35,7 +35,7 @@ export function useQueue(page: number) {
   );
 }
 
-/** The calls in which all reviews of the person are on hold; none while that is unknown. */
+/** Calls in which all reviews of the user are on hold; empty until loaded. */
 export function useHeldCalls(): readonly HeldCall[] {
   const { api, queryClient, language } = useShell();
   const { data } = useQuery(
@@ -49,7 +49,7 @@ export function useHeldCalls(): readonly HeldCall[] {
   return data ?? [];
 }
 
-/** One submission to be reviewed; read once, so that nothing is exchanged under the hands of who scores. */
+/** One submission to review; loaded once, so that nothing changes during scoring. */
 export function useReview(id: string) {
   const { api, queryClient, language } = useShell();
   return useQuery(

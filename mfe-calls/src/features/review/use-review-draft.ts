@@ -3,14 +3,14 @@ import type { CriterionScore, ReviewForReviewer, StoredReview } from '@impact-ca
 import { useShell } from '@impact-call/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What a reviewer enters. */
+/** Input of a reviewer. */
 export interface ReviewDraft {
   scores: readonly CriterionScore[];
   comment: string;
   isDone: boolean;
 }
 
-/** `changed`: the criteria are others than those in view. */
+/** `changed`: the criteria differ from those on the screen. */
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'changed';
 
 const SETTLED_MS = 800;
@@ -21,7 +21,7 @@ const draftOf = ({ scores, comment, state }: Pick<StoredReview, 'scores' | 'comm
   isDone: state === 'done',
 });
 
-/** Saves what is the latest, one save after the other, until nothing newer is there; and how that stands. */
+/** Saves the latest draft, one request at a time, until nothing newer exists; reports the save state. */
 function useSaving(opened: ReviewForReviewer, latest: RefObject<ReviewDraft>) {
   const { api } = useShell();
   const [status, setStatus] = useState<SaveStatus>('saved');
@@ -57,7 +57,7 @@ function useSaving(opened: ReviewForReviewer, latest: RefObject<ReviewDraft>) {
     busy.current = false;
   };
 
-  /** What is stored elsewhere is what the next save builds on. */
+  /** The next save builds on the version stored elsewhere. */
   const acknowledge = (stored: StoredReview): void => {
     version.current = stored.version;
     setConflict(null);
@@ -67,8 +67,8 @@ function useSaving(opened: ReviewForReviewer, latest: RefObject<ReviewDraft>) {
 }
 
 /**
- * Scores and comment, saved a moment after the last change, one save after the other. What is stored elsewhere
- * meanwhile is never overwritten: the reviewer chooses.
+ * Scores and comment, saved after a debounce, one request at a time. A version stored elsewhere is never overwritten:
+ * the reviewer chooses.
  */
 export function useReviewDraft(opened: ReviewForReviewer) {
   const [draft, setDraft] = useState(() => draftOf(opened));
@@ -84,7 +84,7 @@ export function useReviewDraft(opened: ReviewForReviewer) {
   const change = (changes: Partial<ReviewDraft>): void => {
     latest.current = { ...latest.current, ...changes };
     setDraft(latest.current);
-    // Until the reviewer has chosen, nothing is sent.
+    // Until the reviewer chooses, nothing is sent.
     if (status === 'conflict' || status === 'changed') return;
     setStatus('unsaved');
     clearTimeout(timer.current);
@@ -105,7 +105,7 @@ export function useReviewDraft(opened: ReviewForReviewer) {
 }
 export type ReviewDraftState = ReturnType<typeof useReviewDraft>;
 
-/** Keeps the page while something is not stored; what was typed last is sent when it is left all the same. */
+/** Guards the page while changes are unsaved; if the user leaves anyway, sends the last input. */
 function useUnsaved(status: SaveStatus, flush: () => Promise<void>): void {
   const { guardWork } = useShell();
   const isUnsaved = useEffectEvent(() => status !== 'saved');

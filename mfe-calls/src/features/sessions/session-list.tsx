@@ -13,7 +13,7 @@ interface Props {
 
 const PHONES = new Set(['iPhone', 'iPad', 'Android']);
 
-/** The sessions, the one used last first; this browser's own is ended by logging out. */
+/** Sessions, last used first; logging out ends the current one. */
 export function SessionList({ sessions, onChanged }: Props) {
   const t = useT();
   return (
@@ -79,7 +79,7 @@ function DeviceIcon({ system }: Pick<OwnSession, 'system'>) {
   );
 }
 
-/** The device's name, and since and until when it is signed in. */
+/** Device, sign-in time and expiry of a session. */
 function About({ session, device }: { session: OwnSession; device: string }) {
   const t = useT();
   return (
@@ -104,7 +104,7 @@ function useDeviceName({ browser, system }: OwnSession): string {
   return browser || system || t('sessions.unknown');
 }
 
-/** Not asked about: signing in again undoes it. One that has ended by itself meanwhile is ended, too. */
+/** Without confirmation, since the user can sign in again. A session that has already expired counts as ended. */
 function useEnd({ id }: OwnSession, device: string, onChanged: () => Promise<void>) {
   const t = useT();
   const { api, notify } = useShell();

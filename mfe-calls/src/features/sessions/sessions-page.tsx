@@ -5,7 +5,7 @@ import { EndOthers } from './end-others.tsx';
 import { SessionList } from './session-list.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** `/account/sessions`: where one is signed in, and the way to end that from here. */
+/** `/account/sessions`: the user's sessions, which can be ended. */
 export function SessionsPage() {
   const t = useT();
   return (

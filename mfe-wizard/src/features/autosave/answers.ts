@@ -1,19 +1,19 @@
 /**
- * A step's content as single answers, so that two versions of it can be merged. The answers of an object are its
- * fields; of a field that is a list whose items have identifiers, its items; any other content is one answer.
+ * Splits a step's content into answers, so that two versions can be merged. An object has one answer per field; a list
+ * of items with ids has one per item; any other content is a single answer.
  */
 
-/** JSON of answers by their path; null where there is none. The path of a whole content is `''`. */
+/** JSON of answers by path; null where there is none. The path of a whole content is `''`. */
 export type Patch = Readonly<Record<string, string | null>>;
 
 type Fields = Record<string, unknown>;
-/** Between the field of a list and the identifier of its item. */
+/** Separates the field of a list from the id of its item. */
 const BETWEEN = '\u0000';
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a content says; undefined where it says nothing. What is no JSON stands for itself. */
+/** Parses a content; undefined if empty. Invalid JSON is returned as a string. */
 function parse(content: string | null): unknown {
   if (content === null || content === '') return undefined;
   try {
@@ -23,7 +23,7 @@ function parse(content: string | null): unknown {
   }
 }
 
-/** Whether two answers are the same, whatever the order of their fields. */
+/** True when two answers are equal, regardless of field order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -32,11 +32,11 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
-/** Whether two contents give the same answers. */
+/** True when two contents have equal answers. */
 export const isSameContent = (one: string | null, other: string | null): boolean =>
   one === other || isSame(parse(one), parse(other));
 
-/** What an item is about: the requirement that a file meets, the outcome of a framework, or an identifier of its own. */
+/** Identity of an item: the requirement of a file, the outcome of a framework, or its own id. */
 function identityOf(item: unknown): string | null {
   if (!isObject(item)) return null;
   const { id, tipoAllegatoName, outcomeId, customKey } = item;
@@ -49,7 +49,7 @@ function isListOfItems(value: unknown): boolean {
   return identities.every(Boolean) && new Set(identities).size === value.length;
 }
 
-/** Whether a field is a list of items in every version that has it. */
+/** True when a field is a list of items in every version that has it. */
 function areLists(versions: readonly unknown[]): boolean {
   const present = versions.filter((value) => value !== undefined);
   return present.every(isListOfItems) && present.some((value) => (value as unknown[]).length > 0);
@@ -64,7 +64,7 @@ function fieldsIn(value: Fields, lists: ReadonlySet<string>): [string, unknown][
   );
 }
 
-/** Takes versions of one content apart, all in the same way. */
+/** Splits all versions of a content in the same way. */
 function split(contents: readonly (string | null)[]): Map<string, unknown>[] {
   const values = contents.map(parse);
   const present = values.filter((value) => value !== undefined);
@@ -79,11 +79,11 @@ function split(contents: readonly (string | null)[]): Map<string, unknown>[] {
 
 const toJson = (path: string, answer: unknown): string | null => {
   if (answer === undefined) return null;
-  // A whole content stands as it is.
+  // A whole content is stored without encoding.
   return path === '' ? (answer as string) : JSON.stringify(answer);
 };
 
-/** What `to` answers otherwise than `from`. */
+/** The answers in `to` that differ from `from`. */
 export function changesBetween(from: string | null, to: string | null): Patch {
   const [before = new Map<string, unknown>(), after = new Map<string, unknown>()] = split([from, to]);
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -106,11 +106,11 @@ function setAnswer(value: unknown, path: string, answer: unknown): unknown {
   const fields = isObject(value) ? value : {};
   if (identity !== undefined) return { ...fields, [field]: setItem(fields[field], identity, answer) };
   const { [field]: _, ...others } = fields;
-  // A field that is there keeps its place.
+  // An existing field keeps its position.
   return answer === undefined ? others : { ...fields, [field]: answer };
 }
 
-/** The content with these answers in it. */
+/** Applies a patch to a content. */
 export function withAnswers(content: string | null, patch: Patch): string | null {
   const paths = Object.entries(patch);
   if (paths.length === 0) return content;
@@ -122,10 +122,10 @@ export function withAnswers(content: string | null, patch: Patch): string | null
   return JSON.stringify(changed);
 }
 
-/** The question that a path leads to. */
+/** The question of a path. */
 export const questionOf = (path: string): string => path.split(BETWEEN)[0] ?? '';
 
-/** The answer under a path, as JSON; null where there is none. */
+/** The answer at a path as JSON; null if there is none. */
 export function answerAt(content: string | null, path: string): string | null {
   if (path === '') return content;
   const value = parse(content);
@@ -139,8 +139,8 @@ export function answerAt(content: string | null, path: string): string | null {
 }
 
 /**
- * Merges two versions of a content over the one that both were made from, answer by answer. `merged` has the answers of
- * both, and theirs where both changed one to something else; `held` has mine there.
+ * Three-way merge of two versions of a content, answer by answer. Where both changed an answer differently, `merged`
+ * has theirs and `held` has mine.
  */
 export function mergeAnswers(
   base: string | null,

@@ -1,16 +1,16 @@
 import type { Step, Submission } from '@impact-call/contracts';
 import type { Standing, Stored } from './step-draft.ts';
 
-/** Whether an application takes answers. */
+/** Whether an application accepts answers. */
 export interface ApplicationState {
   isOpen: boolean;
-  /** When it was reopened last, as long as it is not submitted again; null: not reopened. */
+  /** Time of the last reopening until the next submission; null if not reopened. */
   reopenedAt: string | null;
-  /** The steps that can be changed; null where all can. */
+  /** The steps that can be changed; null for all. */
   stepIds: readonly string[] | null;
 }
 
-/** What the server holds of a submission: its answers by step, and its state. */
+/** The server's version of a submission: its answers by step, and its state. */
 export interface ServerAnswers {
   results: ReadonlyMap<string, Stored>;
   state: ApplicationState;
@@ -25,13 +25,13 @@ export const stateOf = ({ closed, isOpen, reopening, withdrawal }: Submission): 
 export const isSameState = (one: ApplicationState, other: ApplicationState): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What the state says of one step. */
+/** The state of one step. */
 export const standingOf = ({ isOpen, reopenedAt, stepIds }: ApplicationState, stepId: string): Standing => ({
   isOpen: isOpen && (stepIds === null || stepIds.includes(stepId)),
   reopenedAt,
 });
 
-/** What the submission holds for each of its steps. */
+/** The answers of a submission by step. */
 export function resultsOf({
   steps,
   stepResults,

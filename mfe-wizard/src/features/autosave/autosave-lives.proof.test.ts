@@ -13,7 +13,7 @@ const marksIn = (content: string | null | undefined): string[] => content?.match
 const stepOf = ({ step }: Place): string => STEPS[step] ?? '';
 const pathOf = ({ step, question }: Place): string => (step === 0 ? `q${question}` : '');
 
-/** A content with one more mark in one answer. */
+/** Appends a mark to one answer. */
 function withMark(content: string | null, { step, question }: Place, mark: string): string {
   const value: unknown = content === null ? null : JSON.parse(content);
   if (step !== 0) return JSON.stringify([...((value as string[] | null) ?? []), mark]);
@@ -27,16 +27,15 @@ const joined = (one: string | null, other: string | null): string =>
 const LEAVES: ReadonlySet<Command['do']> = new Set(['reload', 'crash', 'crash-of-slow-device', 'close-tab']);
 
 /**
- * An answer is here a list of marks: each edit adds one of its own. So a mark that is nowhere at the end was lost, and a
- * write that drops a mark without a person's decision was a silent overwrite. Marks out of bounds are stored as typed;
- * with one of them nobody can submit.
+ * Here an answer is a list of marks, and each edit adds its own. A mark that is nowhere at the end was lost; a write
+ * that drops one without a user's decision overwrote it. Marks out of bounds are stored, but block submission.
  */
 class Story {
   readonly world: World;
   tabs: Tab[] = [];
-  /** Marks that were put on the device, by step. */
+  /** Marks typed on the device, by step. */
   readonly made = new Map<string, Set<string>>(STEPS.map((one) => [one, new Set()]));
-  /** Marks that a person decided against: they may be replaced, and must lie aside. */
+  /** Marks that the user decided against: they may be replaced, but must be set aside. */
   readonly decidedOver = new Set<string>();
   marks = 0;
   decisions = 0;
@@ -70,7 +69,7 @@ class Story {
     if (this.tabs.length < 3) this.tabs.push(await this.world.open());
   }
 
-  /** A colleague submits, unless the server finds something out of bounds. */
+  /** A colleague submits, unless the server finds an invalid answer. */
   private submit(): void {
     const { server } = this.world;
     if (server.closed || [...server.steps.values()].some(({ content }) => content?.includes(OUT_OF_BOUNDS))) return;
@@ -105,13 +104,13 @@ class Story {
     if (one.do === 'decide') await this.decide(tabInView, stepOf(one.place), pathOf(one.place), one.choice);
     if (one.do === 'session-ends') tabInView.signedIn = false;
     if (one.do === 'sign-in') this.signIn(tabInView);
-    // As whoever begins to hear of changes does.
+    // Like a client that starts listening to changes.
     if (one.do === 'read-all') this.world.readAll(tabInView);
     if (LEAVES.has(one.do)) await this.leave(one.do, tabInView);
   }
 
   private async leave(how: Command['do'], tabInView: Tab): Promise<void> {
-    // A page that is left says goodbye and has a moment; one that crashes has none.
+    // A page that is left can still send for a moment; a crashed one cannot.
     if (how === 'reload') tabInView.queue.wake();
     if (how === 'reload') await turns(1);
     this.world.kill(tabInView);
@@ -129,7 +128,7 @@ class Story {
   }
 
   private async edit(tabInView: Tab, { place: where, isFresh, isOutOfBounds }: Extract<Command, { do: 'edit' }>) {
-    // What is closed can only be read.
+    // A closed application is read-only.
     if (!tabInView.state.isOpen) return;
     const stepId = stepOf(where);
     const { queue, views } = tabInView;
@@ -140,7 +139,7 @@ class Story {
     await queue.edit(stepId, typed, seen);
   }
 
-  /** The person takes the last things typed back: what they held is no longer wanted. */
+  /** The user reverts the last input, so its marks are no longer required. */
   private async undo(tabInView: Tab, stepId: string): Promise<void> {
     const draft = tabInView.queue.getState().drafts.get(stepId)!;
     if (!isUndoable(draft) || !tabInView.state.isOpen) return;
@@ -158,8 +157,8 @@ class Story {
     const own = draft.held[path];
     if (own === undefined || !tabInView.state.isOpen) return;
     const theirs = answerAt(draft.mine ?? draft.base.content, path);
-    // Nobody is asked about their own write whose answer was lost: the key tells that it is the same. What comes in
-    // between a submission and its reopening is asked for in any case.
+    // No conflict arises from the user's own write whose response was lost, because its key identifies it. A write
+    // between a submission and its reopening always needs a decision.
     const ownOnly = marksIn(theirs).every((mark) => marksIn(own).includes(mark));
     if (this.decidedOver.size === 0 && this.closings === 0)
       expectWithMessage(ownOnly, 'asked about one’s own write').toBe(false);
@@ -169,7 +168,7 @@ class Story {
     tabInView.views.delete(stepId);
   }
 
-  /** Everything comes back; whoever is asked decides; until all is quiet. */
+  /** Reconnects everything and resolves every conflict until no work is left. */
   async comeToRest(): Promise<void> {
     this.world.wire = 'up';
     this.reopen();
@@ -192,13 +191,13 @@ class Story {
 const isUndoable = ({ mine, base, refused, held }: StepDraft): boolean =>
   mine !== null && base.content !== null && refused === null && Object.keys(held).length === 0;
 
-/** What everybody sees at the end is what the server holds. */
+/** Everyone finally sees the version of the server. */
 function checkAllSeeTheSame(story: Story): void {
   for (const stepId of STEPS) {
     const stored = story.world.server.steps.get(stepId)!;
     for (const { queue } of story.tabs) {
       const draft = queue.getState().drafts.get(stepId)!;
-      // A tab that nobody told of a newer version learns of it with its next write or its next load.
+      // A tab that missed a newer version learns of it with its next write or load.
       if (draft.base.version === stored.version)
         expectWithMessage(valueOf(draft), 'what a tab shows').toBe(stored.content);
       else
@@ -230,7 +229,7 @@ function checkNothingOverwrittenOrDoubled(story: Story): void {
   }
 }
 
-// In parts, each with a device of its own: a database that is full of former lives answers slower and slower.
+// In parts with a device each, because a database full of old runs becomes slower and slower.
 const PARTS = Array.from({ length: sized(1, 20) }, (_, index) => index + 1);
 
 test.each(PARTS)(
@@ -257,10 +256,10 @@ test.each(PARTS)(
         seen.closings += story.closings;
         for (const open of story.tabs) story.world.kill(open);
       }),
-      // A sample is the same in every run; a proof finds new lives.
+      // A sample is the same in every run; a proof explores new histories.
       { numRuns: sized(50, 1000) },
     );
-    // Who comes here had no mark lost and no write stored twice: each would have ended the test.
+    // No mark was lost and no write stored twice, since either would have ended the test.
     if (isProof) process.stdout.write(`${JSON.stringify(seen)}\n`);
   },
 );
