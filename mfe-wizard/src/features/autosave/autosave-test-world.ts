@@ -1,25 +1,25 @@
-/** A small world for the queue's tests: one server, one browser with tabs, and a network that fails on command. */
+/** A small world for tests of the queue: one server, one browser with tabs, and a network that fails on demand. */
 import { createDeviceStore } from './device-store.ts';
 import type { ApplicationState, ServerAnswers } from './application-state.ts';
 import type { Stored } from './step-draft.ts';
 import type { Channel, Clock, DeviceStore, Locks, News, Outcome, Send } from './ports.ts';
 import { AutosaveQueue } from './queue.ts';
 
-/** The first has questions; the other is one answer as a whole. */
+/** The first step has questions; the second is one answer as a whole. */
 export const STEPS = ['step-a', 'step-b'];
 const EMPTY: Stored = { version: 0, content: null, updatedAt: null };
 
-/** Stores like the service: versions, conflicts, idempotency keys. */
+/** Stores answers like the service, with versions, conflicts and idempotency keys. */
 class FakeServer {
   readonly steps = new Map<string, Stored>(STEPS.map((step) => [step, EMPTY]));
-  /** Every version ever stored, in order. */
+  /** Every stored version, in order. */
   readonly history: { stepId: string; content: string; key: string | null; over: string | null }[] = [];
   private readonly keys = new Map<string, number>();
   closed = false;
-  /** How often it was reopened. */
+  /** Number of reopenings. */
   reopened = 0;
 
-  /** What a page reads. */
+  /** The response to a page load. */
   answers(): ServerAnswers {
     const reopenedAt = this.reopened === 0 || this.closed ? null : stamp(this.reopened);
     return { results: new Map(this.steps), state: { isOpen: !this.closed, reopenedAt, stepIds: null } };
@@ -41,7 +41,7 @@ class FakeServer {
 
 const stamp = (version: number): string => new Date(Date.UTC(2026, 10, 20) + version * 1000).toISOString();
 
-/** Time that moves only when a test says so. */
+/** A clock that only tests advance. */
 class FakeClock implements Clock {
   private time = 1_000_000;
   private tasks: { at: number; task: () => void }[] = [];
@@ -61,7 +61,7 @@ class FakeClock implements Clock {
   }
 }
 
-/** What all tabs of one browser share. */
+/** State that all tabs of one browser share. */
 export class FakeBrowser {
   readonly store;
   private readonly held = new Map<string, object>();
@@ -117,7 +117,7 @@ export class FakeBrowser {
     };
   }
 
-  /** A tab dies: its locks are free, it hears and asks nothing any more. */
+  /** Simulates a dead tab: releases its locks and removes its listeners. */
   bury(owner: object): void {
     this.listeners.delete(owner);
     for (const [name, queue] of this.waiting)
@@ -133,20 +133,20 @@ export class FakeBrowser {
   }
 }
 
-/** One open tab: its queue, and the wire that may fail. */
+/** An open tab with its queue and its connection. */
 export interface Tab {
   id: string;
   scope: string;
   queue: AutosaveQueue;
   dead: boolean;
   signedIn: boolean;
-  /** The state of the application, as far as the page knows. */
+  /** The state of the application as this page knows it. */
   state: ApplicationState;
-  /** What each step shows, which may be behind what the queue knows. */
+  /** What each step shows, which can be older than the queue's state. */
   views: Map<string, string | null>;
 }
 
-/** How the wire behaves: `lost-answer` reaches the server, and its answer never comes back. */
+/** State of the connection; with `lost-answer` the request arrives, but its response does not. */
 export type Wire = 'up' | 'down' | 'lost-answer' | 'server-error';
 
 export class World {
@@ -161,7 +161,7 @@ export class World {
     this.browser = new FakeBrowser(name);
   }
 
-  /** The page reads the submission. */
+  /** Loads the submission. */
   readAll(tab: Tab): void {
     const answers = this.server.answers();
     tab.state = answers.state;
@@ -178,15 +178,15 @@ export class World {
       const outcome = this.server.write(stepId, content, version, key);
       await turn();
       if (tab.dead) return new Promise(() => undefined);
-      // A refusal makes the page read the state of the application.
+      // After a rejection the page reloads the state of the application.
       if (outcome.kind === 'refused') void turns(2).then(() => tab.dead || this.readAll(tab as Tab));
       return this.wire === 'lost-answer' ? { kind: 'later', trouble: 'network' } : outcome;
     };
   }
 
   /**
-   * The device as one tab has it: what the tab began before it died is done, but it begins nothing more. A slow one does
-   * not say what it holds, the first time it is asked.
+   * The device store of one tab. A dead tab completes what it started, but starts nothing more. A slow one fails its
+   * first read.
    */
   private storeOf(tab: Pick<Tab, 'dead'>, isSlow: boolean): DeviceStore {
     const { store } = this.browser;
@@ -205,7 +205,7 @@ export class World {
     };
   }
 
-  /** Opens a tab on the submission; with `id`, the reload of one that died. */
+  /** Opens the submission in a tab; an `id` reloads a dead tab. */
   async open(id = `tab-${(this.tabs += 1)}`, scope = 'giulia/aurora', isSlow = false): Promise<Tab> {
     const owner = {};
     const locks = this.browser.locks(owner);
@@ -246,14 +246,14 @@ export class World {
 
   private readonly owners = new WeakMap<Tab, object>();
 
-  /** The tab's process ends at once; nothing is said goodbye to. */
+  /** Kills the process of a tab without any unload event. */
   kill(tab: Tab): void {
     tab.dead = true;
     tab.queue.close();
     this.browser.bury(this.owners.get(tab) ?? {});
   }
 
-  /** Lets a while pass, in which timers fire and requests come and go. */
+  /** Advances the clock; timers fire and requests complete. */
   async pass(milliseconds: number, steps = 4): Promise<void> {
     for (let step = 0; step < steps; step += 1) {
       this.clock.advance(milliseconds / steps);
@@ -264,7 +264,7 @@ export class World {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets everything that is under way come a few steps further. */
+/** Lets pending tasks continue for a few turns of the event loop. */
 export async function turns(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await turn();
 }

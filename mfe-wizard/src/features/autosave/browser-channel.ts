@@ -2,7 +2,7 @@ import type { Channel, News } from './ports.ts';
 
 const SILENT: Channel = { tell: () => undefined, listen: () => () => undefined };
 
-/** Null where the browser has none, or forbids it. */
+/** Null where the browser lacks or forbids it. */
 function open(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -11,7 +11,7 @@ function open(name: string): BroadcastChannel | null {
   }
 }
 
-/** Tabs of one browser tell each other what the server confirmed. */
+/** Notifies other tabs of the browser about confirmed writes. */
 export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
   const channel = open(name);
   if (!channel) return SILENT;

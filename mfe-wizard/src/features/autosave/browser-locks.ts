@@ -1,9 +1,9 @@
 import type { Locks } from './ports.ts';
 
-/** A browser that grants locks does so at once. */
+/** Timeout in milliseconds; a browser that grants locks does so at once. */
 const PROBE_MS = 2000;
 
-/** Locks within one page, for browsers without the Web Locks API: there, tabs cannot know of each other. */
+/** Locks within one page, for browsers without the Web Locks API, where tabs cannot detect each other. */
 function createPageLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
@@ -24,7 +24,7 @@ function createPageLocks(): Locks {
   };
 }
 
-/** Web Locks: one for each name in the whole browser, freed by the browser itself when a tab dies. */
+/** Web Locks: one per name in the whole browser; the browser releases them when a tab dies. */
 function createWebLocks(manager: LockManager): Locks {
   const page = createPageLocks();
   return {
@@ -37,8 +37,7 @@ function createWebLocks(manager: LockManager): Locks {
       try {
         return (await manager.request(name, begin)) as T;
       } catch (error) {
-        // Refused, e.g. to a page that is about to go: the work matters more than being alone with it, and the server
-        // tells conflicts.
+        // Rejected, e.g. while the page unloads. Run the task without a lock, because the server detects conflicts.
         if (hasBegun) throw error;
         return page.run(name, task);
       }
@@ -50,13 +49,13 @@ function createWebLocks(manager: LockManager): Locks {
           decide(null);
           return undefined;
         };
-        // What cannot be asked may be held by somebody.
+        // If the request fails, assume that another tab holds the lock.
         manager.request(name, { ifAvailable: true }, held).catch(() => decide(null));
       }),
   };
 }
 
-/** Whether this page is granted locks: the interface may be there and refuse, or never answer. */
+/** Whether locks work on this page: the API can exist and reject, or never respond. */
 function grants(manager: LockManager): Promise<boolean> {
   const ask = async (): Promise<unknown> =>
     manager.request(`impact-call-probe:${crypto.randomUUID()}`, async () => undefined);
@@ -69,7 +68,7 @@ function grants(manager: LockManager): Promise<boolean> {
   });
 }
 
-/** The browser's locks where it grants them, else the page's own; `areShared` says which. */
+/** The browser's locks if they work, otherwise locks within the page; `areShared` says which. */
 export async function openLocks(
   manager: LockManager | undefined = globalThis.navigator?.locks,
 ): Promise<{ locks: Locks; areShared: boolean }> {

@@ -3,11 +3,11 @@ import type { Locks } from './ports.ts';
 const KEY = 'impact-call-tab';
 const lockOf = (tab: string): string => `impact-call-tab:${tab}`;
 
-/** An identifier that a reload keeps; the lock says to other tabs that this one lives. */
+/** An id that survives a reload; its lock shows other tabs that this one is alive. */
 export interface TabIdentity {
   id: string;
   release(): void;
-  /** Settles once the tab is gone of which this one is a copy, or whose page is not quite gone yet; absent without. */
+  /** Resolves once the original of a duplicated tab, or the previous page of this tab, is gone; undefined otherwise. */
   formerGone?: Promise<void>;
 }
 
@@ -23,17 +23,17 @@ function remember(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // Without session storage a reload makes a new tab, which takes over what the former one left.
+    // Without session storage a reload creates a new tab, which takes over the work of the previous one.
   }
 }
 
-/** A name that no tab had before. */
+/** Creates a tab with a unique id. */
 export async function newTab(locks: Locks): Promise<TabIdentity> {
   const id = crypto.randomUUID();
   return { id, release: (await locks.tryHold(lockOf(id))) ?? (() => undefined) };
 }
 
-/** Takes back this tab's identifier; a duplicated tab, whose copy is held by the original, gets a new one. */
+/** Restores this tab's id; a duplicated tab gets a new one, because the original holds the lock. */
 export async function identifyTab(locks: Locks): Promise<TabIdentity> {
   const former = remembered();
   const held = former === null ? null : await locks.tryHold(lockOf(former));
@@ -43,7 +43,7 @@ export async function identifyTab(locks: Locks): Promise<TabIdentity> {
   return former === null ? tab : { ...tab, formerGone: locks.run(lockOf(former), async () => undefined) };
 }
 
-/** Whether the tab that wrote a record is gone, so that its work may be taken over. */
+/** Whether the tab that wrote a record is gone, so that another one may take over its work. */
 export async function isGone(locks: Locks, tab: string): Promise<boolean> {
   const held = await locks.tryHold(lockOf(tab));
   held?.();

@@ -5,7 +5,7 @@ import { fakeShell } from '@impact-call/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anApplication, ORGANIZATION, serviceOf, USER } from '../../test/show-wizard.tsx';
 
-/** Grants every lock at once: enough for a page that is alone. */
+/** Grants every lock at once, which is enough for a single page. */
 const granting = {
   request: async (_name: string, options: unknown, task?: (lock: object) => unknown) =>
     (task ?? (options as (lock: object) => unknown))({}),
@@ -40,27 +40,27 @@ const DATABASES: Record<string, () => unknown> = {
   }),
   rejecting: () => ({ open: () => failing(refusal()) }),
 };
-/** Databases that are there, and fail later. */
+/** Databases that open and fail later. */
 const FACTORIES: Record<string, () => IDBFactory | Promise<IDBFactory>> = {
   blocked: () => blocked(new IDBFactory()),
   full: () => full(new IDBFactory()),
 };
 
-/** A request that fails, as browsers do it in private windows. */
+/** A request that fails, as in private windows. */
 function failing(error: DOMException): EventTarget {
   const request = Object.assign(new EventTarget(), { error });
   queueMicrotask(() => request.dispatchEvent(new Event('error')));
   return request;
 }
 
-/** Another tab holds the database open while it is to be deleted: whoever opens it waits for ever. */
+/** Another tab keeps the database open during its deletion, so that opening it never completes. */
 async function blocked(factory: IDBFactory): Promise<IDBFactory> {
   await new Promise((resolve) => factory.open('impact-call-autosave', 1).addEventListener('success', resolve));
   factory.deleteDatabase('impact-call-autosave');
   return factory;
 }
 
-/** A database that can be read and has no room left. */
+/** A readable database without free space. */
 function full(factory: IDBFactory): IDBFactory {
   const open = factory.open.bind(factory);
   factory.open = (...args) => {
@@ -77,7 +77,7 @@ function full(factory: IDBFactory): IDBFactory {
   return factory;
 }
 
-/** A browser with these parts; a new page each time. */
+/** A browser with these features; a new page each time. */
 function browserWith(locks: unknown, database: () => unknown) {
   jest.resetModules();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
@@ -95,7 +95,7 @@ async function open() {
 }
 
 const former = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
-// What hangs is waited for by a clock of its own.
+// Timeouts of hanging calls use the fake clock.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -104,7 +104,7 @@ afterEach(() => {
   if (former) Object.defineProperty(globalThis, 'indexedDB', former);
 });
 
-/** Lets time pass until this is done. */
+/** Advances the clock until the work completes. */
 async function passing<T>(work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = () => void (isDone = true);
@@ -113,7 +113,7 @@ async function passing<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** The work is there, reaches the server, and nothing is left to be lost. */
+/** Expects the work to reach the server and nothing to remain unsent. */
 async function works() {
   const { queue, written, stepId, release } = await passing(open());
   await passing(queue.edit(stepId, '"Aurora"'));

@@ -17,7 +17,7 @@ it('what a former version kept beside the answer is found again', () => {
     alternatives: [{ '': 'theirs' }],
     reopenedAt: 'then',
   });
-  // It was refused as the application was closed: whatever reopened it came after it was typed.
+  // The record was rejected because the application was closed, so any known reopening is more recent.
   expect(currentRecord({ ...former, refused: 'submission-closed' })).toMatchObject({ reopenedAt: null });
 });
 

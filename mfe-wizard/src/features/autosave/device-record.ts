@@ -12,19 +12,19 @@ import {
 } from './step-draft.ts';
 
 /**
- * A draft as the device keeps it. Each tab has its own records: two tabs that edit one step never share one, so that
- * neither can overwrite the other's unsent work.
+ * A draft as stored on the device. Each tab has its own records, so that two tabs editing one step cannot overwrite
+ * each other's unsent work.
  */
 export interface DeviceRecord {
   /** scope, submission, step and tab, joined. */
   id: string;
-  /** User and organization: somebody else on the same device never sees or sends it. */
+  /** User and organization; another user of the device never sees or sends the record. */
   scope: string;
   submissionId: string;
   stepId: string;
   tab: string;
   baseVersion: number;
-  /** What `mine` was built on: the version over which another one is merged. */
+  /** The version that `mine` is based on, as the base of a merge. */
   baseContent: string | null;
   mine: string | null;
   held: Patch;
@@ -34,32 +34,29 @@ export interface DeviceRecord {
   write: Write | null;
   refused: string | null;
   alternatives: readonly Patch[];
-  /** When the application had been reopened last as this was typed; null: never, absent: not known. */
+  /** Time of the last known reopening when the input was typed; null: never, undefined: unknown. */
   reopenedAt?: string | null;
 }
 
-/**
- * A record as former versions wrote it: whole contents, once called `aside`, were set aside, and nothing is known of what
- * was seen.
- */
+/** A record of an older release: whole contents, once called `aside`, were set aside, and the base is unknown. */
 type FormerRecord = Omit<DeviceRecord, 'alternatives' | 'baseContent' | 'held' | 'rival'> &
   Partial<Pick<DeviceRecord, 'baseContent' | 'held' | 'rival'>> & {
     alternatives?: readonly (string | Patch)[];
     aside?: string[];
   };
 
-/** A record as it is written today; devices may still hold some of before. */
+/** Converts a record to the current format, because devices can still hold older ones. */
 export const currentRecord = ({ aside = [], ...record }: FormerRecord): DeviceRecord => ({
   ...record,
   baseContent: record.baseContent ?? null,
   held: record.held ?? {},
   rival: record.rival ?? null,
   alternatives: (record.alternatives ?? aside).map((one) => (typeof one === 'string' ? { '': one } : one)),
-  // It was typed before the application was submitted, and so before any reopening that is known now.
+  // Typed before the submission, and therefore before any known reopening.
   ...(record.reopenedAt === undefined && record.refused === 'submission-closed' ? { reopenedAt: null } : {}),
 });
 
-/** Whose work, on which submission, in which tab. */
+/** The user, submission and tab that own a draft. */
 export interface Owner {
   scope: string;
   submissionId: string;
@@ -69,7 +66,7 @@ export interface Owner {
 export const recordId = (owner: Owner, stepId: string): string =>
   JSON.stringify([owner.scope, owner.submissionId, stepId, owner.tab]);
 
-/** What the device must keep of a draft; null when nothing. */
+/** The record that the device must store for a draft; null if none. */
 export function toRecord(owner: Owner, stepId: string, draft: StepDraft): DeviceRecord | null {
   if (!hasUnsent(draft) && draft.alternatives.length === 0) return null;
   return {
@@ -96,8 +93,8 @@ const holdsWork = ({ mine, write, held }: DeviceRecord): boolean =>
   mine !== null || write !== null || hasConflict({ held });
 
 /**
- * A draft from what the device kept and what the server holds: in place when they fit, else merged. `reopenedAt` is when
- * the application was reopened last, for a record that does not know.
+ * Restores a draft from the device's record and the server's version: as is if they match, otherwise merged.
+ * `reopenedAt`: the last reopening, for a record without it.
  */
 export function fromRecord(
   record: DeviceRecord | undefined,
@@ -106,7 +103,7 @@ export function fromRecord(
 ): StepDraft {
   if (!record) return emptyDraft(server, reopenedAt);
   const { mine, held, rival, changes, changedAt, write, refused, alternatives } = record;
-  // A record that holds only a version set aside says nothing about the present value.
+  // A record that only holds alternatives says nothing about the current value.
   if (!holdsWork(record)) return { ...emptyDraft(server, reopenedAt), alternatives };
   const base: Stored =
     record.baseVersion === server.version
@@ -117,7 +114,7 @@ export function fromRecord(
   return seen(draft, server);
 }
 
-/** What a record answers otherwise than what it was built on; answers that it only takes away are left out. */
+/** The answers in a record that differ from its base; removed answers are left out. */
 function answersOf({ baseContent, mine, write, held }: DeviceRecord): Patch {
   const content = mine ?? write?.content ?? null;
   const changes = content === null ? held : { ...changesBetween(baseContent, content), ...held };
@@ -125,11 +122,11 @@ function answersOf({ baseContent, mine, write, held }: DeviceRecord): Patch {
 }
 
 /**
- * Joins the records of one step that closed tabs left behind: the newest stays in place, what the others held is set
- * aside, so that nothing is lost and nothing is chosen silently.
+ * Joins the records that closed tabs left for one step. The newest one wins and the others become alternatives, so that
+ * nothing is lost or chosen silently.
  */
 export function joinRecords(records: DeviceRecord[], owner: Owner): DeviceRecord | undefined {
-  // A tab's own work goes first: what it shows must not change under the applicant.
+  // The tab's own work comes first, because what it shows must not change during editing.
   const rank = (record: DeviceRecord): number =>
     !holdsWork(record) ? -1 : record.tab === owner.tab ? Infinity : record.changedAt;
   const [first, ...rest] = records.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1));

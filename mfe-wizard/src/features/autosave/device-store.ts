@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
   entries: { key: string; value: DeviceRecord; indexes: { submission: [string, string] } };
 }
 
-/** What a transaction may do. */
+/** Operations of a transaction. */
 interface Entries {
   put(record: DeviceRecord): Promise<unknown>;
   delete(id: string): Promise<unknown>;
@@ -17,13 +17,15 @@ const open = (name: string): Promise<IDBPDatabase<Schema>> =>
     upgrade(db) {
       db.createObjectStore('entries', { keyPath: 'id' }).createIndex('submission', ['scope', 'submissionId']);
     },
-    // Another tab runs a newer build that wants to upgrade: let it, we open again when next needed.
+    // Another tab runs a newer build and wants to upgrade: close the connection; the next call opens it again.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
     },
   });
 
-/** The queue's place in IndexedDB. Every call opens the database when it is not open, so that a closed one heals. */
+/**
+ * Stores drafts in IndexedDB. Every call opens the database if necessary, so that it recovers from a closed connection.
+ */
 export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = async (): Promise<IDBPDatabase<Schema>> => {
@@ -42,7 +44,7 @@ export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
       const transaction = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
       await Promise.all([...task(transaction.store), transaction.done]);
     };
-    // A connection that was closed under us (upgrade, storage cleared) throws InvalidStateError: open it once more.
+    // A connection closed by the browser (upgrade, storage cleared) throws InvalidStateError: retry once.
     await attempt().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
       opened = null;
@@ -60,8 +62,8 @@ export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
 }
 
 /**
- * For browsers that forbid storage: it fails, so that whoever uses it can say that unsent work lives as long as the
- * page.
+ * For browsers that forbid storage: every call fails, so that the caller can warn that unsent work lives only as long
+ * as the page.
  */
 export function createNoStore(): DeviceStore {
   const refuse = (): Promise<never> => Promise.reject(new Error('This browser keeps nothing'));

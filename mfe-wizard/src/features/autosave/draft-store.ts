@@ -12,16 +12,16 @@ import { emptyDraft, hasUnsent, inState, valueOf, type StepDraft } from './step-
 import { isSameState, standingOf, type ApplicationState, type ServerAnswers } from './application-state.ts';
 import type { DeviceStore } from './ports.ts';
 
-/** Whether the tab of this name is gone. */
+/** Whether the tab with this id is gone. */
 type IsGone = (tab: string) => Promise<boolean>;
 
-/** All drafts of one submission in one tab, in memory and on the device: what is in one is in the other. */
+/** All drafts of one submission in one tab, in memory and on the device in sync. */
 export class DraftStore {
   readonly all = new Map<string, StepDraft>();
-  /** False when the browser refused to keep unsent work: then only this page holds it. */
+  /** False when the browser could not store unsent work, which then lives only on this page. */
   onDevice = true;
   private owner: Owner;
-  /** The name under which this tab may have left something that is not read yet. */
+  /** The tab id under which unread records can exist. */
   private unread: string | null;
   private state: ApplicationState = { isOpen: true, reopenedAt: null, stepIds: null };
   private readonly triedAgain = new Set<string>();
@@ -36,8 +36,8 @@ export class DraftStore {
   }
 
   /**
-   * Puts unsent work of this tab, and of tabs that are gone, over what the server holds. Where the device does not
-   * answer, this tab writes under a new name from then on: not over what it has not read.
+   * Applies unsent work of this tab, and of dead tabs, to the server's version. If the device fails, this tab writes
+   * under a new id, so that it does not overwrite unread records.
    */
   async open({ results, state }: ServerAnswers, isGone: IsGone, newTab: () => Promise<string>): Promise<void> {
     this.state = state;
@@ -46,10 +46,10 @@ export class DraftStore {
     if (this.isUnread()) this.owner = { ...this.owner, tab: await newTab() };
   }
 
-  /** Whether the device has not answered yet what it holds. */
+  /** True until the device's records have been read. */
   isUnread = (): boolean => this.unread !== null;
 
-  /** Takes over what tabs that are gone left on the device. Runs alone among all tabs: the caller holds the lock. */
+  /** Takes over records of dead tabs. The caller holds the lock, so only one tab does this at a time. */
   async takeOver(isGone: IsGone): Promise<void> {
     try {
       const all = await this.store.list(this.owner.scope, this.owner.submissionId);
@@ -70,12 +70,12 @@ export class DraftStore {
     }
   }
 
-  /** News of the state of the application: what it refused before may be possible now, and what was typed be a leftover. */
+  /** Updates the state of the application: rejected input may be valid now, or typed before a submission. */
   setState(state: ApplicationState): void {
     if (!isSameState(this.state, state)) this.triedAgain.clear();
     this.state = state;
     for (const [stepId, draft] of this.all) {
-      // What was refused although the state allows it is tried again once: the refusal may be older than the state.
+      // Retries once what was rejected although the state allows it, because the rejection can be older than the state.
       if (this.triedAgain.has(stepId)) continue;
       if (draft.refused !== null) this.triedAgain.add(stepId);
       void this.set(stepId, inState(draft, standingOf(state, stepId)));
@@ -93,12 +93,12 @@ export class DraftStore {
     this.changed();
   }
 
-  /** The server took a value of this step. */
+  /** The server stored a value of this step. */
   noteSaved(stepId: string): void {
     this.triedAgain.delete(stepId);
   }
 
-  /** The one place where a draft changes. Resolves once the change is on the device. */
+  /** The only place that changes a draft. Resolves once the change is on the device. */
   set(stepId: string, draft: StepDraft): Promise<void> {
     const former = this.all.get(stepId);
     if (former === draft) return Promise.resolve();
@@ -107,7 +107,7 @@ export class DraftStore {
     return this.keep(stepId, draft, former).catch(() => this.deviceFailed());
   }
 
-  /** Changes a draft by a pure function; nothing happens for a step that the submission does not have. */
+  /** Changes a draft with a pure function; ignores steps that the submission does not have. */
   change(stepId: string, to: (draft: StepDraft) => StepDraft): Promise<void> {
     const draft = this.all.get(stepId);
     return draft ? this.set(stepId, to(draft)) : Promise.resolve();
@@ -124,7 +124,7 @@ export class DraftStore {
     return wasKept ? this.store.remove(recordId(this.owner, stepId)) : undefined;
   }
 
-  /** Joins what was left for one step with what this tab holds, in one transaction. */
+  /** Joins the records left for one step with this tab's draft, in one transaction. */
   private async join(stepId: string, records: DeviceRecord[]): Promise<void> {
     const draft = this.all.get(stepId);
     if (!draft) return;
@@ -132,11 +132,11 @@ export class DraftStore {
     const left = records.filter((record) => record.stepId === stepId);
     const joined = joinRecords(own ? [own, ...left] : left, this.owner);
     if (!joined) return;
-    // What is in view and unsent stays as it is; it only gains what is set aside.
+    // Visible unsent work stays as it is and only gains alternatives.
     const next = hasUnsent(draft)
       ? { ...draft, alternatives: joined.alternatives }
       : inState(fromRecord(joined, draft.base, this.state.reopenedAt), standingOf(this.state, stepId));
-    // Who types while the value stays goes on typing in the same field.
+    // If the value is unchanged, the user continues typing in the same field.
     const moved = !isSameContent(valueOf(next), valueOf(draft));
     this.all.set(stepId, { ...next, externalRevision: draft.externalRevision + (moved ? 1 : 0) });
     this.changed();
@@ -145,7 +145,7 @@ export class DraftStore {
     await this.store.exchange(record ? gone : [...gone, joined.id], record ? [record] : []);
   }
 
-  /** The device answers again: what it did not keep meanwhile it keeps now. */
+  /** The device works again: store what it missed. */
   private async putAll(): Promise<void> {
     await Promise.all([...this.all].map(([stepId, draft]) => this.keep(stepId, draft, draft)));
     this.onDevice = true;

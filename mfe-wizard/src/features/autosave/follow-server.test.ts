@@ -16,11 +16,11 @@ function follow(GetStepResultByCall: Api['GetStepResultByCall'] = async () => re
   const read = jest.fn(GetStepResultByCall);
   const [refresh, readState] = [jest.fn(), jest.fn()];
   const events = { subscribe, isLive: () => true };
-  // Nothing else is asked for.
+  // No other endpoint is called.
   const api = { GetStepResultByCall: read } as unknown as Api;
   const known = { isNews: (_step: string, version: number) => version > 3, refresh, readState };
   const stop = followServer({ api, events }, { id: 's', callId: 'c' }, known);
-  // Each listener stands under the topic of its events.
+  // Listeners by the topic of their events.
   const tell = (event: EventOf<'submission' | 'call'>) => listeners.get(event.topic)?.(event as never);
   const hear = (id: string, version: number) => tell({ topic: 'submission', id, versions: { a: version } });
   const missed = () => listeners.get('submission')?.();
@@ -75,7 +75,7 @@ it('reads once more for what comes while it reads, and goes on after a failure',
 });
 
 it('does without a host that tells', () => {
-  // Never asked.
+  // Never called.
   const api = {} as Api;
   const known = { isNews: () => true, refresh: () => undefined, readState: () => undefined };
   expect(() => followServer({ api }, { id: 's', callId: 'c' }, known)()).not.toThrow();

@@ -1,18 +1,20 @@
 import type { StepResult, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 
-/** What is known of a submission in this tab, and where news of it goes. */
+/** What this tab knows of a submission, and where updates go. */
 interface Known {
   isNews(stepId: string, version: number): boolean;
   refresh(stepResults: StepResult[]): void;
-  /** Reads the whole submission: it was submitted, reopened or corrected, its deadline moved, or something may have been missed. */
+  /**
+   * Reloads the submission after it was submitted, reopened or corrected, its deadline moved, or events may have been
+   * missed.
+   */
   readState(): void;
 }
 
 /**
- * Reads what colleagues, and other browsers of the same person, saved, and whether the submission still takes answers, as
- * the server tells of it; own saves are no news (docs/rules.md#events). Without an event it shows with the next save.
- * Returns what ends it.
+ * Follows server events about answers saved elsewhere and about the state of the submission, without the tab's own
+ * saves (docs/rules.md#events). A missed event shows up with the next save. Returns an unsubscribe function.
  */
 export function followServer(
   { api, events }: Pick<ShellContext, 'api' | 'events'>,
@@ -29,7 +31,7 @@ export function followServer(
     try {
       refresh(await api.GetStepResultByCall({ query: { callSubmissionId: id } }));
     } catch {
-      // The next save tells, and so does the next line.
+      // The next save or reconnection finds the change.
     }
     isReading = false;
     if (isAskedAgain) await read();

@@ -21,7 +21,7 @@ const clock: Clock = {
   },
 };
 
-/** What this browser grants, asked once for the life of the page; it never fails, since work goes on without. */
+/** Capabilities of the browser, detected once per page; never rejects, since the wizard works without them. */
 interface Surroundings {
   store: DeviceStore;
   locks: Locks;
@@ -40,11 +40,11 @@ const answersOf = (submission: Submission): ServerAnswers => ({
   state: stateOf(submission),
 });
 
-/** The steps that have answers; a corrected form may have changed them since the page was opened. */
+/** The steps with answers; a correction of the form can change them while the page is open. */
 const answered = (stepResults: StepResult[]): ServerAnswers['results'] =>
   resultsOf({ steps: stepResults.map(({ stepId: id }) => ({ id })), stepResults });
 
-/** Whoever waits for the queue to be there is told; who only tidies up has nothing to do then. */
+/** The caller that needs the queue handles the error; cleanup has nothing to do. */
 const ignore = (): void => undefined;
 
 interface Open {
@@ -54,12 +54,12 @@ interface Open {
 }
 const open = new Map<string, Open>();
 
-/** Reads the submission again, for this page and the queue: its state is another than was known. */
+/** Reloads the submission for this page and the queue, because its state has changed. */
 function readState({ queryClient }: ShellContext, { id, organization }: Submission): void {
   void queryClient.invalidateQueries({ queryKey: submissionKey(id, organization.id) });
 }
 
-/** What the server refuses for the state of the submission makes the page read it. */
+/** When the server rejects a write because of the submission's state, the page reloads it. */
 function sendWithState(shell: ShellContext, submission: Submission): Send {
   const send = createSend(shell.api, submission.id);
   return async (stepId, write) => {
@@ -97,14 +97,14 @@ async function createQueue(
     random: Math.random,
   });
   await queue.open(answersOf(submission));
-  // What it left is taken over at once.
+  // Takes over its unsent work at once.
   tab.formerGone?.then(() => queue.wake(), ignore);
   return queue;
 }
 
 /**
- * The queue of a submission: one for the page, however often the wizard comes and goes. After the last `release` it
- * lives on until what is unsent was sent.
+ * The queue of a submission: one per page, however often the wizard mounts. After the last `release` it lives until all
+ * unsent work is sent.
  */
 export function acquireQueue(
   shell: ShellContext,

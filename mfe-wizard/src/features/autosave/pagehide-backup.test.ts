@@ -17,7 +17,7 @@ const typed = (content: string, at: number): DeviceRecord => {
   return record;
 };
 
-/** A disk that never answers. */
+/** A disk that never responds. */
 const stuck = (store: DeviceStore): DeviceStore => ({ ...store, put: () => new Promise<void>(() => undefined) });
 const pageOn = (store: DeviceStore) => {
   const events = new EventTarget();

@@ -3,7 +3,7 @@ import type { DeviceStore } from './ports.ts';
 
 const PREFIX = 'impact-call-unfinished:';
 
-/** The page that may go away, and the place that it can write to in its last moment. */
+/** The events of a page, and synchronous storage for its last moment. */
 export interface Page {
   events: Pick<EventTarget, 'addEventListener'>;
   storage: Storage;
@@ -22,11 +22,11 @@ function forget(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Forbidden meanwhile.
+    // Storage has become forbidden.
   }
 }
 
-/** What pages that are gone left unfinished. */
+/** Storage keys that dead pages left behind. */
 function leftIn(storage: Storage, ownKey: string): string[] {
   try {
     return Object.keys(storage).filter((name) => name.startsWith(PREFIX) && name !== ownKey);
@@ -35,7 +35,7 @@ function leftIn(storage: Storage, ownKey: string): string[] {
   }
 }
 
-/** What is on its way to the disk: in local storage, too, from the moment that the page goes away. */
+/** Tracks pending writes; copies them to local storage when the page goes away. */
 function unfinishedOn({ events, storage }: Page, key: string) {
   const records = new Map<string, DeviceRecord>();
   let isLeaving = false;
@@ -44,14 +44,14 @@ function unfinishedOn({ events, storage }: Page, key: string) {
     try {
       storage.setItem(key, JSON.stringify([...records.values()]));
     } catch {
-      // Full or forbidden: then the store alone has to do.
+      // Storage is full or forbidden: only the device store remains.
     }
   };
   events.addEventListener('pagehide', () => {
     isLeaving = true;
     keep();
   });
-  // A page that comes back from the cache goes on with its own writes.
+  // A page restored from the back/forward cache continues its own writes.
   events.addEventListener('pageshow', () => {
     isLeaving = false;
     forget(storage, key);
@@ -59,7 +59,7 @@ function unfinishedOn({ events, storage }: Page, key: string) {
   return {
     add(record: DeviceRecord): void {
       records.set(record.id, record);
-      // A step may hear of `pagehide` after this store, and hand out its last letters then.
+      // A step can handle `pagehide` after this store and save its last input then.
       keep();
     },
     done(record: DeviceRecord): void {
@@ -70,10 +70,9 @@ function unfinishedOn({ events, storage }: Page, key: string) {
 }
 
 /**
- * A store whose writes survive a page that goes away in the middle of them: IndexedDB takes back what is under way when
- * its page is unloaded, and each write waits for the disk. What is not done at `pagehide` is written to local storage,
- * which is done at once, and put into the store by the next page that looks there (the caller of `list` is alone among
- * all tabs).
+ * A store whose pending writes survive the end of the page. IndexedDB aborts them on unload, so `pagehide` copies them
+ * to local storage synchronously, and the next page moves them into the store. The caller of `list` holds a lock across
+ * tabs.
  */
 export function withPagehideBackup(store: DeviceStore, page: Page): DeviceStore {
   const { storage } = page;

@@ -1,11 +1,11 @@
 import type { DeviceStore } from './ports.ts';
 
-/** Longer than a busy device needs, shorter than people wait. */
+/** Timeout in milliseconds: longer than a busy device needs, shorter than users wait. */
 const PATIENCE_MS = 5000;
 
 /**
- * A store that fails where the device does not answer: a database may be blocked by another tab, or hang for ever. As
- * long as something that it was asked is unanswered, nobody waits for it a second time.
+ * A store that fails when the device does not respond: a database can be blocked by another tab, or hang forever. While
+ * one call is pending, further calls fail at once.
  */
 export function withPatience(store: DeviceStore, patience = PATIENCE_MS): DeviceStore {
   let unanswered = 0;

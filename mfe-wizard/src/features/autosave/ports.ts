@@ -1,24 +1,24 @@
 import type { DeviceRecord } from './device-record.ts';
 import type { Stored, Write } from './step-draft.ts';
 
-/** Where unsent work survives a closed tab. */
+/** Storage for unsent work that survives a closed tab. */
 export interface DeviceStore {
   list(scope: string, submissionId: string): Promise<DeviceRecord[]>;
   put(record: DeviceRecord): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes and puts in one transaction: a crash leaves either all or nothing. */
+  /** Removes and stores records in one transaction, so that a crash cannot leave half of it. */
   exchange(removed: string[], put: DeviceRecord[]): Promise<void>;
 }
 
-/** Locks that all tabs of one browser share. */
+/** Locks across all tabs of a browser. */
 export interface Locks {
-  /** Runs alone among all tabs. */
+  /** Runs a task while holding the lock. */
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Holds a lock until the returned function is called; null when somebody else holds it. */
+  /** Holds a lock until the returned function is called; null if it is not available. */
   tryHold(name: string): Promise<(() => void) | null>;
 }
 
-/** What a tab tells the others after the server confirmed a write. */
+/** What a tab tells other tabs after a confirmed write. */
 export interface News {
   scope: string;
   submissionId: string;
@@ -28,17 +28,17 @@ export interface News {
 
 export interface Channel {
   tell(news: News): void;
-  /** Calls back with what other tabs tell; returns how to stop. */
+  /** Subscribes to news of other tabs; returns an unsubscribe function. */
   listen(heard: (news: News) => void): () => void;
 }
 
 export interface Clock {
   now(): number;
-  /** Runs once after a pause; returns how to cancel. */
+  /** Runs a task once after a delay in milliseconds; returns a cancel function. */
   after(milliseconds: number, task: () => void): () => void;
 }
 
-/** What became of one attempt to send. */
+/** Outcome of one attempt to send. */
 export type Outcome =
   | { kind: 'saved'; version: number; updatedAt: string }
   | { kind: 'conflict'; server: Stored }

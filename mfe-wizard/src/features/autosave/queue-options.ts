@@ -2,7 +2,7 @@ import type { StepDraft } from './step-draft.ts';
 import type { Channel, Clock, DeviceStore, Locks, Send } from './ports.ts';
 import type { SaveStatus } from './status.ts';
 
-/** What a queue needs of its surroundings; tests give their own. */
+/** Dependencies of a queue; tests pass their own. */
 export interface QueueOptions {
   /** User and organization. */
   scope: string;
@@ -10,16 +10,16 @@ export interface QueueOptions {
   tab: string;
   store: DeviceStore;
   locks: Locks;
-  /** False where the browser grants no locks: then tabs do not know of each other. */
+  /** False where the browser grants no locks, so that tabs cannot detect each other. */
   tabsKnown: boolean;
   channel: Channel;
   clock: Clock;
   send: Send;
-  /** Whether the one who is signed in is the one whose work this is. */
+  /** True while the signed-in user is the owner of this work. */
   maySend(): boolean;
-  /** Whether another tab is closed, so that its unsent work may be taken over. */
+  /** Whether another tab is closed, so that this one may take over its unsent work. */
   isGone(tab: string): Promise<boolean>;
-  /** Another name for this tab, which lives as long as it does. */
+  /** Creates another id for this tab, valid for its lifetime. */
   newTab(): Promise<string>;
   isOnline(): boolean;
   newKey(): string;
@@ -29,13 +29,13 @@ export interface QueueOptions {
 export interface QueueState {
   status: SaveStatus;
   drafts: ReadonlyMap<string, StepDraft>;
-  /** False when the browser refused to keep unsent work: then only this page holds it. */
+  /** False when the browser could not store unsent work, which then lives only on this page. */
   onDevice: boolean;
-  /** False when tabs of this browser do not know of each other: then the same work belongs into one of them. */
+  /** False when tabs cannot detect each other, so that the user should edit in one tab only. */
   tabsKnown: boolean;
 }
 
-/** Before anything is known. */
+/** Initial state. */
 export const QUIET: QueueState = {
   status: { kind: 'saved', at: null },
   drafts: new Map(),

@@ -9,12 +9,12 @@ import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
 import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
 import { statusOf } from './status.ts';
 
-/** A device that did not answer what it holds is asked again, at growing distances. */
+/** Pauses before reading an unresponsive device again, in milliseconds; they grow from `first` to `most`. */
 const READ_AGAIN = { first: 5_000, most: 300_000 };
 
 /**
- * The ordered queue of one submission in one tab. Each change is on the device before anything is sent; writes go one
- * at a time among all tabs, each with the version that it saw and a key under which the server stores it once.
+ * The ordered queue of one submission in one tab. Each change is stored on the device before it is sent. Only one tab
+ * writes at a time; each write carries its base version and an idempotency key.
  */
 export class AutosaveQueue {
   private readonly options: QueueOptions;
@@ -41,7 +41,7 @@ export class AutosaveQueue {
     this.drafts = new DraftStore(options, options.store, () => this.publish());
   }
 
-  /** Puts unsent work over what the server holds and begins to send. */
+  /** Applies unsent work to the server's version and starts sending. */
   async open(server: ServerAnswers): Promise<void> {
     const times = [...server.results.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
     this.savedAt = Math.max(0, ...times) || null;
@@ -55,7 +55,7 @@ export class AutosaveQueue {
   }
 
   /**
-   * The applicant changed a step, of which the page showed `seen`. Resolves once the change is on the device.
+   * Records a change of a step; `seen` is the value that the page showed. Resolves once the change is on the device.
    */
   edit(stepId: string, content: string, seen?: string | null): Promise<void> {
     const now = this.options.clock.now();
@@ -65,7 +65,7 @@ export class AutosaveQueue {
     return this.change(stepId, (one) => draft.edit(one, content, now, REST, seen));
   }
 
-  /** Decides about one answer that two people changed. */
+  /** Resolves one answer that two people changed. */
   decide(stepId: string, path: string, choice: draft.Choice): Promise<void> {
     return this.change(stepId, (one) => draft.decide(one, path, choice));
   }
@@ -82,18 +82,18 @@ export class AutosaveQueue {
     return this.change(stepId, (one) => draft.dismissAlternative(one, patch));
   }
 
-  /** Whether the server has a version of a step that did not come from here, and of which nothing is known here. */
+  /** True when the server has a version of a step that this queue neither sent nor knows. */
   isNews(stepId: string, version: number): boolean {
     const one = this.drafts.all.get(stepId);
     return one !== undefined && version > draft.newestKnown(one);
   }
 
-  /** Whether the server has another version of a step than this one. */
+  /** True when this queue's version of a step differs from the given one. */
   hasOther(stepId: string, version: number): boolean {
     return this.drafts.all.get(stepId)?.base.version !== version;
   }
 
-  /** News that came with a fresh load of the answers, or of the whole submission. */
+  /** Updates the queue after a reload of the answers or of the whole submission. */
   refresh({ results, state }: Pick<ServerAnswers, 'results'> & Partial<ServerAnswers>): void {
     if (state) this.drafts.setSteps(results);
     for (const [stepId, stored] of results) void this.drafts.change(stepId, (one) => draft.seen(one, stored));
@@ -101,7 +101,7 @@ export class AutosaveQueue {
     this.wake();
   }
 
-  /** Tries at once: the connection is back, the session goes on, the page is about to be hidden. */
+  /** Tries at once: the connection is back, the session continues, or the page will be hidden. */
   wake(): void {
     this.failures = 0;
     this.pausedUntil = 0;
@@ -110,7 +110,7 @@ export class AutosaveQueue {
     this.schedule();
   }
 
-  /** Sends all that is unsent; true when the server has confirmed everything. */
+  /** Sends all unsent work; resolves to true when the server has confirmed everything. */
   async flush(): Promise<boolean> {
     this.wake();
     await this.sweeping;
@@ -122,7 +122,7 @@ export class AutosaveQueue {
     return this.drafts.hasUnsent();
   }
 
-  /** Ends timers and listeners. What is unsent stays on the device. */
+  /** Stops timers and listeners. Unsent work stays on the device. */
   close(): void {
     this.closed = true;
     this.cancelTimer();
@@ -130,7 +130,7 @@ export class AutosaveQueue {
     this.stopListening();
   }
 
-  /** Shows anew what depends on the browser alone: whether it is online. */
+  /** Publishes the state again, because it depends on whether the browser is online. */
   publish(): void {
     const { sessionEnded, savedAt } = this;
     const trouble = this.trouble ?? (this.options.isOnline() ? null : 'network');
@@ -151,7 +151,7 @@ export class AutosaveQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Takes over unsent work, one tab at a time, so that no two tabs take the same. */
+  /** Takes over unsent work while holding a lock, so that no two tabs take the same. */
   private async sweep(task: () => Promise<void>): Promise<void> {
     await this.options.locks.run(`impact-call-sweep:${this.options.submissionId}`, async () => {
       if (!this.closed) await task();
@@ -209,10 +209,10 @@ export class AutosaveQueue {
   private async sendOne(stepId: string): Promise<void> {
     const { newKey, send } = this.options;
     const waiting = this.drafts.all.get(stepId);
-    // While it waited for its turn, news from another tab may have made it a conflict.
+    // While waiting for the lock, a message of another tab may have made it a conflict.
     if (!waiting || !draft.isSendable(waiting) || this.closed) return;
     this.rests.delete(stepId);
-    // On the device before it is sent: after a crash it is sent again under the same key.
+    // Stored on the device before it is sent, so that a retry after a crash uses the same key.
     await this.drafts.change(stepId, (one) => draft.startWrite(one, newKey()));
     const write = this.drafts.all.get(stepId)?.write;
     if (write && !this.closed) this.settle(stepId, await send(stepId, write), write);
@@ -232,12 +232,12 @@ export class AutosaveQueue {
     this.publish();
   }
 
-  /** An answer to a write that is not waited for any more, as the state of the application changed, concerns nothing. */
+  /** Ignores the response to a write that was abandoned when the application's state changed. */
   private answered(stepId: string, write: Write | undefined, to: (one: StepDraft) => StepDraft): void {
     void this.drafts.change(stepId, (one) => (write && one.write?.key === write.key ? to(one) : one));
   }
 
-  /** What is in view may have come further meanwhile; what the server holds is what was sent. */
+  /** The server has what was sent; the visible value can be newer by now. */
   private confirm(stepId: string, write: Write, { version, updatedAt }: { version: number; updatedAt: string }): void {
     const { channel, clock, scope, submissionId } = this.options;
     this.savedAt = clock.now();

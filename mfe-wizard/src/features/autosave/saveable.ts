@@ -2,20 +2,19 @@ import { MAX_STEP_CONTENT } from '@impact-call/contracts/limits';
 import { CONTENT_BOUNDS, exceededBound } from '@impact-call/domain';
 import { answerAt, changesBetween, questionOf, withAnswers } from './answers.ts';
 
-/** What can be sent of a step's answers, and the questions whose answers cannot. */
+/** The part of a step's answers that the server accepts, and the questions that must be left out. */
 export interface Saveable {
   content: string;
   leftOut: string[];
 }
 
-/** Whether the server takes the content: the same bounds as there. */
+/** True when the content is within the server's limits. */
 const fits = (content: string): boolean =>
   content.length <= MAX_STEP_CONTENT && exceededBound(content, CONTENT_BOUNDS) === null;
 
 /**
- * The content without changes that the server would not take, so that one answer never holds up the others: first what
- * is too much alone, then the longest. Where `saved` has another answer, that one stays. Content that is no list of
- * answers is not divided.
+ * Leaves out changes beyond the server's limits, so that one answer never blocks the others: first those too large
+ * alone, then the longest. They fall back to `saved`. Content that cannot be split into answers stays whole.
  */
 export function saveableOf(content: string, saved: string | null): Saveable {
   const whole: Saveable = { content, leftOut: [] };

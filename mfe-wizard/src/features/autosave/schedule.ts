@@ -1,25 +1,25 @@
 import { isSendable, type StepDraft } from './step-draft.ts';
 
-/** Typing rests this long before it is sent; it is on the device at once. In milliseconds. */
+/** Debounce of typing before it is sent, in milliseconds; the device has it at once. */
 export const REST = 400;
-/** Typing without a rest is sent after this long all the same. */
+/** Max delay in milliseconds while the user types without a pause. */
 const LONGEST_REST = 3_000;
 
-/** Until when a draft rests, in milliseconds of the clock; never beyond `latest`. */
+/** When a draft may be sent, in milliseconds of the clock; never later than `latest`. */
 export interface Rest {
   at: number;
   latest: number;
 }
 
-/** The rest after a change at `now`. */
+/** The delay after a change at `now`. */
 export function restUntil(former: Rest | undefined, now: number): Rest {
   const latest = former?.latest ?? now + LONGEST_REST;
   return { at: Math.min(now + REST, latest), latest };
 }
 
 /**
- * The step to send next and how long to wait for it: what was sent without an answer goes first, then the oldest
- * change. Null when nothing is to be sent.
+ * The step to send next and the delay for it: writes without a response first, then the oldest change. Null if there is
+ * nothing to send.
  */
 export function nextToSend(
   drafts: ReadonlyMap<string, StepDraft>,

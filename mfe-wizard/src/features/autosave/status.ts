@@ -1,23 +1,23 @@
 import { hasConflict, hasUnsent, type StepDraft } from './step-draft.ts';
 
-/** Where the work stands, in the order of what matters most to the applicant. */
+/** Save state, ordered by importance for the applicant. */
 export type SaveStatus =
   | { kind: 'conflict' }
   | { kind: 'refused'; code: string }
   | { kind: 'ended'; changes: number }
   | { kind: 'offline'; changes: number; reason: 'network' | 'server' }
   | { kind: 'saving' }
-  /** `at` is null as long as nothing was ever saved. */
+  /** `at` is null until something has been saved. */
   | { kind: 'saved'; at: number | null };
 
-/** What the queue knows beside its drafts. */
+/** State of the queue apart from its drafts. */
 export interface Connection {
   trouble: 'network' | 'server' | null;
   sessionEnded: boolean;
   savedAt: number | null;
 }
 
-/** One line for the whole submission. */
+/** The save state of the whole submission. */
 export function statusOf(drafts: Iterable<StepDraft>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
   const unsent = [...drafts].filter(hasUnsent);
   if (unsent.some(hasConflict)) return { kind: 'conflict' };

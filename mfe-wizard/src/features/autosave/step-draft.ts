@@ -1,57 +1,57 @@
 /**
- * What is known of one step's answers: the pure part of autosave. Every function takes a draft and gives the next one;
- * nothing here touches storage, network or time.
+ * State of one step's answers: the pure part of autosave. Every function maps a draft to the next one and touches
+ * neither storage, network nor time.
  */
 import type { Changer } from '@impact-call/contracts';
 import { answerAt, changesBetween, isSameContent, mergeAnswers, withAnswers, type Patch } from './answers.ts';
 import { saveableOf } from './saveable.ts';
 
-/** An answer as the server holds it. `version` 0 and `content` null: nothing was ever stored. */
+/** An answer on the server. `version` 0 and `content` null: nothing was ever stored. */
 export interface Stored {
   version: number;
   content: string | null;
   updatedAt: string | null;
-  /** Who stored it; absent for what this browser stored itself. */
+  /** Undefined for a write of this browser. */
   updatedBy?: Changer;
 }
 
-/** A write that was sent and not answered yet. Sent again it keeps its key, so that the server stores it once. */
+/** A write without a response so far. A retry uses the same key, so that the server stores it once. */
 export interface Write {
   key: string;
   version: number;
   content: string;
-  /** How many of the draft's changes it carries. */
+  /** Number of the draft's changes in it. */
   changes: number;
 }
 
-/** Why answers are held: somebody saved others, or the application was submitted without them. */
+/** Why answers are held: another user saved different ones, or the application was submitted without them. */
 export interface Rival extends Pick<Stored, 'updatedAt' | 'updatedBy'> {
   isReopening?: true;
 }
 
 export interface StepDraft {
-  /** What `mine` was built on. */
+  /** The version that `mine` is based on. */
   base: Stored;
-  /** The applicant's latest value without what is held, as long as the server has not confirmed it. */
+  /** The applicant's latest value without held answers; null once the server has confirmed it. */
   mine: string | null;
-  /** Answers typed here that wait for a person's decision; all others are saved meanwhile. */
+  /** Local answers that wait for the user's decision; all others are saved meanwhile. */
   held: Patch;
-  /** What the held answers are to be compared with. */
+  /** The version to compare held answers with. */
   rival: Rival | null;
-  /** Changes that are not confirmed; a burst of typing counts as one. */
+  /** Number of unconfirmed changes; a burst of typing counts as one. */
   changes: number;
-  /** When the value last changed by typing, in milliseconds; orders the drafts among each other. */
+  /** Time of the last input in milliseconds; sorts drafts. */
   changedAt: number;
   write: Write | null;
-  /** Something newer than `base` that the server holds. */
+  /** A version on the server that is newer than `base`. */
   server: Stored | null;
-  /** The code of a refusal. */
+  /** The error code of a rejection. */
   refused: string | null;
-  /** Answers that a decision set aside: kept on the device until they are dismissed. */
+  /** Answers that lost a decision; stored on the device until the user dismisses them. */
   alternatives: readonly Patch[];
-  /** When the application was last reopened, as far as it was known when this was typed; null: never. */
+  /** Time of the last known reopening when the input was typed; null: never. */
   reopenedAt: string | null;
-  /** Grows whenever the value changes by anything but the applicant's own typing. */
+  /** Increases whenever the value changes other than by the applicant's typing. */
   externalRevision: number;
 }
 
@@ -72,28 +72,28 @@ export const emptyDraft = (base: Stored, reopenedAt: string | null = null): Step
   externalRevision: 0,
 });
 
-/** The newest version that is known, or that this tab is about to make. */
+/** The newest known version, including the one that a pending write will create. */
 export const newestKnown = ({ base, server, write }: StepDraft): number =>
   Math.max(base.version, server?.version ?? 0, write ? write.version + 1 : 0);
 
-/** The value that is saved, or is on its way there: with the server's answers where mine are held. */
+/** The value that is saved or being saved; held answers have the server's value in it. */
 export const savedValueOf = ({ mine, base }: StepDraft): string | null => mine ?? base.content;
 
-/** What the step shows. */
+/** The value that the step shows. */
 export const valueOf = (draft: StepDraft): string | null => withAnswers(savedValueOf(draft), draft.held);
 
-/** Whether answers wait for a person's decision. */
+/** True when answers wait for the user's decision. */
 export const hasConflict = ({ held }: Pick<StepDraft, 'held'>): boolean => Object.keys(held).length > 0;
 
-/** Whether something would be lost if this draft vanished. */
+/** True when the draft contains work that the server does not have. */
 export const hasUnsent = (draft: StepDraft): boolean =>
   draft.mine !== null || draft.write !== null || hasConflict(draft);
 
-/** Whether there is something that may be sent now. */
+/** True when something can be sent now. */
 export const isSendable = ({ refused, mine, write }: StepDraft): boolean =>
   refused === null && (mine !== null || write !== null);
 
-/** The draft with one more version that was set aside, unless there is nothing in it. */
+/** Adds an alternative to the draft, unless it is empty or already there. */
 function withAlternative(draft: StepDraft, patch: Patch): StepDraft {
   const given = Object.fromEntries(Object.entries(patch).filter(([, answer]) => answer !== null));
   const isKnown = draft.alternatives.some((known) => isSamePatch(known, given));
@@ -107,19 +107,19 @@ export const isSamePatch = (one: Patch, other: Patch): boolean => {
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 };
 
-/** The held answers that still differ from what is saved. */
+/** The held answers that still differ from the saved ones. */
 function stillHeld(saved: string | null, held: Patch): Patch {
   const differs = ([path, answer]: [string, string | null]): boolean => !isSameContent(answerAt(saved, path), answer);
   return Object.fromEntries(Object.entries(held).filter(differs));
 }
 
-/** What the step shows is another value now, unless it is the same as before. */
+/** Increases the external revision if the visible value has changed. */
 const shown = (before: StepDraft, after: StepDraft): StepDraft => ({
   ...after,
   externalRevision: before.externalRevision + (isSameContent(valueOf(before), valueOf(after)) ? 0 : 1),
 });
 
-/** The draft on top of what the server holds: `saved` is the value to be there, `held` waits. */
+/** Rebases the draft on the server's version: `saved` is the value to store, `held` waits for a decision. */
 function settleOn(draft: StepDraft, server: Stored, saved: string | null, held: Patch): StepDraft {
   const isSaved = isSameContent(saved, server.content);
   const all = stillHeld(saved, held);
@@ -136,7 +136,10 @@ function settleOn(draft: StepDraft, server: Stored, saved: string | null, held: 
 
 const rivalOf = ({ updatedAt, updatedBy }: Stored): Rival => ({ updatedAt, ...(updatedBy ? { updatedBy } : {}) });
 
-/** Merges a draft with what the server is known to hold. A write under way is waited for: its answer may settle it. */
+/**
+ * Merges a draft with the known version of the server. Waits for a pending write, since its response may settle the
+ * difference.
+ */
 function reconcile(draft: StepDraft): StepDraft {
   const { server, base, mine } = draft;
   if (draft.write || server === null || draft.refused !== null) return draft;
@@ -148,8 +151,8 @@ function reconcile(draft: StepDraft): StepDraft {
 }
 
 /**
- * The applicant changed the value, which may be what a refusal asked for. `burst` is how long typing may pause within
- * one change, in milliseconds; `seen` is what the page showed while they typed, where that may be behind the draft.
+ * The applicant changed the value, which may fix a rejection. `burst`: max pause within one change, in milliseconds.
+ * `seen`: the value on the page during typing, if it can be older than the draft.
  */
 export function edit(draft: StepDraft, content: string, now: number, burst: number, seen?: string | null): StepDraft {
   const value = valueOf(draft);
@@ -163,7 +166,7 @@ export function edit(draft: StepDraft, content: string, now: number, burst: numb
   return { ...next, changedAt: now, refused: null, changes: draft.changes + (continued ? 0 : 1) };
 }
 
-/** What was typed into a page that did not show yet what the draft holds: only what was typed is taken over. */
+/** Merges only the typed changes when the page did not show the draft's latest value yet. */
 function editBehind(draft: StepDraft, content: string, now: number, burst: number, seen: string | null): StepDraft {
   const { merged, held } = mergeAnswers(seen, content, valueOf(draft));
   const edited = merged === null ? draft : edit(draft, merged, now, burst);
@@ -173,7 +176,7 @@ function editBehind(draft: StepDraft, content: string, now: number, burst: numbe
   return { ...edited, held: all, rival, changedAt: now, externalRevision: draft.externalRevision + 1 };
 }
 
-/** Divides a value into what is saved and what goes on being held. */
+/** Splits a value into what is saved and what remains held. */
 function withHeld(draft: StepDraft, content: string): Pick<StepDraft, 'mine' | 'held'> {
   const saved = savedValueOf(draft);
   if ('' in draft.held) return { mine: draft.mine, held: isSameContent(saved, content) ? {} : { '': content } };
@@ -183,12 +186,12 @@ function withHeld(draft: StepDraft, content: string): Pick<StepDraft, 'mine' | '
   return { mine: withAnswers(saved, others), held: Object.fromEntries(changes.filter(isHeld)) };
 }
 
-/** The answers to some questions are more than can be stored; all others are. */
+/** Some answers exceed the storage limit; all others are saved. */
 export const TOO_LARGE = 'answers-too-large';
 
 /**
- * Fixes what is sent next; a write whose answer never came stays as it was. Answers that the server would not take are
- * left out of it, and refused once all others are stored.
+ * Creates the next write; one without a response stays as it was. Leaves out answers beyond the server's limits, which
+ * are rejected once all others are stored.
  */
 export function startWrite(draft: StepDraft, key: string): StepDraft {
   if (draft.write || draft.mine === null || draft.refused !== null) return draft;
@@ -197,7 +200,7 @@ export function startWrite(draft: StepDraft, key: string): StepDraft {
   return { ...draft, write: { key, version: draft.base.version, content, changes: draft.changes } };
 }
 
-/** The server confirmed the write under way. */
+/** The server confirmed the pending write. */
 export function acknowledged(draft: StepDraft, version: number, updatedAt: string): StepDraft {
   const { write } = draft;
   if (!write) return draft;
@@ -211,11 +214,11 @@ export function acknowledged(draft: StepDraft, version: number, updatedAt: strin
   });
 }
 
-/** The server holds something newer than the write under way had seen. */
+/** The server has a newer version than the base of the pending write. */
 export const superseded = (draft: StepDraft, server: Stored): StepDraft =>
   reconcile({ ...draft, mine: draft.mine ?? draft.write?.content ?? null, write: null, server });
 
-/** The server refused it; the value stays on the device. */
+/** The server rejected the write; the value stays on the device. */
 export const refuse = (draft: StepDraft, code: string): StepDraft => ({
   ...draft,
   mine: draft.mine ?? draft.write?.content ?? null,
@@ -223,7 +226,7 @@ export const refuse = (draft: StepDraft, code: string): StepDraft => ({
   refused: code,
 });
 
-/** News of what the server holds, from a page load or from another tab. */
+/** Handles a version of the server from a page load or from another tab. */
 export function seen(draft: StepDraft, server: Stored): StepDraft {
   const newest = draft.server && draft.server.version > server.version ? draft.server : server;
   if (newest.version <= draft.base.version) return draft;
@@ -233,13 +236,13 @@ export function seen(draft: StepDraft, server: Stored): StepDraft {
   return reconcile({ ...draft, server: newest });
 }
 
-/** Whether a step takes answers now, and when its application was last reopened; null: never. */
+/** Whether a step accepts answers, and the time of the last reopening; null: never. */
 export interface Standing {
   isOpen: boolean;
   reopenedAt: string | null;
 }
 
-/** Refusals that the state of the application gave as their reason. */
+/** Error codes that are due to the state of the application. */
 const OF_STATE: readonly string[] = [
   'window-closed',
   'submission-closed',
@@ -250,8 +253,8 @@ const OF_STATE: readonly string[] = [
 export const isOfState = (code: string): boolean => OF_STATE.includes(code);
 
 /**
- * The state of the application changed. Once it takes answers again, what was refused meanwhile is sent; what was typed
- * before it was submitted is asked for, answer by answer, as it was submitted without it.
+ * The state of the application changed. Once it accepts answers again, rejected ones are sent. Answers typed before the
+ * submission need a decision each, because it was submitted without them.
  */
 export function inState(draft: StepDraft, { isOpen, reopenedAt }: Standing): StepDraft {
   if (!hasUnsent(draft)) return draft.reopenedAt === reopenedAt ? draft : { ...draft, reopenedAt };
@@ -265,10 +268,10 @@ export function inState(draft: StepDraft, { isOpen, reopenedAt }: Standing): Ste
   return { ...settled, mine: null, changes: 0, held: leftover, rival: hasConflict({ held: leftover }) ? rival : null };
 }
 
-/** What a person decides about one held answer: theirs, mine, or another that has both, as JSON. */
+/** The decision about one held answer: theirs, mine, or a combination as JSON. */
 export type Choice = 'mine' | 'theirs' | { both: string };
 
-/** Decides about one held answer; what does not stay in view is set aside. */
+/** Resolves one held answer; the other version becomes an alternative. */
 export function decide(draft: StepDraft, path: string, choice: Choice): StepDraft {
   const { [path]: own, ...held } = draft.held;
   if (own === undefined) return draft;
@@ -281,7 +284,7 @@ export function decide(draft: StepDraft, path: string, choice: Choice): StepDraf
   return shown(draft, choice === 'mine' ? withAlternative(next, { [path]: answerAt(saved, path) }) : next);
 }
 
-/** Exchanges answers in view with some that were set aside. */
+/** Swaps visible answers with an alternative. */
 export function bringBack(draft: StepDraft, patch: Patch, now: number): StepDraft {
   const value = valueOf(draft);
   const content = withAnswers(value, patch);
@@ -291,13 +294,13 @@ export function bringBack(draft: StepDraft, patch: Patch, now: number): StepDraf
   return { ...edit(swapped, content, now, 0), externalRevision: draft.externalRevision + 1 };
 }
 
-/** The applicant no longer needs answers that were set aside. */
+/** Deletes an alternative at the applicant's request. */
 export const dismissAlternative = (draft: StepDraft, patch: Patch): StepDraft => ({
   ...draft,
   alternatives: draft.alternatives.filter((known) => !isSamePatch(known, patch)),
 });
 
-/** The applicant lets go of what cannot be saved; the step shows what the server holds. */
+/** Discards what cannot be saved; the step shows the server's version. */
 export function dismissRefusal(draft: StepDraft): StepDraft {
   if (!hasUnsent(draft)) return draft;
   const server = draft.server ?? draft.base;

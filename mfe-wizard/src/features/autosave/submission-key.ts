@@ -1,4 +1,4 @@
-/** Key of a submission in the query cache. */
+/** Query key of a submission. */
 export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
   'submission',
   id,

@@ -3,10 +3,10 @@ import { isNetworkError, isProblem } from '@impact-call/api-client';
 import type { Stored } from './step-draft.ts';
 import type { Outcome, Send } from './ports.ts';
 
-/** After this long a request counts as lost; sent again it carries the same key. */
+/** Request timeout in milliseconds; a retry carries the same key. */
 const PATIENCE = 30_000;
 
-/** What the server holds, as a version conflict carries it. */
+/** The stored version that a version conflict contains. */
 function storedIn(current: unknown): Stored | null {
   if (typeof current !== 'object' || current === null) return null;
   const { version, content, updatedAt, updatedBy } = current as Partial<Stored>;
@@ -14,7 +14,7 @@ function storedIn(current: unknown): Stored | null {
   return { version, content: content ?? null, updatedAt: updatedAt ?? null, ...(updatedBy ? { updatedBy } : {}) };
 }
 
-/** Translates a failure into what the queue does about it. */
+/** Maps an error to the queue's reaction. */
 export function outcomeOf(error: unknown): Outcome {
   if (isNetworkError(error) || !isProblem(error)) return { kind: 'later', trouble: 'network' };
   const { status, code, current, retryAfter } = error;
@@ -29,7 +29,7 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'refused', code };
 }
 
-/** Sends the writes of one submission through the typed client. */
+/** Sends the writes of one submission through the typed API client. */
 export function createSend(api: Pick<Api, 'UpsertCallStepResult'>, submissionId: string): Send {
   return async (stepId, write) => {
     try {

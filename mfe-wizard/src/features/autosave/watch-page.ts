@@ -2,8 +2,8 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import type { AutosaveQueue } from './queue.ts';
 
 /**
- * Ties a queue to its page: sends before the page is hidden, wakes with the connection and the session, asks before
- * work is left.
+ * Connects a queue to its page: sends before the page is hidden, wakes up with the connection and the session, and
+ * warns before work is lost.
  */
 export function watchPage(shell: ShellContext, queue: AutosaveQueue): () => void {
   const stop = new AbortController();

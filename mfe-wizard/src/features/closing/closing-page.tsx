@@ -13,7 +13,7 @@ import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 import { SentReturn } from './sent-return.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
-/** An application that was sent: what became of it, its reference, where it is on its way, and all of it again. */
+/** A submitted application: outcome, reference, progress and full content. */
 export function ClosingPage() {
   const { steps, submission } = useWizard();
   const { publishedDecision: decision } = submission;
@@ -37,7 +37,7 @@ export function ClosingPage() {
   );
 }
 
-/** That it was handed in, under which reference, for which call and organization, and when. */
+/** Confirms the submission: reference, call, organization and time. */
 function Receipt() {
   const t = useT();
   const { submission } = useWizard();
@@ -77,7 +77,7 @@ function Receipt() {
   );
 }
 
-/** Large, and selected by one click. */
+/** Large, and selectable with one click. */
 const Reference = ({ children }: { children: string }) => (
   <Text
     fontSize={{ base: '2xl', md: '3xl' }}
@@ -108,7 +108,7 @@ function WhatComesNext() {
   );
 }
 
-/** The way to each step as it was handed in. */
+/** Links to each submitted step. */
 function StepLinks() {
   const t = useT();
   const { submission, steps } = useWizard();

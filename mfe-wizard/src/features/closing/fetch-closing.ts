@@ -1,5 +1,5 @@
-/** With the dialogs that it stands on it is worth as much as the rest of the wizard. */
+/** Prefetched with its dialogs, because it matters as much as the rest of the wizard. */
 export const fetchSubmitFlow = () => import('./submit-flow.tsx');
 
-/** What is seen once all is handed in. */
+/** The page after submission. */
 export const fetchClosingPage = () => import('./closing-page.tsx');

@@ -8,20 +8,20 @@ import { stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import type { OpenPoint, OpenStep } from './open-points.ts';
 
-/** How many lines of a step are shown before the button for the rest. */
+/** Number of lines per step before the button that shows the rest. */
 const SHOWN = 10;
 
 interface OpenListProps {
-  /** Null until the application was checked. */
+  /** Null until the application has been checked. */
   open: OpenStep[] | null;
-  /** Its heading, which takes the focus when sending is refused. */
+  /** The heading, which takes the focus when submission is rejected. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 const isRequired = ({ isConfirmable }: OpenPoint): boolean => !isConfirmable;
 export const lacksRequired = (open: readonly OpenStep[]): boolean => open.some(({ points }) => points.some(isRequired));
 
-/** All that is missing or weak in the application in one list, each line a link to its field. */
+/** Everything missing or weak in the application, each linked to its field. */
 export function OpenList({ open, headingRef }: OpenListProps) {
   const t = useT();
   const id = useId();
@@ -91,7 +91,7 @@ function OpenStepPoints({ step, points }: OpenStep) {
   );
 }
 
-/** A link to the field or, when that is unknown, to the step, which repeats the message. */
+/** Links to the field or, if it is unknown, to the step, which repeats the message. */
 function PointLink({ step, point: { anchor, page, message, isConfirmable } }: { step: Step; point: OpenPoint }) {
   const t = useT();
   const { submission } = useWizard();

@@ -8,10 +8,10 @@ import { loadStepModule } from '../steps/load-step-module.ts';
 import { contentOf, isFixed, savedVersionOf, type Wizard } from '../submission/wizard-context.ts';
 import type { T } from '../../translations.ts';
 
-/** Something missing or weak in a step, in words, with the field to fix it when that is known. */
+/** A missing or weak answer, with the place to fix it if known. */
 export interface OpenPoint extends Partial<ProblemPlace> {
   message: string;
-  /** Whether the applicant may confirm it and send nevertheless. */
+  /** Whether the applicant may submit without fixing it. */
   isConfirmable: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface OpenStep {
 }
 
 /**
- * What closing would find in a step: the server's errors for the present answers, else this device's
+ * What submission would find in a step: the server's errors for the current answers, otherwise this device's
  * (docs/rules.md#step-states). Unsaved answers come first.
  */
 export async function openPointsOf(shell: ShellContext, wizard: Wizard, step: Step, t: T): Promise<OpenStep> {
@@ -84,14 +84,12 @@ async function ownPoints(shell: ShellContext, step: Step, content: string | null
     const problems = await module.validate({ step, value: readStoredAnswer(content), shell });
     return problems.map((problem) => ({ ...problem, isConfirmable: false }));
   } catch {
-    // A step that cannot be loaded now is judged by the server when the application is submitted.
+    // If a step cannot load, the server checks it on submission.
     return [];
   }
 }
 
-/**
- * The errors of a refused closing as states of the steps; their paths read `steps.<stepId>.<question or file name>`.
- */
+/** The errors of a rejected submission as step states; their paths read `steps.<stepId>.<question or file name>`. */
 export const refusedStates = (wizard: Wizard, errors: readonly FieldError[]): StepState[] =>
   wizard.steps.map(({ id }) => {
     const whole = `steps.${id}`;

@@ -5,7 +5,7 @@ import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../translations.ts';
 
-/** What became of the application, in the words of its organizer. */
+/** The decision in the words of the organizer. */
 export function Outcome({ decision: { decision, words, publishedAt } }: { decision: PublishedDecision }) {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** One point of the way, with its state in words for those who do not see the sign. */
+/** One stage, with its state as text for users who cannot see the icon. */
 function Place({ state, title, children }: PlaceProps) {
   const t = useT();
   return (
@@ -58,7 +58,7 @@ function Place({ state, title, children }: PlaceProps) {
 const nameOf = (person: Submission['submittedBy']): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : '';
 
-/** Where the application is on its way: sent, being reviewed, decided. */
+/** Stages of the application: submitted, in review, decided. */
 export function Progress({ submission }: { submission: Submission }) {
   const t = useT();
   const { submissionDate, submittedBy, publishedDecision: decision, closingAt, isOpen } = submission;

@@ -8,7 +8,7 @@ import { completionWords } from '../survey/completion-words.ts';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** As the built-in NPS template has it. */
+/** Like the built-in NPS template. */
 const THANKS = {
   default: '<p>Thank you for your feedback.</p>',
   it: '<p>Grazie per il tuo parere.</p>',

@@ -9,8 +9,8 @@ import { useContent } from '../submission/use-queue-state.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 
 /**
- * What the steps of the application say at their end, for example a survey's 'Thank you for your feedback.'
- * (docs/rules.md#survey-thanks): said once it was really sent.
+ * Closing messages of the steps, such as a survey's 'Thank you for your feedback.' (docs/rules.md#survey-thanks), shown
+ * after submission.
  */
 export function StepThanks() {
   const { steps } = useWizard();
@@ -30,7 +30,7 @@ function Thanks({ step }: { step: Step }) {
       const said = (await module.thanks?.({ step, value: readStoredAnswer(content), shell })) ?? null;
       if (current) setHtml(said);
     };
-    // Without it the page is whole.
+    // The page works without it.
     read().catch(() => undefined);
     return () => {
       current = false;

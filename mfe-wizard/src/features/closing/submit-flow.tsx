@@ -19,14 +19,14 @@ const TITLES = {
 } as const;
 
 export interface SubmitFlowProps {
-  /** How many open points the applicant confirms by sending. */
+  /** Number of open points that the applicant confirms by submitting. */
   leftOut: number;
   onDone(): void;
-  /** The server found something missing; `useJudged` now has it. */
+  /** The server rejected the submission as incomplete; `useJudged` now has the errors. */
   onRefused(): void;
 }
 
-/** From "submit" to the thank-you page: asks, sends what is unsent, and closes. */
+/** From the submit button to the closing page: confirms, sends unsent work, and submits. */
 export function SubmitFlow({ leftOut, onDone, onRefused }: SubmitFlowProps) {
   const t = useT();
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
@@ -63,7 +63,7 @@ export function SubmitFlow({ leftOut, onDone, onRefused }: SubmitFlowProps) {
 }
 
 interface WaysProps {
-  /** The way back, which has the focus at first. */
+  /** The cancel button, which gets the initial focus. */
   ref: Ref<HTMLButtonElement>;
   phase: Phase;
   onDone(): void;
@@ -125,7 +125,7 @@ function useClose(setPhase: (phase: Phase) => void, onRefused: () => void) {
       });
       const key = submissionKey(submission.id, shell.session.getState().organization?.id);
       shell.queryClient.setQueryData(key, { ...submission, closed: true, submissionDate, stepResults });
-      // Scores come with the submission read anew; the lists of calls change too.
+      // Scores come with the reloaded submission, and the lists of calls change too.
       void shell.queryClient.invalidateQueries();
       void navigate(`/call/${submission.id}`, { replace: true });
     } catch (error) {
@@ -134,7 +134,7 @@ function useClose(setPhase: (phase: Phase) => void, onRefused: () => void) {
         return setPhase({ kind: 'failed', message: failureText(error, t) });
       const key = stepStatesKey(submission);
       shell.queryClient.setQueryData(key, refusedStates(wizard, error.errors));
-      // The refusal omits confirmed errors, so the states are read again in full.
+      // The rejection omits confirmed errors, so reload all states.
       void shell.queryClient.invalidateQueries({ queryKey: key });
       onRefused();
     }

@@ -8,7 +8,7 @@ import { savedVersionOf, useWizard, type Wizard } from '../submission/wizard-con
 import { useT } from '../../translations.ts';
 import { openPointsOf, type OpenStep } from './open-points.ts';
 
-/** Values on which the open points depend: versions, conflicts and refusals. */
+/** Values that affect open points: versions, conflicts and rejections. */
 const savedState = ({ queue, steps, ...wizard }: Wizard): string =>
   steps
     .map(({ id }) => {
@@ -17,7 +17,7 @@ const savedState = ({ queue, steps, ...wizard }: Wizard): string =>
     })
     .join(' ');
 
-/** All that is missing or weak in the application, step by step; null until it was checked. */
+/** Everything missing or weak in the application by step; null until it has been checked. */
 export function useOpenSteps(found: ReturnType<typeof useFindings>['found']): OpenStep[] | null {
   const shell = useShell();
   const t = useT();

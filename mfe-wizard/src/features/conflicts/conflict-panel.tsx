@@ -11,7 +11,7 @@ import { focusTitle } from '../submission/focus-title.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { bothTexts } from './free-text.ts';
 
-/** Answers that two people changed, one by one: both versions, and the choice. Neither is lost by choosing. */
+/** Answers that two people changed, one by one, with both versions to choose from. The other version is never lost. */
 export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft }) {
   const t = useT();
   if (!hasConflict(draft)) return null;
@@ -47,7 +47,7 @@ export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft })
   );
 }
 
-/** Who saved the other answers: a colleague by name, or oneself elsewhere. */
+/** The colleague who saved the other version, or the user elsewhere. */
 function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   const t = useT();
   const { user } = useStore(useShell().session);
@@ -62,7 +62,7 @@ function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   );
 }
 
-/** One answer with both of its versions. */
+/** One answer in both versions. */
 function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; path: string }) {
   const t = useT();
   const { queue } = useWizard();
@@ -72,7 +72,7 @@ function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; pat
   if (!differences) return null;
   const decide = (choice: Choice): void => {
     void queue?.decide(step.id, path, choice);
-    // The next answer that waits, or else the step.
+    // Focuses the next held answer, or the step after the last.
     if (Object.keys(draft.held).length > 1) document.getElementById('conflict')?.focus();
     else focusTitle();
   };
@@ -98,7 +98,7 @@ function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; pat
   );
 }
 
-/** A table of two columns; on a phone one version below the other, each with its name. */
+/** A table with two columns; on a phone, the versions are stacked with their names. */
 function Differences({ differences, isReopening }: { differences: Difference[]; isReopening: boolean }) {
   const t = useT();
   if (differences.length === 0) return <Text fontWeight="semibold">{t('conflict.sameWords')}</Text>;
@@ -119,7 +119,7 @@ function Differences({ differences, isReopening }: { differences: Difference[]; 
   );
 }
 
-/** From here on a version scrolls in itself, so that the choice stays in reach. */
+/** Number of characters from which a version scrolls, so that the buttons stay visible. */
 const LONG = 300;
 
 function Version({ name, value }: { name: string; value: string }) {

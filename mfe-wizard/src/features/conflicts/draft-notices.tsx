@@ -13,7 +13,7 @@ import { focusTitle } from '../submission/focus-title.ts';
 import { useDraft } from '../submission/use-queue-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
-/** The title of a question among described answers, whichever section it stands in; its name where it is not shown. */
+/** The title of a question among described answers, in any section; its name if it is not shown. */
 const titleOf = (answers: readonly DescribedAnswer[], name: string): string =>
   answers
     .flatMap(({ isSection, parts = [], ...answer }) => (isSection ? parts : [answer]))
@@ -28,13 +28,15 @@ function refusalText(code: string, t: T): string {
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
 }
 
-/** The notice goes away with its button; the focus needs a place. That the device could not keep it, the queue's state says. */
+/**
+ * The notice disappears with its button, so the focus needs another place. The queue's state reports storage errors.
+ */
 function act(task: () => Promise<void> | undefined): void {
   void task();
   focusTitle();
 }
 
-/** What stands between a step's answers and the server, with what can be done about it. */
+/** Problems between a step's answers and the server, with actions. */
 export function DraftNotices({ step }: { step: Step }) {
   const draft = useDraft(step.id);
   const isReadOnly = isFixed(useWizard(), step.id);
@@ -51,13 +53,13 @@ export function DraftNotices({ step }: { step: Step }) {
   );
 }
 
-/** Why a submission takes no answers, as the server would say it. */
+/** The error code for a submission that accepts no answers. */
 function codeOf({ closed, withdrawal }: Submission): string {
   if (withdrawal) return 'submission-withdrawn';
   return closed ? 'submission-closed' : 'window-closed';
 }
 
-/** Answers that the server does not take, or not any more; they stay until the applicant lets them go. */
+/** Rejected answers, which stay until the applicant discards them. */
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
   const named = useNamed();
@@ -92,7 +94,7 @@ export function Refusal({ step }: { step: Step }) {
   );
 }
 
-/** Which answers are too large, by the titles of their questions; all others are saved. */
+/** Titles of the questions with too large answers; all others are saved. */
 function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
   const t = useT();
   const described = useDescribed(step, draft.mine);
@@ -101,7 +103,7 @@ function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
   return <>{t('refused.questions', { count: titles.length, questions: titles.join(', ') })}</>;
 }
 
-/** Answers that a decision set aside, as long as they are other than those in view. */
+/** An alternative that differs from the visible answers. */
 function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraft; patch: Patch }) {
   const t = useT();
   const wizard = useWizard();

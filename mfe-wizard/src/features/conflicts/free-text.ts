@@ -1,6 +1,6 @@
 import type { Step } from '@impact-call/contracts';
 
-/** How two texts are put one after the other: in a line, or one below the other. */
+/** Separator of two texts: on one line, or on two. */
 type Joiner = ' / ' | '\n';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -10,7 +10,7 @@ function joinerOf({ type, inputType = '', maskType = 'none' }: Record<string, un
   return /^text$/.test(String(type)) && /^(text)?$/.test(String(inputType)) && maskType === 'none' ? ' / ' : null;
 }
 
-/** The question of this name, wherever it stands in a survey. */
+/** Finds a question by name anywhere in a survey. */
 function findQuestion(definition: unknown, name: string): Record<string, unknown> | undefined {
   if (Array.isArray(definition)) return definition.map((each) => findQuestion(each, name)).find(Boolean);
   if (!isObject(definition)) return undefined;
@@ -18,7 +18,7 @@ function findQuestion(definition: unknown, name: string): Record<string, unknown
   return findQuestion([definition['pages'], definition['elements']].flat(), name);
 }
 
-/** Both texts in one, as JSON; null where the question takes no free text, or one of them is none. */
+/** Joins both texts as JSON; null if the question takes no free text, or if one of them is none. */
 export function bothTexts(step: Pick<Step, 'content'>, path: string, theirs: string | null, mine: string | null) {
   try {
     const joiner = joinerOf(findQuestion(JSON.parse(step.content), path) ?? {});

@@ -8,7 +8,7 @@ import { describeContent } from './describe-content.ts';
 import { differencesOf, formatDescribed } from './differences.ts';
 import { givenAnswers } from './given-answers.ts';
 
-/** As a shell that has no other remote. */
+/** Like a shell without other remotes. */
 const shellIn = (language: Language) =>
   fakeShell({
     language,
@@ -17,7 +17,7 @@ const shellIn = (language: Language) =>
 const survey = aStep('survey', JSON.stringify(exampleSurvey));
 const described = (step: Step, content: string | null, language: Language = 'en') =>
   describeContent(shellIn(language), loadStepModule, step, content);
-/** What was answered as labels with their text, sections left out. */
+/** Labels and texts of the answers, without sections. */
 async function wordsOf(step: Step, content: unknown, language?: Language): Promise<Record<string, string>> {
   const answers = givenAnswers(await described(step, JSON.stringify(content), language));
   const lines = answers.flatMap((answer) => (answer.isSection ? (answer.parts ?? []) : [answer]));

@@ -5,7 +5,9 @@ import { describeUnread } from './describe-unread.ts';
 
 type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
 
-/** A step with its stored content in words, its unanswered questions too; by its names where its module is away. */
+/**
+ * Describes a step's stored content including unanswered questions; uses stored names if its module is not available.
+ */
 export async function describeStep(
   shell: ShellContext,
   load: LoadStep,
@@ -21,6 +23,6 @@ export async function describeStep(
   }
 }
 
-/** The same of content that somebody answered; without any there is nothing to say. */
+/** Describes content only if there are answers. */
 export const describeContent = async (...[shell, load, step, content]: Parameters<typeof describeStep>) =>
   readStoredAnswer(content) === undefined ? [] : describeStep(shell, load, step, content);

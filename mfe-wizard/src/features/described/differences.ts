@@ -1,6 +1,6 @@
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 
-/** One answer that differs between two versions; empty where a version has none. */
+/** An answer that differs between two versions; empty where it is missing. */
 export interface Difference {
   key: string;
   label: string;
@@ -8,7 +8,7 @@ export interface Difference {
   theirs: string;
 }
 
-/** What differs between two versions of a step, answer by answer. */
+/** Differences between two versions of a step, by answer. */
 export function differencesOf(mine: readonly DescribedAnswer[], theirs: readonly DescribedAnswer[]): Difference[] {
   const here = new Map(linesOf(mine).map((line) => [line.key, line]));
   const there = new Map(linesOf(theirs).map((line) => [line.key, line]));
@@ -28,7 +28,7 @@ interface Line {
   value: string;
 }
 
-/** Each answer in one text; where two sections ask the same, the section says which is meant. */
+/** Each answer as one text; the section distinguishes equal questions. */
 function linesOf(answers: readonly DescribedAnswer[]): Line[] {
   const lines = leavesOf(answers, '', '');
   const count = (label: string): number => lines.filter((line) => line.label === label).length;
@@ -47,7 +47,7 @@ function leavesOf(answers: readonly DescribedAnswer[], path: string, section: st
   });
 }
 
-/** An answer and all its parts as text: one line for each row of a table, the cells of a row in one line. */
+/** Formats an answer with all its parts: one line per table row, cells joined. */
 export function formatDescribed({ value, parts = [], image }: DescribedAnswer): string {
   const rows = parts.map((part) => named(part.label, [part.value, cellsOf(part)].filter(Boolean).join(', ')));
   return [value || (image ?? ''), ...rows.filter(Boolean)].filter(Boolean).join('\n');

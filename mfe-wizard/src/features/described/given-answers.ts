@@ -1,6 +1,6 @@
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 
-/** What was answered, without the questions that were left out and without what was only to be read. */
+/** Only given answers, without unanswered questions and without static content. */
 export function givenAnswers(answers: readonly DescribedAnswer[]): DescribedAnswer[] {
   return answers.flatMap((answer) => {
     const parts = givenAnswers(answer.parts ?? []);

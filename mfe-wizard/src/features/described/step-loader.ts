@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { ShellContext, StepModule } from '@impact-call/contracts/remote';
 
 /**
- * How the module of a step type is found: by the shell, until the wizard says that it has some itself. A context,
- * because steps that show other steps' answers would otherwise import themselves.
+ * Loads the module of a step type: the shell's loader until the wizard provides its own. A context avoids circular
+ * imports of steps that show other steps' answers.
  */
 export const StepLoaderContext = createContext(
   (shell: ShellContext, type: string): Promise<StepModule> => shell.loadStep(type),

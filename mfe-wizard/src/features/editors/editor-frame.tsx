@@ -8,7 +8,7 @@ function Ready({ shell, children }: { shell: ShellContext; children: ReactNode }
   return children;
 }
 
-/** Around every editor, which has texts of its own besides those of the steps. */
+/** Wraps every editor and provides the editor texts. */
 export function EditorFrame({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return (
     <StepScope shell={shell}>

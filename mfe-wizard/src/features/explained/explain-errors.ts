@@ -8,8 +8,8 @@ import { getT, textsReady } from './texts.ts';
 type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
 
 /**
- * Why the server did not let a step be handed in, in the words of the step's module. Of a module that has none, or that
- * is away, the question is named and said to need another look.
+ * Explains the server's errors for a step in the words of its module. If the module cannot, names the question and says
+ * that it needs another look.
  */
 export async function explainErrors(
   shell: ShellContext,
@@ -22,14 +22,14 @@ export async function explainErrors(
     const module = await load(shell, step.stepType.name);
     if (module.explain) return await module.explain({ step, value: readStoredAnswer(content), shell, errors });
   } catch {
-    // Said below without the module.
+    // The fallback below needs no module.
   }
   const [described] = await Promise.all([describeStep(shell, load, step, content), textsReady(shell)]);
   const labels = labelsOf(described);
   return errors.map(({ path }) => joined(shell, labels.get(path) ?? '', getT(shell.i18n)('check')));
 }
 
-/** What each question asks; the questions of a table are said by the table. */
+/** Labels of the questions; those inside a table use the table's label. */
 function labelsOf(answers: readonly DescribedAnswer[]): Map<string, string> {
   return new Map(
     answers.flatMap((answer): [string, string][] =>

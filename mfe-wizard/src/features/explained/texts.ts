@@ -1,7 +1,7 @@
 import { createTranslations, type TextKey } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Why the server did not let a step be handed in: fetched when that happens. */
+/** Texts of server errors, loaded when one occurs. */
 export const { getT, textsReady } = createTranslations<typeof en>(
   'mfe-wizard-explained',
   (language) => import(`./locales/${language}.ts`),

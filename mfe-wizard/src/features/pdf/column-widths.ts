@@ -1,10 +1,10 @@
-/** As much of a cell as can decide about its column: more is too long for any. */
+/** Longer cells are too wide for any column, so only this many characters are measured. */
 const DECIDING = 200;
 
 /**
- * Widths of a table's columns that fill `total` together. A column gets what its longest line takes, as far as that is
- * no more than its share; what is left is shared by the others alike. So one word without an end never squeezes its
- * neighbours to a letter a line. `measure` answers the width of a text with its cell's padding, in the unit of `total`.
+ * Column widths that sum to `total`. A column gets the width of its longest line, up to its share; the others split the
+ * rest evenly, so that one endless word cannot squeeze its neighbours. `measure` returns the width of a text with cell
+ * padding, in the unit of `total`.
  */
 export function columnWidths(
   rows: readonly (readonly string[])[],

@@ -10,17 +10,17 @@ import { readLogo } from './read-logo.ts';
 import { readPictures } from './read-pictures.ts';
 import { runLayout, type RunOptions } from './run-layout.ts';
 
-/** Shares of the way: most of the wait on a slow line is for answers and fonts, on a slow machine for the layout. */
+/** Share of the progress for loading: slow connections wait for data and fonts, slow machines for the layout. */
 const FETCHED = 0.4;
 
-/** Everything that cannot be read in a worker: HTML and pictures. */
+/** Prepares what a worker cannot read: HTML and images. */
 async function preparedFor(data: PdfData): Promise<Pick<PdfInput, 'data' | 'texts' | 'images' | 'logo' | 'timeZone'>> {
   const texts = Object.fromEntries(data.sectionsForPDF.flatMap(({ html }) => (html ? [[html, htmlBlocks(html)]] : [])));
   const [logo, images] = await Promise.all([readLogo(data), readPictures(data, texts)]);
   return { data, texts, images, logo, timeZone: ownTimeZone() };
 }
 
-/** Makes the recap of a closed submission and hands it to the browser as `<code>.pdf`. */
+/** Creates the recap of a submitted application and downloads it as `<code>.pdf`. */
 export async function downloadPdf(
   { api }: ShellContext,
   submission: Pick<Submission, 'id' | 'callId'>,

@@ -1,4 +1,4 @@
-/** A cell of a written table; `column` counts from 0. */
+/** A table cell; `column` counts from 0. */
 export interface TableCell {
   text: string;
   column: number;
@@ -7,7 +7,7 @@ export interface TableCell {
   isHead: boolean;
 }
 
-/** A table as it was written: its rows of titles come first. */
+/** A table; its header rows come first. */
 export interface HtmlTable {
   kind: 'table';
   caption: string;
@@ -16,10 +16,10 @@ export interface HtmlTable {
   rows: TableCell[][];
 }
 
-/** More columns than a page has room for by far. */
+/** Max columns; far more than a page can fit. */
 const MOST_COLUMNS = 60;
 
-/** The first column that no cell of a row above reaches into. */
+/** The first column that no cell of an earlier row covers. */
 function freeColumn(taken: readonly number[], from: number, row: number): number {
   let column = from;
   while ((taken[column] ?? 0) > row) column += 1;
@@ -27,12 +27,12 @@ function freeColumn(taken: readonly number[], from: number, row: number): number
 }
 
 /**
- * Reads a table, cell by cell at its place; `textOf` reads what a cell or caption holds. What stands beyond
- * the last column is left out, rows without a cell too.
+ * Reads a table and places its cells; `textOf` reads the text of a cell or caption. Skips columns beyond the limit and
+ * rows without cells.
  */
 export function readTable(table: HTMLTableElement, textOf: (element: Element) => string): HtmlTable {
   const lines = [...table.rows].filter(({ cells }) => cells.length > 0);
-  /** For each column, the first row that it is free in again. */
+  /** For each column, the first row in which it is free again. */
   const taken: number[] = [];
   const rows = lines.map((line, row) => {
     let column = 0;
@@ -55,7 +55,7 @@ export function readTable(table: HTMLTableElement, textOf: (element: Element) =>
     kind: 'table',
     caption: table.caption ? textOf(table.caption) : '',
     columns: taken.length,
-    // A table of titles alone has none: they are what it says.
+    // A table with header rows only treats them as content.
     headRows: Math.max(0, body),
     rows,
   };

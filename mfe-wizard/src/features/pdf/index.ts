@@ -1,4 +1,4 @@
-/** The PDF of a recap for whoever measures or reads one outside the wizard (`mfe-wizard/pdf`). */
+/** The PDF of a recap, for tools that measure or read one outside the wizard (`mfe-wizard/pdf`). */
 export { recapWords, type RecapWords } from '../recap-content/recap-words.ts';
 export { htmlBlocks } from './html-blocks.ts';
 export { layoutPdf } from './layout-pdf.ts';

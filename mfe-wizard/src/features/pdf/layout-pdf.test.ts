@@ -30,7 +30,7 @@ const inputIn = (language: keyof typeof RECAP_TEXTS, changes: Partial<PdfInput['
 
 const hasPdftotext = spawnSync('pdftotext', ['-v']).status === 0;
 
-/** The text of a PDF as a reader would copy it. */
+/** The text of a PDF, as a reader would copy it. */
 function textOf(bytes: ArrayBuffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'recap-'));
   try {

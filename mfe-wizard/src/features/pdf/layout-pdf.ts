@@ -6,7 +6,7 @@ import type { PdfInput } from './pdf-input.ts';
 import { Cursor, LINE, MARGIN, MM, writeFooters } from './pdf-page.ts';
 import { writeAnswers, writeFacts, writeHtmlTable, writeRecords, writeTable } from './pdf-tables.ts';
 
-/** How far a list stands in, in millimetres. */
+/** Indentation per list level, in millimetres. */
 const INDENT = 6;
 
 function writeHeader(cursor: Cursor, { data, words, logo, timeZone }: PdfInput): void {
@@ -73,8 +73,8 @@ function writePart(cursor: Cursor, part: RecapPart, input: PdfInput): void {
 }
 
 /**
- * The recap of an application as a PDF: A4, margins 20. Pure: runs in a worker, on a page and in Node alike.
- * `onProgress` hears the share of the parts that are written, from 0 to 1.
+ * Lays out the recap as a PDF: A4 with 20 mm margins. Pure: runs in a worker, on a page and in Node. `onProgress`
+ * receives the share of finished parts, from 0 to 1.
  */
 export function layoutPdf(input: PdfInput, onProgress: (share: number) => void = () => undefined): ArrayBuffer {
   const { data, words } = input;

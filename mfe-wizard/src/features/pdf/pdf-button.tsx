@@ -5,10 +5,10 @@ import { Alert, Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/desig
 import { useT } from '../../translations.ts';
 import { usePdf } from './use-pdf.ts';
 
-/** Announced now and then, not at every percent. */
+/** Announce progress in steps, not at every percent. */
 const STEP = 25;
 
-/** Downloads the PDF: how far it is, a way to stop it, and why it failed. */
+/** Downloads the PDF, with progress, cancellation and errors. */
 export function PdfButton({ submission }: { submission: Submission }) {
   const t = useT();
   const { state, download, cancel } = usePdf(submission);

@@ -2,7 +2,7 @@ import type { PdfData } from '@impact-call/contracts';
 import type { RecapWords } from '../recap-content/recap-words.ts';
 import type { HtmlBlock } from './html-blocks.ts';
 
-/** A PNG or JPEG with the size that it has on paper, in points. */
+/** A PNG or JPEG with its print size in points. */
 export interface PdfImage {
   dataUri: string;
   format: 'PNG' | 'JPEG';
@@ -10,24 +10,22 @@ export interface PdfImage {
   height: number;
 }
 
-/** TrueType files, base64-encoded as jsPDF wants them. */
+/** TrueType files, base64-encoded for jsPDF. */
 export interface PdfFonts {
   regular: string;
   bold: string;
 }
 
-/**
- * All that the layout needs: plain data, so that it travels into a worker, where neither HTML nor pictures can be read.
- */
+/** Input of the layout: plain data that can be sent to a worker, which cannot read HTML or images. */
 export interface PdfInput {
   data: PdfData;
   words: RecapWords;
   fonts: PdfFonts;
   logo: PdfImage | null;
-  /** The texts of text steps, by their HTML. */
+  /** The contents of text steps by their HTML. */
   texts: Readonly<Record<string, HtmlBlock[]>>;
-  /** Pictures by the address that they have in the data; one that could not be read is missing. */
+  /** Images by their address in the data, without unreadable ones. */
   images: Readonly<Record<string, PdfImage>>;
-  /** Zone in which dates are written, e.g. `Europe/Rome`. */
+  /** Time zone of dates, e.g. `Europe/Rome`. */
   timeZone: string;
 }

@@ -3,20 +3,20 @@ import { createPrintable, type Printable } from './printable.ts';
 import type { PdfFonts, PdfImage, PdfInput } from './pdf-input.ts';
 import { rememberWidths } from './text-width.ts';
 
-/** Margin of the page in millimetres (docs/rules.md#pdf-page). */
+/** Page margin in millimetres (docs/rules.md#pdf-page). */
 export const MARGIN = 20;
 export const FONT = 'Commissioner';
-/** Points to millimetres: pictures are measured in points. */
+/** Millimetres per point, because images are measured in points. */
 export const MM = 0.3528;
 export const INK: [number, number, number] = [22, 33, 31];
 const MUTED: [number, number, number] = [71, 82, 79];
 export const LINE: [number, number, number] = [217, 214, 204];
-/** A line of text at 1 pt, in millimetres, with its leading. */
+/** Line height in millimetres for text of 1 pt. */
 const LEADING = MM * 1.35;
-/** What has to fit below a title: itself, and the beginning of what it is the title of. */
+/** Space that a heading needs, in millimetres: itself and the beginning of its content. */
 const BELOW_TITLE = 30;
 
-/** Registers the embedded typeface; everything is written with it, so that every alphabet survives. */
+/** Embeds the font for all text, so that every alphabet prints. */
 function embedFonts(doc: jsPDF, fonts: PdfFonts): void {
   for (const [style, content] of [
     ['normal', fonts.regular],
@@ -28,7 +28,7 @@ function embedFonts(doc: jsPDF, fonts: PdfFonts): void {
   doc.setFont(FONT, 'normal');
 }
 
-/** A place on the page that moves down as it is written. */
+/** The writing position, which moves down the page. */
 export class Cursor {
   readonly doc: jsPDF;
   readonly printable: Printable;
@@ -49,14 +49,14 @@ export class Cursor {
     return this.doc.internal.pageSize.getHeight() - MARGIN;
   }
 
-  /** Begins a new page when `height` millimetres are not left on this one. */
+  /** Starts a new page unless `height` millimetres are left. */
   room(height: number): void {
     if (this.y + height <= this.bottom) return;
     this.doc.addPage();
     this.y = MARGIN;
   }
 
-  /** Writes a paragraph, over as many pages as it takes. */
+  /** Writes a paragraph, across pages if necessary. */
   text(
     words: string,
     { size = 10, bold = false, muted = false, gap = 1, width = this.width, indent = 0, mark = '' }: TextStyle = {},
@@ -79,14 +79,14 @@ export class Cursor {
     this.y += gap;
   }
 
-  /** A title; never the last line of a page. */
+  /** A heading; never the last line of a page. */
   heading(words: string, level: 2 | 3 = 2): void {
     this.y += level === 2 ? 5 : 2;
     this.room(BELOW_TITLE);
     this.text(words, { size: level === 2 ? 13 : 11, bold: true, gap: 2 });
   }
 
-  /** A picture in the flow of the page, below its caption where it has one. */
+  /** An image in the flow, below its caption if it has one. */
   image({ dataUri, format, width, height }: PdfImage, caption = ''): void {
     this.room(height * MM + (caption ? 8 : 0));
     if (caption) this.text(caption, { bold: true, size: 9 });
@@ -102,11 +102,11 @@ interface TextStyle {
   gap?: number;
   width?: number;
   indent?: number;
-  /** Stands before the first line, e.g. a bullet. */
+  /** Precedes the first line, e.g. a bullet. */
   mark?: string;
 }
 
-/** The footer of every page: product and provider, then page x of y. Written last, when y is known. */
+/** Footers: product and provider, page x of y. Written last, when the number of pages is known. */
 export function writeFooters({ doc, printable, width }: Cursor, { data, words }: PdfInput): void {
   const pages = doc.getNumberOfPages();
   const { pageSize } = doc.internal;

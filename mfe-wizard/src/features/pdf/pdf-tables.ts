@@ -8,11 +8,11 @@ type Part<Kind extends RecapPart['kind']> = Extract<RecapPart, { kind: Kind }>;
 
 const HEAD: [number, number, number] = [236, 233, 224];
 const FONT_SIZE = 9;
-/** Around the text of a cell, in millimetres. */
+/** Cell padding in millimetres. */
 const PADDING = 2;
-/** So that a line that just fits does not break. */
+/** Tolerance, so that a line that fits exactly does not wrap. */
 const ROUNDING = 0.1;
-/** A table's head, its first row and a little more. */
+/** Height in millimetres of a table's header, first row and some space. */
 const BEGINNING = 24;
 
 const look = (cursor: Cursor): UserOptions => ({
@@ -46,7 +46,7 @@ const shares = (cursor: Cursor, first: number): NonNullable<UserOptions['columnS
 });
 const printed = ({ printable }: Cursor, rows: string[][]): string[][] => rows.map((row) => row.map(printable));
 
-/** Questions and answers, whose columns share the width 60 to 40 (docs/rules.md#pdf-page). */
+/** Questions and answers; the columns share the width 60 to 40 (docs/rules.md#pdf-page). */
 export function writeAnswers(cursor: Cursor, { head, body }: Part<'answers'>): void {
   cursor.room(BEGINNING);
   draw(cursor, { head: printed(cursor, [head]), body: printed(cursor, body), columnStyles: shares(cursor, 0.6) });
@@ -56,14 +56,14 @@ const titleRow = (title: string, columns: number): RowInput => [
   { content: title, colSpan: columns, styles: { fontStyle: 'bold', fillColor: HEAD } },
 ];
 
-/** Widths of columns in which each row has its cell. */
+/** Column widths for rows with one cell per column. */
 function widthsOf(cursor: Cursor, rows: string[][]): NonNullable<UserOptions['columnStyles']> {
   cursor.doc.setFont(FONT, 'bold').setFontSize(FONT_SIZE);
   const widths = columnWidths(rows, cursor.width, (text) => cursor.doc.getTextWidth(text) + 2 * PADDING + ROUNDING);
   return Object.fromEntries(widths.map((cellWidth, column) => [column, { cellWidth }]));
 }
 
-/** A table as somebody wrote it, with cells over several columns and rows; titles are repeated on every page. */
+/** A table from the text, with merged cells; header rows repeat on every page. */
 export function writeHtmlTable(cursor: Cursor, { caption, columns, headRows, rows }: HtmlTable): void {
   cursor.room(BEGINNING);
   const written = rows.map(
@@ -73,7 +73,7 @@ export function writeHtmlTable(cursor: Cursor, { caption, columns, headRows, row
         return { content: cursor.printable(text), colSpan, rowSpan, styles };
       }),
   );
-  // A cell over several columns says nothing about the width of one.
+  // A merged cell says nothing about the width of a single column.
   const grid = rows.map((cells) => {
     const line = Array.from({ length: columns }, () => '');
     for (const { text, column, colSpan } of cells) if (colSpan === 1) line[column] = cursor.printable(text);
@@ -86,9 +86,7 @@ export function writeHtmlTable(cursor: Cursor, { caption, columns, headRows, row
   });
 }
 
-/**
- * The question is the first line of the head, and is repeated with it on every page; the columns' names are the second.
- */
+/** The first header line is the question, the second the column names; both repeat on every page. */
 export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'>): void {
   cursor.room(BEGINNING);
   const rows = printed(cursor, [head, ...body]);
@@ -105,7 +103,7 @@ export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'
   });
 }
 
-/** Rows too wide for paper, one below the other; the question stays on top of every page. */
+/** Rows too wide for the page, one below the other; the question repeats on every page. */
 export function writeRecords(cursor: Cursor, { caption, records }: Part<'records'>): void {
   cursor.room(BEGINNING);
   const body = records.flatMap(({ title, facts }): RowInput[] => [
@@ -115,7 +113,7 @@ export function writeRecords(cursor: Cursor, { caption, records }: Part<'records
   draw(cursor, { head: [titleRow(cursor.printable(caption), 2)], body, columnStyles: shares(cursor, 0.4) });
 }
 
-/** Name and value side by side, without lines, e.g. the organization, its contact and the decision. */
+/** Names and values side by side without borders, e.g. organization, contact and decision. */
 export function writeFacts(cursor: Cursor, facts: Fact[]): void {
   const [names, values] = [shares(cursor, 0.6)[0], shares(cursor, 0.6)[1]];
   const styles = { ...look(cursor).styles, cellPadding: { top: 1, bottom: 1, left: 0, right: 2 }, lineWidth: 0 };

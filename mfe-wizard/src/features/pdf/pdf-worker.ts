@@ -1,10 +1,10 @@
 import { layoutPdf } from './layout-pdf.ts';
 import type { PdfInput } from './pdf-input.ts';
 
-/** What the worker says: how far it is, then the document or why there is none. */
+/** Messages of the worker: progress, then the document or the error. */
 export type PdfWorkerMessage = { progress: number } | { bytes: ArrayBuffer } | { error: string };
 
-// The page's types say what a window can; this is a worker.
+// The types of the DOM describe a window, but this is a worker.
 declare const self: {
   onmessage: ((event: MessageEvent<PdfInput>) => void) | null;
   postMessage(message: PdfWorkerMessage, transfer?: Transferable[]): void;

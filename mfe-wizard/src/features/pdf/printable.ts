@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** What the typeface lacks and something else says as well. */
+/** Replacements for characters that the font lacks. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '\t': ' ',
   '\u2011': '-',
@@ -24,37 +24,37 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '\u2611': '[x]',
   '\u2612': '[x]',
 };
-/** Typefaces like this one end with the first plane. */
+/** Fonts like this one cover only the first Unicode plane. */
 const LAST_OF_PLANE = 0xffff;
-/** Stands for a character that the typeface lacks; a note below says so. */
+/** Replaces a character that the font lacks; a note below explains it. */
 const LACKING = '\u25ca';
 
-// Nothing to see: controls, joiners, marks of direction and variation, byte order marks.
+// Invisible characters: controls, joiners, direction and variation marks, byte order marks.
 const INVISIBLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 
 const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u207f]+/g;
 const LOWERED = /[\u2080-\u209c]+/g;
 
-/** The embedded typeface, as far as it is asked here. */
+/** The parts of the embedded font that are used here. */
 interface Glyphs {
   characterToGlyph(code: number): number;
 }
 
-/** Makes text that the typeface can show of any text, and remembers whether something had to be replaced. */
+/** Converts text to what the font can show, and records whether characters were replaced. */
 export interface Printable {
   (text: string): string;
   isLacking(): boolean;
 }
 
-/** `doc` has its typeface set. */
+/** `doc` must have its font set. */
 export function createPrintable(doc: jsPDF): Printable {
   const { metadata }: { metadata: Glyphs } = doc.getFont();
   const known = new Map<string, string>([['\n', '\n']]);
   let lacking = false;
   const has = (character: string): boolean =>
     (character.codePointAt(0) ?? 0) <= LAST_OF_PLANE && metadata.characterToGlyph(character.codePointAt(0) ?? 0) > 0;
-  // A letter without an accent that the typeface lacks, or a plain one for an ornate one, can still be read.
+  // A letter without its accent, or a plain one instead of an ornate one, is still readable.
   const plain = (character: string): string | undefined => {
     const letters = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''));
     return letters.length > 0 && letters.every(has) ? letters.join('') : undefined;
@@ -67,7 +67,7 @@ export function createPrintable(doc: jsPDF): Printable {
     known.set(character, instead ?? LACKING);
     return instead ?? LACKING;
   };
-  // Raised or lowered digits and signs that the typeface lacks would become plain ones, and 10⁻⁵ another number.
+  // Superscript digits that the font lacks need a mark, because as plain digits 10⁻⁵ would be another number.
   const shifted = (mark: string) => (run: string) =>
     Array.from(run).every(has) ? run : `${mark}${run.normalize('NFKD')}`;
   const printable = (text: string): string =>

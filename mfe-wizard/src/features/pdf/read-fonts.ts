@@ -7,15 +7,13 @@ async function asBase64(address: string, signal: AbortSignal): Promise<string> {
   if (!response.ok) throw new Error(`font ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   let text = '';
-  // In slices: a function call takes only so many arguments.
+  // In slices, because a function call accepts a limited number of arguments.
   for (let start = 0; start < bytes.length; start += 8_192)
     text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
   return btoa(text);
 }
 
-/**
- * The typeface that the PDF embeds; the built-in ones stop at Latin-1. Fetched when somebody makes a PDF, never before.
- */
+/** The font that the PDF embeds, because built-in ones only cover Latin-1. Loaded only when a PDF is created. */
 export async function readFonts(signal: AbortSignal): Promise<PdfFonts> {
   const [regular, bold] = await Promise.all([asBase64(regularAddress, signal), asBase64(boldAddress, signal)]);
   return { regular, bold };

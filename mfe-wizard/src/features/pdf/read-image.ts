@@ -1,12 +1,12 @@
 import type { PdfImage } from './pdf-input.ts';
 
-/** Drawn larger than it stands on paper, so that it prints sharply. */
+/** Oversampling factor for sharp print. */
 const SHARPNESS = 4;
-/** At most as many pixels a side as a sharp print over the width of the paper needs. */
+/** Max pixels per side, enough for a sharp print across the page. */
 const MOST_PIXELS = 1_900;
 const CSS_PIXEL = 0.75;
 
-/** The largest size on paper, in points; an exact size where it is known. */
+/** Max print size in points; an exact size if it is known. */
 export interface ImageRoom {
   width: number;
   height: number;
@@ -17,8 +17,8 @@ const PICTURES = '/api/FileUpload/GetPicture?';
 const isOurs = (source: string): boolean => source.startsWith('data:image/') || source.startsWith(PICTURES);
 
 /**
- * Turns a picture of whatever kind into one that a PDF takes, scaled to its room; SVG can be drawn on a page only. Only
- * pictures that the text carries itself, or that were stored for it, are drawn, as on screen. One that cannot be read is left out.
+ * Converts any image to a format for PDF, scaled to its print size; SVG needs a page. Only inline or stored images are
+ * used, as on screen. An unreadable image is left out.
  */
 export async function readImage(source: string, room: ImageRoom): Promise<PdfImage | null> {
   if (!isOurs(source)) return null;
@@ -37,7 +37,7 @@ export async function readImage(source: string, room: ImageRoom): Promise<PdfIma
     canvas.width = Math.max(1, Math.round(width * sharpness));
     canvas.height = Math.max(1, Math.round(height * sharpness));
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    // Photographs stay small as JPEG; drawings stay sharp, and may be transparent, as PNG.
+    // JPEG keeps photographs small; PNG keeps drawings sharp and transparent.
     const format = /^data:image\/jpe?g/.test(source) ? 'JPEG' : 'PNG';
     return { dataUri: canvas.toDataURL(format === 'JPEG' ? 'image/jpeg' : 'image/png', 0.85), format, width, height };
   } catch {

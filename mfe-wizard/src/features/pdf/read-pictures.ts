@@ -3,11 +3,11 @@ import type { HtmlBlock } from './html-blocks.ts';
 import type { PdfImage } from './pdf-input.ts';
 import { readImage, type ImageRoom } from './read-image.ts';
 
-/** Within the margins of A4, and at most half a page high; a signature takes a line's room. In points. */
+/** In points: within the margins of A4 and at most half a page high; a signature takes one line. */
 const TEXT_ROOM: ImageRoom = { width: 480, height: 340 };
 const SIGNATURE_ROOM: ImageRoom = { width: 240, height: 90 };
 
-/** The pictures of texts and the signatures, by the address that they have in the data. */
+/** Images in texts and signatures, by their address in the data. */
 export async function readPictures(
   { sectionsForPDF }: PdfData,
   texts: Readonly<Record<string, HtmlBlock[]>>,

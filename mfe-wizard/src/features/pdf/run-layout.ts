@@ -1,10 +1,10 @@
 import type { PdfInput } from './pdf-input.ts';
 import type { PdfWorkerMessage } from './pdf-worker.ts';
 
-/** A worker that has been silent for so long is given up; the page makes the PDF itself. In milliseconds. */
+/** Timeout of a silent worker in milliseconds; after that the page lays out the PDF itself. */
 const PATIENCE = 30_000;
 
-/** `signal` ends the work at once; `onProgress` hears a share from 0 to 1. */
+/** `signal` aborts at once; `onProgress` receives a share from 0 to 1. */
 export interface RunOptions {
   signal: AbortSignal;
   onProgress(share: number): void;
@@ -35,7 +35,7 @@ function inWorker(input: PdfInput, { signal, onProgress }: RunOptions): Promise<
   });
 }
 
-/** Lays the PDF out beside the page, so that the page stays alive; on the page itself where a worker cannot run. */
+/** Lays out the PDF in a worker, so that the page stays responsive; on the page where workers fail. */
 export async function runLayout(input: PdfInput, options: RunOptions): Promise<ArrayBuffer> {
   options.signal.throwIfAborted();
   try {

@@ -5,8 +5,8 @@ interface Typeface {
 }
 
 /**
- * Measures text by remembered letters. Tables measure every word several times, and jsPDF looks each letter up in the
- * typeface anew; the sum is the same, since it knows no kerning in embedded typefaces.
+ * Caches letter widths. Tables measure every word several times, and jsPDF looks up each letter in the font again. Sums
+ * are exact, since jsPDF ignores kerning in embedded fonts.
  */
 export function rememberWidths(doc: jsPDF): void {
   const byTypeface = new Map<Typeface['metadata'], Map<string, number>>();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 
-/** Why there is no PDF, as a key of its words. */
+/** Text key for the reason why there is no PDF. */
 export type PdfFailure = 'pdfFailed' | 'pdfOffline' | 'pdfNotAllowed';
 export type PdfState = { kind: 'idle' } | { kind: 'busy'; percent: number } | { kind: 'failed'; why: PdfFailure };
 
@@ -14,8 +14,7 @@ function failureOf(error: unknown): PdfFailure {
 }
 
 /**
- * Makes and downloads the PDF of a closed submission; `?pdf=1` in the address does so on arrival. Leaving the page ends
- * the work.
+ * Creates and downloads the PDF of a submitted application; `?pdf=1` starts it on arrival. Leaving the page aborts it.
  */
 export function usePdf(submission: Submission): { state: PdfState; download(): Promise<void>; cancel(): void } {
   const shell = useShell();
@@ -26,7 +25,7 @@ export function usePdf(submission: Submission): { state: PdfState; download(): P
     const { signal } = (work.current = new AbortController());
     setState({ kind: 'busy', percent: 0 });
     try {
-      // The PDF's libraries are fetched with the first PDF.
+      // The PDF libraries load with the first PDF.
       const { downloadPdf } = await import('../pdf/download-pdf.ts');
       await downloadPdf(shell, submission, {
         signal,

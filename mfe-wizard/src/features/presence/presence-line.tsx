@@ -9,7 +9,7 @@ import { usePresence } from './use-presence.ts';
 
 const nameOf = ({ person }: Presence): string => `${person.firstName} ${person.lastName}`.trim();
 
-/** Quietly, which colleagues have the application open at this moment, and where. */
+/** Names colleagues who have the application open, and where. */
 export function PresenceLine({ stepId }: { stepId: string }) {
   const t = useT();
   const { language } = useShell();

@@ -3,20 +3,20 @@ import type { Presence } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useWizard } from '../submission/wizard-context.ts';
 
-/** Well within the minute after which somebody does not count as being there any more. */
+/** Heartbeat in milliseconds; the server drops a user after a minute. */
 const SHOWN_EVERY_MS = 25_000;
-/** Whoever goes on to another step within this time does not leave. */
+/** Delay in milliseconds, so that a change of step does not count as leaving. */
 const LEFT_AFTER_MS = 500;
 const NOBODY: readonly Presence[] = [];
 
 let lastVisit = 0;
 
-/** Shows colleagues that the reader has this step open, and finds out where they are, as the server tells of it. */
+/** Tells colleagues which step this user has open, and follows where they are. */
 export function usePresence(stepId: string): readonly Presence[] {
   const { api, events } = useShell();
   const { submission, queue, readOnly } = useWizard();
   const { id } = submission;
-  // A shell of the last release knows nothing of it.
+  // The shell of the previous release does not have it.
   const isShown = queue !== null && !readOnly && 'ShowPresence' in api;
   const [others, setOthers] = useState(NOBODY);
   useEffect(() => {

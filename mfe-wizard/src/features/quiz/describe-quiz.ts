@@ -4,7 +4,7 @@ import { getT, textsReady, type DescribeTexts } from '../described/texts.ts';
 import { readQuiz, type Quiz, type QuizQuestion } from './quiz-definition.ts';
 import { quizResultOf } from './quiz-result.ts';
 
-/** A quiz in words: its outcome once it was judged and may be seen, else the answers that were given. */
+/** Describes a quiz: its results once they are available and visible, otherwise the given answers. */
 export async function describeQuizStep(input: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> {
   const { step, value, shell, submission } = input;
   const result = submission && quizResultOf(step, submission);
@@ -18,10 +18,7 @@ export async function describeQuizStep(input: StepInput & { submission?: Submiss
   return describeQuestions(input);
 }
 
-/**
- * A quiz that is nothing but choices, each question with the words of what was ticked: the same as `describeQuestions`
- * says, without fetching SurveyJS for it.
- */
+/** Describes a quiz with choices only. The result equals `describeQuestions`, without loading SurveyJS. */
 function describeQuiz({ pages }: Quiz, value: unknown): DescribedAnswer[] {
   const answers = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return pages.flatMap(({ title, questions }, index) => {
@@ -36,7 +33,7 @@ function describeChoice({ name, title, choices }: QuizQuestion, answer: unknown)
   return { key: name, label: title, value: given.map(textOf).join(', ') };
 }
 
-/** How many answers were right, in figures and in shares of what was answered and of all (docs/rules.md#quiz-score). */
+/** Number of correct answers, as shares of the answered and of all questions (docs/rules.md#quiz-score). */
 export function describeScore(result: QuizResult, t: DescribeTexts): DescribedAnswer[] {
   const { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll } = result;
   const share = (part: number | null, whole: number): string =>
@@ -50,7 +47,7 @@ export function describeScore(result: QuizResult, t: DescribeTexts): DescribedAn
   ];
 }
 
-/** A quiz judged: its score, then each question with whether the answer was right, and which one is. */
+/** A graded quiz: its score, then each question with its grade and the correct answer. */
 const describeOutcome = (result: QuizResult, t: DescribeTexts): DescribedAnswer[] => [
   ...describeScore(result, t),
   {

@@ -3,7 +3,7 @@ import { isObject, localized } from '../survey/question-titles.ts';
 
 type Json = Record<string, unknown>;
 
-/** A choice as it is stored, and as it is read. */
+/** A choice with its stored value and its text. */
 export interface QuizChoice {
   value: string | number | boolean;
   text: string;
@@ -15,20 +15,20 @@ export interface QuizQuestion {
   title: string;
   description: string;
   choices: QuizChoice[];
-  /** Whether several choices may be ticked. */
+  /** Whether several choices can be selected. */
   isMultiple: boolean;
   isRequired: boolean;
-  /** What its author says when it is left out; empty for our own words. */
+  /** The author's message for a missing answer; empty for the default. */
   requiredText: string;
 }
 
-/** A quiz that is nothing but multiple choice, page by page; a page's `title` may be empty. */
+/** A quiz with multiple-choice questions only, page by page; a page's `title` may be empty. */
 export interface Quiz {
   pages: { title: string; questions: QuizQuestion[] }[];
   questions: QuizQuestion[];
 }
 
-/** On one page up to here; what is longer is paged as its author paged it. */
+/** Max number of questions on one page; longer quizzes use their author's pages. */
 const MOST_ON_ONE_PAGE = 30;
 
 const SURVEY_KEYS = new Set([
@@ -59,7 +59,7 @@ const TYPES = new Set(['radiogroup', 'dropdown', 'checkbox']);
 const hasOnly = (json: Json, keys: ReadonlySet<string>): boolean => Object.keys(json).every((key) => keys.has(key));
 const objects = (value: unknown): Json[] | null =>
   Array.isArray(value) && value.length > 0 && value.every(isObject) ? value : null;
-// The questionnaire library puts answers and variables in place of what stands in braces.
+// SurveyJS replaces text in braces with answers and variables.
 const isPlain = (value: unknown, language: Language): boolean => !(localized(value, language) ?? '').includes('{');
 
 function readChoice(choice: unknown, language: Language): QuizChoice | null {
@@ -96,8 +96,8 @@ function parse(content: string): Json | null {
 }
 
 /**
- * A quiz to be shown as a list of choices: a questionnaire of nothing but such questions, without conditions. Null for
- * any other, which the questionnaire library shows, and for what is no questionnaire at all.
+ * A quiz that can be shown as a list of choices: only such questions, without conditions. Null for all others, which
+ * SurveyJS shows, and for invalid definitions.
  */
 export function readQuiz(content: string, language: Language): Quiz | null {
   const json = parse(content);
@@ -113,7 +113,7 @@ export function readQuiz(content: string, language: Language): Quiz | null {
   return questions.length > MOST_ON_ONE_PAGE ? null : { pages: read, questions };
 }
 
-/** Answers by question name, as they are stored. */
+/** Stored answers by question name. */
 export type QuizAnswers = Record<string, unknown>;
 
 export const isAnswered = (answer: unknown): boolean =>

@@ -7,7 +7,7 @@ import { questionId, QuizQuestionField } from './quiz-question.tsx';
 
 type QuizFormProps = StepProps<QuizAnswers> & { quiz: Quiz };
 
-/** What is wrong with a question, as long as it has no answer. */
+/** The error of a question while it is unanswered. */
 function useErrorOf({ step, value = {}, problems }: Pick<QuizFormProps, 'step' | 'value' | 'problems'>) {
   const t = useT();
   return ({ name, requiredText }: QuizQuestion): string | undefined =>
@@ -16,7 +16,7 @@ function useErrorOf({ step, value = {}, problems }: Pick<QuizFormProps, 'step' |
       : undefined;
 }
 
-/** All questions of a quiz on one page, with how many are answered. */
+/** All questions of a quiz on one page, with the number of answered ones. */
 export function QuizForm({ quiz, step, value = {}, onChange, readOnly, problems }: QuizFormProps) {
   const errorOf = useErrorOf({ step, value, problems });
   const count = quiz.questions.filter(({ name }) => isAnswered(value[name])).length;
@@ -81,9 +81,7 @@ interface LeftOutProps {
   idOf(name: string): string;
 }
 
-/**
- * At the end: which questions have no answer yet, each a link to it. They may stay so, unless an answer is required.
- */
+/** Unanswered questions at the end, each with a link. They may stay empty unless an answer is required. */
 function LeftOut({ questions, value, idOf }: LeftOutProps) {
   const t = useT();
   const missing = questions

@@ -3,7 +3,7 @@ import { StatusTag, When } from '@impact-call/ui';
 import { Alert, Box, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** A quiz judged: how many were right, and every question with the answer given and the right one. */
+/** A graded quiz: its score, and every question with the given and the correct answer. */
 export function QuizOutcome({ result }: { result: QuizResult }) {
   const t = useT();
   return (
@@ -17,9 +17,7 @@ export function QuizOutcome({ result }: { result: QuizResult }) {
   );
 }
 
-/**
- * Correct answers in figures and in shares of what was answered and of all that was asked (docs/rules.md#quiz-score).
- */
+/** Number of correct answers, as shares of the answered and of all questions (docs/rules.md#quiz-score). */
 export function QuizScores({
   result: { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll },
 }: {
@@ -104,7 +102,7 @@ function RecapItem({ number, item }: { number: number; item: QuizRecapItem }) {
   );
 }
 
-/** After closing, while the call's lock hides the right answers: until when. */
+/** Says until when the call's lock hides correct answers after submission. */
 export function QuizLocked({ submission: { closed, isLocked, callLockEnd } }: { submission: Submission }) {
   const t = useT();
   if (!closed || !isLocked || callLockEnd === null) return null;

@@ -23,7 +23,7 @@ function QuizStep(props: StepProps<QuizAnswers>) {
       {quiz ? (
         <QuizForm quiz={quiz} {...props} />
       ) : (
-        // For quizzes with conditions or other kinds of questions; it says itself what it cannot show.
+        // For quizzes with conditions or other question types; it shows its own error.
         <LazySurveyView {...props} fallback={<PageSkeleton cards={2} />} />
       )}
     </>
@@ -31,7 +31,7 @@ function QuizStep(props: StepProps<QuizAnswers>) {
 }
 
 /**
- * A step of questions with right answers, which are told once the submission is closed and unlocked
+ * A step of questions with correct answers, shown after submission once the call is unlocked
  * (docs/rules.md#quiz-score).
  */
 export const quizStep: StepModule<QuizAnswers> = {

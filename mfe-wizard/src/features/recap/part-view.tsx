@@ -4,7 +4,7 @@ import { Box, chakra, Heading, Text } from '@impact-call/ui/design-system';
 import type { Fact, RecapPart } from '../recap-content/recap-part.ts';
 import type { RecapWords } from '../recap-content/recap-words.ts';
 
-/** One piece of the recap on screen; the PDF draws the same pieces. */
+/** One part of the recap on screen; the PDF renders the same parts. */
 export function PartView({ part, words }: { part: RecapPart; words: RecapWords }) {
   switch (part.kind) {
     case 'heading':
@@ -39,7 +39,7 @@ export function PartView({ part, words }: { part: RecapPart; words: RecapWords }
   }
 }
 
-/** Written answers keep their lines. */
+/** Typed answers keep their line breaks. */
 const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 function Caption({ children }: { children: string }) {
@@ -143,7 +143,7 @@ function Records({ caption, records }: Extract<RecapPart, { kind: 'records' }>) 
   );
 }
 
-/** Only pictures that the answer carries itself; nothing is fetched from elsewhere. */
+/** Only inline images; nothing is loaded from elsewhere. */
 function Picture({ source, alt, instead }: { source: string; alt: string; instead: string }) {
   return source.startsWith('data:image/') ? (
     <chakra.img

@@ -13,7 +13,7 @@ import './recap.css';
 import { personLine, recapParts } from '../recap-content/recap-parts.ts';
 import { recapWords, type RecapWords } from '../recap-content/recap-words.ts';
 
-/** The whole application on one page, made from the same parts as its PDF; printed, it is that document. */
+/** The whole application on one page, from the same parts as its PDF, and printable. */
 export function RecapPage() {
   const { api, queryClient } = useShell();
   const {

@@ -3,7 +3,7 @@ import { EmptyState } from '@impact-call/ui';
 import { EditorFrame } from '../editors/editor-frame.tsx';
 import { useEditorT } from '../editors/texts.ts';
 
-/** Says what the step will show; nothing of it is chosen. */
+/** Explains what the step will show; it has no settings. */
 export function ResultsEditor({ shell }: StepEditorProps) {
   return (
     <EditorFrame shell={shell}>

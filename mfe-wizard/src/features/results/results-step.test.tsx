@@ -43,7 +43,7 @@ const result = (changes: Partial<StepResult>): StepResult => ({
 });
 const CLOSED = { closed: true, submissionDate: '2026-11-20T15:00:00.000Z' };
 
-/** Stands for the remote that offers the step: it says what was chosen. */
+/** Mocks the remote that provides the step: it shows what was selected. */
 const impactModule: StepModule = {
   ...nameStep,
   describe: ({ value }) =>

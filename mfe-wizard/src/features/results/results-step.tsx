@@ -27,7 +27,7 @@ function ResultsStep({ submission }: StepProps) {
   );
 }
 
-/** Nothing to show: because nothing was submitted, because of the call's lock, or because nothing was scored. */
+/** Why there are no results: not submitted, locked by the call, or no scored step. */
 function WhyNone({ submission: { closed, isLocked, callLockEnd } }: { submission: Submission }) {
   const t = useT();
   const lock = isLocked && callLockEnd !== null && (
@@ -77,7 +77,7 @@ function Scores({ submission }: { submission: Submission }) {
   });
 }
 
-/** What was handed in, step by step. */
+/** What was submitted, step by step. */
 function Recap({ submission, title }: { submission: Submission; title: string }) {
   const answered = submission.steps.filter(
     (step) => resultOf(submission, step) && expectsOf(step.stepType.name) === 'answers',
@@ -99,10 +99,7 @@ function Recap({ submission, title }: { submission: Submission; title: string })
   );
 }
 
-/**
- * The step that shows what the answers add up to: scores, estimates and the recap, once the submission is closed and
- * unlocked.
- */
+/** Shows scores, estimates and the recap once the application is submitted and unlocked. */
 export const resultsStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('results'),

@@ -8,7 +8,7 @@ function Ready({ shell, children }: { shell: ShellContext; children: ReactNode }
   return children;
 }
 
-/** Around what other remotes render: they know neither our texts nor our context. */
+/** Wraps content of other remotes, which have neither our texts nor our context. */
 export function StepScope({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return (
     <ShellProvider shell={shell}>
@@ -19,7 +19,9 @@ export function StepScope({ shell, children }: { shell: ShellContext; children: 
   );
 }
 
-/** The component of a step, with all that it needs: the wizard, the console's preview and other shells render it bare. */
+/**
+ * Wraps a step's component with everything it needs, because the wizard, the preview and other shells render it bare.
+ */
 export function scopedStep<Value>(Step: ComponentType<StepProps<Value>>): ComponentType<StepProps<Value>> {
   return function ScopedStep(props) {
     return (

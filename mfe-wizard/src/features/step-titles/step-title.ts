@@ -3,10 +3,10 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-// All at once: a step module is asked for its title before anybody says in which language.
+// All languages at once, because titles are needed before the language is known.
 const TITLES: Record<Language, Record<keyof typeof en, string>> = { en, it, fr };
 
-/** What steps of a type of our own are called. */
+/** The title of steps of a built-in type. */
 export const stepTitle = (type: keyof typeof en): Wordings => ({
   ...Object.fromEntries(Object.entries(TITLES).map(([language, titles]) => [language, titles[type]])),
   en: en[type],

@@ -19,7 +19,7 @@ const REPORT = {
   mandatory: true,
 };
 
-/** Each type with a content, and what its step says then. */
+/** Content for each type, and the text that its step shows. */
 const CONTENTS: Record<string, [content: string, words: string | RegExp]> = {
   text: ['<p>Welcome</p>', 'Welcome'],
   upload: [JSON.stringify([REPORT]), /Annual report/],
@@ -28,7 +28,7 @@ const CONTENTS: Record<string, [content: string, words: string | RegExp]> = {
   results: ['', 'No result yet'],
 };
 
-// The console and other shells have no provider of ours, and none of our texts.
+// The console and other shells have neither our providers nor our texts.
 it.each(Object.entries(steps))('the step %s renders outside of the wizard', async (type, load) => {
   const [content, words] = CONTENTS[type] ?? ['', `give the step ${type} a content`];
   const { Component } = await load();

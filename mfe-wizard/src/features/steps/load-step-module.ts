@@ -5,17 +5,17 @@ import { OWN_STEPS } from './own-steps.ts';
 
 const NOT_IMPLEMENTED = () => import('./not-implemented-step.tsx').then((m) => m.notImplementedStep);
 
-/** The module of a step type that needs no fetching. */
+/** The module of a step type that is already loaded. */
 export const stepModuleAtHand = (type: string): StepModule | undefined => OWN_STEPS[type]?.atHand;
 
-/** Why a step could not be loaded, in the shell's terms; `broken` when it did not say. */
+/** Why a step could not load, in the shell's terms; `broken` if unknown. */
 export function failureReason(error: unknown): string {
   if (!navigator.onLine) return 'offline';
   const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : undefined;
   return typeof reason === 'string' ? reason : 'broken';
 }
 
-/** The module of a step type: our own, or one that some remote offers; a type that nobody offers says so in words. */
+/** The module of a step type, built-in or from a remote; a type without a module gets a placeholder. */
 export async function loadStepModule(shell: ShellContext, type: string): Promise<StepModule> {
   const own = OWN_STEPS[type];
   if (own) return own.load();
@@ -29,16 +29,16 @@ export async function loadStepModule(shell: ShellContext, type: string): Promise
   }
 }
 
-/** A step with all that it shows its content with; what is fetched already is not fetched again. */
+/** Loads a step with everything that its content needs; loaded parts are reused. */
 export async function loadStep(shell: ShellContext, { content, stepType: { name } }: StepOfType): Promise<StepModule> {
   const [module] = await Promise.all([loadStepModule(shell, name), OWN_STEPS[name]?.fetchView?.(content)]);
   return module;
 }
 type StepOfType = Pick<Step, 'content' | 'stepType'>;
 
-/** Begins to fetch a step of our own, while its surroundings are still being made. */
+/** Prefetches a built-in step while the page around it is loading. */
 export function fetchStepAhead({ content, stepType }: StepOfType): void {
   const own = OWN_STEPS[stepType.name];
-  // Whoever shows the step asks again, and says what is wrong.
+  // The step itself loads again and shows errors.
   void Promise.allSettled([own?.load(), own?.fetchView?.(content)]);
 }

@@ -3,18 +3,18 @@ import { fetchSurveyView } from '../survey/fetch-survey-view.ts';
 import { textStep } from '../text/text-step.tsx';
 import { tellExpects } from '../expects/expects.ts';
 
-/** A step type of the wizard's own. */
+/** A built-in step type. */
 export interface OwnStep {
   load(): Promise<StepModule>;
-  /** As its module says; here, too, since the list of steps is drawn before their modules are fetched. */
+  /** Repeats its module, because the list of steps renders before modules load. */
   expects: StepExpects;
-  /** The module, where it is nearly nothing and most applications have one. */
+  /** The module, if it is tiny and most applications need it. */
   atHand?: StepModule;
-  /** Fetches what the module itself fetches once it is shown with this content. */
+  /** Prefetches what the module loads for this content. */
   fetchView?(content: string): Promise<unknown>;
 }
 
-/** The wizard's own steps by the name of their type, each fetched when an application has one. */
+/** Built-in steps by type, each loaded when an application needs it. */
 export const OWN_STEPS: Record<string, OwnStep> = {
   text: { load: () => Promise.resolve(textStep), expects: 'reading', atHand: textStep },
   upload: {
@@ -31,7 +31,7 @@ export const OWN_STEPS: Record<string, OwnStep> = {
     expects: 'answers',
     async fetchView(content) {
       const { readQuiz } = await import('../quiz/quiz-definition.ts');
-      // As a survey is shown what is more than a plain quiz.
+      // Like a survey, for more than a plain quiz.
       if (!readQuiz(content, 'en')) await fetchSurveyView();
     },
   },

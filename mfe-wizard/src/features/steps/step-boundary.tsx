@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface StepBoundaryProps {
   children: ReactNode;
-  /** What stands in place of a step that broke while it was drawn. */
+  /** Replaces a step that crashed while rendering. */
   fallback(retry: () => void): ReactNode;
 }
 
-/** Keeps a step that breaks from taking the wizard with it. */
+/** Prevents a crashing step from taking down the wizard. */
 export class StepBoundary extends Component<StepBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

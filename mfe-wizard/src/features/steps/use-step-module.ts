@@ -9,13 +9,13 @@ export type ModuleState =
   | { kind: 'ready'; module: StepModule }
   | { kind: 'failed'; reason: string };
 
-/** Nothing is fetched for a module that is at hand: its step is there with the page around it. */
+/** A module that is already loaded renders together with its page. */
 function begin(type: string): ModuleState {
   const module = stepModuleAtHand(type);
   return module ? { kind: 'ready', module } : { kind: 'loading' };
 }
 
-/** What the connection may have kept from coming is asked for again as soon as there is one. */
+/** Retries as soon as the connection is back. */
 function useRetryOnline(isFailed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isFailed) return undefined;
@@ -24,7 +24,7 @@ function useRetryOnline(isFailed: boolean, retry: () => void): void {
   }, [isFailed, retry]);
 }
 
-/** The module of a step with what it needs, and how to ask for it again. */
+/** The module of a step with its dependencies, and a retry function. */
 export function useStepModule(step: Step): { state: ModuleState; retry(): void } {
   const shell = useShell();
   const { id, stepType } = step;

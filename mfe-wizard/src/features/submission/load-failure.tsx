@@ -4,7 +4,7 @@ import { BoundaryMessage, EmptyState, PageTitle } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** The submission could not be read: it is not there for this organization, or the way to it is blocked for now. */
+/** The submission does not exist for this organization, or cannot be loaded at the moment. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useT();
   const missing = isProblem(error) && [400, 404, 422].includes(error.status);

@@ -1,23 +1,23 @@
 import { keepLastApplication } from '@impact-call/ui';
 
-/** Address of a step, and of one of its screens. */
+/** Path of a step or of one of its pages. */
 export function stepPath(submissionId: string, stepId: string, page?: string): string {
   const step = `/call/${submissionId}/step/${stepId}`;
   return page === undefined ? step : `${step}/${encodeURIComponent(page)}`;
 }
 
-/** Takes the place of a step's id for the page that checks and sends an application. */
+/** Replaces a step id in the path of the page that checks and submits an application. */
 export const SEND = 'send';
 
-/** Address of the last page before an application is closed, where it is checked and sent. */
+/** Path of the last page before submission, where the application is checked. */
 export const sendPath = (submissionId: string): string => `/call/${submissionId}/${SEND}`;
 
-/** Address of the whole application on one page. */
+/** Path of the whole application on one page. */
 export const recapPath = (submissionId: string): string => `/call/${submissionId}/recap`;
 
 const memoryKey = (submissionId: string): string => `impact-call-place:${submissionId}`;
 
-/** Remembers where the applicant was, so that resuming begins there. */
+/** Stores where the applicant was, so that they resume there. */
 export function rememberPlace(submissionId: string, path: string): void {
   try {
     localStorage.setItem(memoryKey(submissionId), path);
@@ -27,7 +27,7 @@ export function rememberPlace(submissionId: string, path: string): void {
   }
 }
 
-/** The applicant's last place if it still exists; the page that sends only if something can be sent. */
+/** The applicant's last place if it still exists; the submit page only if submission is possible. */
 export function rememberedPlace(submissionId: string, stepIds: readonly string[], canSend: boolean): string | null {
   try {
     const path = localStorage.getItem(memoryKey(submissionId));

@@ -6,13 +6,13 @@ export type StepState =
   | 'in-progress'
   | 'complete'
   | 'has-errors'
-  /** Has no answer, and needs none. */
+  /** Unanswered, and no answer is required. */
   | 'optional'
-  /** Is there to be read. */
+  /** Content to read only. */
   | 'reading'
   | 'coming';
 
-/** What the last look at a step found, with the fingerprint of the content that it looked at. */
+/** Result of the last validation of a step, with the fingerprint of the validated content. */
 export interface Finding {
   content: string | null;
   problems: number;
@@ -22,20 +22,20 @@ export type Findings = Readonly<Record<string, Finding>>;
 const isEmpty = (content: string | null): boolean =>
   content === null || ['', '{}', '[]', 'null', '""'].includes(content.trim());
 
-/** What is known of a step at present. */
+/** What is known about a step. */
 export interface KnownStep {
   content: string | null;
-  /** The version of its answers that the server has; null while some wait here to be sent. */
+  /** Version of the saved answers; null while some are unsent. */
   savedVersion: number | null;
-  /** What the server says of it; undefined until it did. */
+  /** The server's validation; undefined until it is loaded. */
   judged: Judged | undefined;
-  /** What the last look at it on this device found. */
+  /** The last validation on this device. */
   finding: Finding | undefined;
 }
 
 /**
- * State of one step, by what closing would find (docs/rules.md#step-states). A look at the content on this device says
- * where errors were, and stands in while the server has not said anything about the present content.
+ * State of a step: what submission would find (docs/rules.md#step-states). Validation on this device locates errors,
+ * and applies until the server has validated the current content.
  */
 export function stepState(step: Step, { content, savedVersion, judged, finding }: KnownStep): StepState {
   const expects = expectsOf(step.stepType.name);
@@ -50,7 +50,7 @@ export function stepState(step: Step, { content, savedVersion, judged, finding }
 
 const memoryKey = (submissionId: string): string => `impact-call-progress:${submissionId}`;
 
-/** A short fingerprint instead of the answers themselves: they do not belong into local storage. */
+/** A short hash, because answers do not belong in local storage. */
 export function fingerprint(content: string | null): string | null {
   if (content === null) return null;
   let hash = 5381;
@@ -70,6 +70,6 @@ export function keepFindings(submissionId: string, findings: Findings): void {
   try {
     localStorage.setItem(memoryKey(submissionId), JSON.stringify(findings));
   } catch {
-    // Without storage, states are found anew on each visit.
+    // Without storage, states are computed again on each visit.
   }
 }

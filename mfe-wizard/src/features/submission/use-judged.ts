@@ -5,16 +5,16 @@ import { useShell } from '@impact-call/ui';
 import type { AutosaveQueue } from '../autosave/queue.ts';
 import { useQueueState } from './use-queue-state.ts';
 
-/** After a save the steps are looked at once nothing more was saved for so long, in milliseconds. */
+/** Debounce after saves before states are loaded, in milliseconds. */
 const REST = 2_000;
 const NOTHING: ReadonlyMap<string, StepState> = new Map();
 
-/** Where the states of an application's steps are cached. */
+/** Query key of the states of an application's steps. */
 export const stepStatesKey = ({ id, organization }: Submission): string[] => ['step-states', id, organization.id];
 
 /**
- * What closing would find in each step, as the server says it: when the application is opened, and again whenever
- * answers were saved, here or by colleagues, or another step is opened. Nothing while it cannot be asked.
+ * What submission would find in each step according to the server; reloaded after saves, here or by colleagues, and
+ * when another step opens. Empty if it cannot be loaded.
  */
 export function useJudged(
   submission: Submission,
@@ -27,7 +27,7 @@ export function useJudged(
     {
       queryKey: stepStatesKey(submission),
       queryFn: ({ signal }) => api.GetStepStates({ query: { callSubmissionId: id }, signal }),
-      // A shell of the last release cannot ask.
+      // The shell of the previous release lacks the endpoint.
       enabled: queue !== null && 'GetStepStates' in api,
       staleTime: Infinity,
       gcTime: 0,

@@ -7,17 +7,17 @@ import { contentOf, useWizard } from './wizard-context.ts';
 const nothing = (): (() => void) => () => undefined;
 
 /**
- * What `read` finds in the queue's state, which is another with each letter: whoever asks is drawn anew only where the
- * answer is. `read` answers with what it found, or with a primitive, never with something new.
+ * Selects from the queue's state, which changes with every keystroke; components render only when the selection
+ * changes. `read` must return an existing object or a primitive, never a new object.
  */
 export const useQueueState = <T>(queue: AutosaveQueue | null, read: (state: QueueState) => T): T =>
   useSyncExternalStore(queue?.subscribe ?? nothing, () => read(queue?.getState() ?? QUIET));
 
-/** The step's draft; none in a view that can only be read. */
+/** The step's draft; undefined in a read-only view. */
 export const useDraft = (stepId: string): StepDraft | undefined =>
   useQueueState(useWizard().queue, ({ drafts }) => drafts.get(stepId));
 
-/** Follows `contentOf`. */
+/** The content of a step, as `contentOf` returns it; renders on changes. */
 export function useContent(stepId: string): string | null {
   const wizard = useWizard();
   return useQueueState(wizard.queue, () => contentOf(wizard, stepId));

@@ -20,16 +20,16 @@ async function fetchSubmission(
   try {
     return await api.GetSubmissionByID({ query: { id }, signal });
   } catch (error) {
-    // An admin who looks at somebody else's submission is not a member of its organization.
+    // An administrator is not a member of the organization whose submission this is.
     const other = isProblem(error, 'not-found') || isProblem(error, 'organization-required');
     if (other && readOnly && session.getState().isAdmin) return api.GetSubmissionByIDAdmin({ query: { id }, signal });
-    // A mail leads to an application of another of one's organizations.
+    // A mail can link to an application of another of the user's organizations.
     if (other && (await selectOwner(shell, id))) return api.GetSubmissionByID({ query: { id } });
     throw error;
   }
 }
 
-/** Selects the organization that the application belongs to and says so; false where it is none of one's own. */
+/** Selects the organization of an application and notifies the user; false if the user is not a member. */
 async function selectOwner(shell: ShellContext, id: string): Promise<boolean> {
   const { api, session, notify } = shell;
   const found = await api.GetOrganizationOfSubmission({ query: { id } }).catch(() => null);
@@ -42,7 +42,7 @@ async function selectOwner(shell: ShellContext, id: string): Promise<boolean> {
   return true;
 }
 
-/** The step that the address names is fetched as soon as its type is known. */
+/** Prefetches the step in the URL as soon as its type is known. */
 async function withStepAhead(stepId: string | undefined, asked: Promise<Submission>): Promise<Submission> {
   const submission = await asked;
   const step = submission.steps.find(({ id }) => id === stepId);
@@ -50,7 +50,7 @@ async function withStepAhead(stepId: string | undefined, asked: Promise<Submissi
   return submission;
 }
 
-/** The selected organization; a session that ended keeps the one it had, so that the page stays as it is. */
+/** The selected organization; after the end of a session the previous one, so that the page stays unchanged. */
 function useOrganizationId({ session }: ShellContext): string | undefined {
   const { status, organization } = useStore(session);
   const [held, setHeld] = useState(organization?.id);
@@ -58,7 +58,10 @@ function useOrganizationId({ session }: ShellContext): string | undefined {
   return held;
 }
 
-/** The submission for the selected organization; read again when its state changes: answers the autosave queue knows best. */
+/**
+ * The submission for the selected organization; reloaded when its state changes. The autosave queue has the latest
+ * answers.
+ */
 export function useSubmission(id: string, readOnly: boolean) {
   const shell = useShell();
   const organizationId = useOrganizationId(shell);

@@ -3,15 +3,15 @@ import type { Changer, Step, StepState, Submission } from '@impact-call/contract
 import type { AutosaveQueue } from '../autosave/queue.ts';
 import { hasUnsent, valueOf, type StepDraft } from '../autosave/step-draft.ts';
 
-/** What every part of the wizard needs to know; what changes with each letter tells `use-queue-state.ts`. */
+/** Context of all parts of the wizard; `use-queue-state.ts` covers what changes with every keystroke. */
 export interface Wizard {
   submission: Submission;
-  /** In the order of `sort`. */
+  /** Sorted by `sort`. */
   steps: Step[];
-  /** Null in a view that can only be read. */
+  /** Null in a read-only view. */
   queue: AutosaveQueue | null;
   readOnly: boolean;
-  /** What closing would find in each step; empty where nothing can be changed, or it is not known yet. */
+  /** What submission would find in each step; empty in a read-only view or before loading. */
   judged: ReadonlyMap<string, StepState>;
 }
 
@@ -23,18 +23,18 @@ export function useWizard(): Wizard {
   return wizard;
 }
 
-/** Whether a step can only be read: as all of them, or since it was not opened again with the others. */
+/** True for a read-only step: in a read-only view, or when only other steps were reopened. */
 export const isFixed = ({ readOnly, submission }: Wizard, stepId: string): boolean =>
   readOnly || !(submission.reopening?.stepIds?.includes(stepId) ?? true);
 
-/** A change of a step by somebody else than the reader. */
+/** A change of a step by another user. */
 export interface LastChange {
   by: Changer;
-  /** Null while it is not known. */
+  /** Null if unknown. */
   at: string | null;
 }
 
-/** Who changed a step last, when that was somebody else and nothing newer waits here to be sent. */
+/** The last change of a step by another user, unless newer local answers are unsent. */
 export function changeByOther(
   { submission }: Wizard,
   stepId: string,
@@ -47,14 +47,14 @@ export function changeByOther(
   return by && by.id !== userId ? { by, at: stored.updatedAt } : null;
 }
 
-/** The content of a step as the applicant sees it now: unsent changes over what the server holds. */
+/** The visible content of a step: unsent changes on top of the server's version. */
 export function contentOf({ queue, submission }: Wizard, stepId: string): string | null {
   const draft = queue?.getState().drafts.get(stepId);
   if (draft) return valueOf(draft);
   return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
 }
 
-/** The version of a step's answers on the server; null while answers wait here to be saved. */
+/** The saved version of a step's answers; null while some are unsent. */
 export function savedVersionOf({ queue, submission }: Wizard, stepId: string): number | null {
   const draft = queue?.getState().drafts.get(stepId);
   if (draft && hasUnsent(draft)) return null;

@@ -2,8 +2,8 @@ import type { Question, SurveyModel } from 'survey-core';
 import { isField, ownerOf } from './typed-text.ts';
 
 /**
- * Says what is wrong with an answer as soon as its field is left. Nothing is said of an empty one: it is asked for with
- * its page. The sentence moves what stands below it, so that it waits while a button there is being pressed.
+ * Validates a field when it loses focus, unless it is empty: empty fields are validated with their page. The error
+ * moves content below it, so it waits until a pressed button is released.
  */
 export function checkLeftFields(survey: SurveyModel): () => void {
   let isPressed = false;
@@ -21,7 +21,7 @@ export function checkLeftFields(survey: SurveyModel): () => void {
   const press = (): void => void (isPressed = true);
   const release = (): void => {
     isPressed = false;
-    // After the click that this press ends with.
+    // After the click that follows this press.
     setTimeout(check);
   };
   const listeners = { focusout: left, pointerdown: press, pointerup: release, pointercancel: release };

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { ReactElementFactory, SurveyFileChooseButton, SvgIcon } from 'survey-react-ui';
 
 /**
- * Chooses the files of a question. The library draws a label that takes the focus, which assistive technology has no
- * word for (WCAG 4.1.2): here it is the button that it is used as.
+ * A button that chooses files. SurveyJS renders a focusable label, which has no role for assistive technology (WCAG
+ * 4.1.2).
  */
 class ChooseFileButton extends SurveyFileChooseButton {
   override componentDidMount() {
@@ -16,7 +16,7 @@ class ChooseFileButton extends SurveyFileChooseButton {
     this.#hideInput();
   }
 
-  /** The library's own input is out of sight and of the tab order; it had its name from the label. */
+  /** SurveyJS's own input is hidden and not focusable; the label provided its name. */
   #hideInput() {
     document.getElementById(this.question.inputId)?.setAttribute('aria-hidden', 'true');
   }

@@ -1,10 +1,7 @@
 import type { Language, Step } from '@impact-call/contracts';
 import { createSurvey } from './create-survey.ts';
 
-/**
- * What the survey's author says to whoever answered it, by their answers (docs/rules.md#survey-thanks), as HTML; null
- * where they say nothing of their own.
- */
+/** The author's closing message for these answers (docs/rules.md#survey-thanks), as HTML; null if there is none. */
 export function completionWords(step: Pick<Step, 'content'>, language: Language, answers: unknown): string | null {
   const survey = createSurvey(step, language, answers, true);
   if (!survey || (survey.locCompletedHtml.isEmpty && survey.completedHtmlOnCondition.length === 0)) return null;

@@ -16,16 +16,14 @@ export type SurveyAnswers = Record<string, unknown>;
 
 settings.animationEnabled = false;
 
-/** More questions on one page are drawn as they come into view. */
+/** With more questions, a page renders them lazily. */
 const MOST_DRAWN_AT_ONCE = 100;
 
-/** Whether a page has so many questions that they cannot all be drawn and looked at for each letter. */
+/** True when a page has too many questions to render and validate all of them on every keystroke. */
 export const isLarge = (survey: SurveyModel): boolean =>
   survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
 
-/**
- * The survey of a step; null when its JSON cannot be read: then it is not displayed (docs/rules.md#unreadable-survey).
- */
+/** The survey of a step; null if its JSON is invalid, so that it is not displayed (docs/rules.md#unreadable-survey). */
 export function createSurvey(
   step: Pick<Step, 'content'>,
   language: Language,
@@ -35,13 +33,13 @@ export function createSurvey(
 ): SurveyModel | null {
   const survey = parse(step.content);
   if (!survey) return null;
-  // Before it has answers: with them it begins to show stored files.
+  // Before the answers are set, because SurveyJS then starts to show stored files.
   prepare?.(survey);
   survey.locale = language;
   leavePagesToWizard(survey);
   keepAsTyped(survey);
   boundRows(survey, JSON.parse(step.content));
-  // The library would take the questions away: at the last answer, if pages turn by themselves, or as a trigger says.
+  // SurveyJS would hide the questions on completion, by automatic page turns or by triggers.
   survey.onCompleting.add((_, options) => void (options.allow = false));
   survey.showNavigationButtons = false;
   survey.showTitle = false;
@@ -51,10 +49,10 @@ export function createSurvey(
   survey.checkErrorsMode = 'onNextPage';
   survey.focusFirstQuestionAutomatic = false;
   survey.autoFocusFirstError = false;
-  // The page scrolls, not the survey within it: focus rings and lists are cut off otherwise.
+  // The page scrolls instead of the survey, which would cut off focus rings and dropdowns.
   survey.fitToContainer = false;
   survey.questionErrorLocation = 'top';
-  // Questions far below are drawn when they come near; where there are few, all are there at once.
+  // Large surveys render distant questions lazily; small ones render all at once.
   survey.lazyRenderEnabled = isLarge(survey);
   if (typeof answers === 'object' && answers !== null) fillIn(survey, answers as SurveyAnswers);
   survey.readOnly = readOnly;
@@ -71,8 +69,8 @@ function parse(content: string): SurveyModel | null {
 }
 
 /**
- * Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a
- * whole. Those in rows that are read one after the other are not to be seen at its end: `refused` names the questions.
+ * Converts SurveyJS errors to problems; the anchor is the question's name. Errors inside a matrix count for the matrix.
+ * Rows that are shown one at a time do not display theirs at the end: `refused` names the questions.
  */
 export function problemsIn(
   questions: Question[],
@@ -92,7 +90,7 @@ export function problemsIn(
     });
 }
 
-/** All problems of a survey, as on completing its last page, and as at closing. */
+/** All problems of a survey, as on completion and submission. */
 export function validateSurvey(
   step: Pick<Step, 'content'>,
   shell: Speaks & { language: Language },

@@ -4,7 +4,7 @@ import { getT, textsReady } from '../described/texts.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { withSignatures } from './with-signatures.ts';
 
-/** The answers of a survey in words; where its questions cannot be read, what was stored, which is said. */
+/** Describes the answers of a survey; if its questions cannot be read, the stored values with a note. */
 export async function describeQuestions({ step, value, shell }: StepInput): Promise<DescribedAnswer[]> {
   const [answers] = await Promise.all([withSignatures(value, shell), textsReady(shell)]);
   const described = describeSurvey(step, answers, shell);

@@ -139,7 +139,7 @@ describe('a survey in words', () => {
       why: 'x'.repeat(500_000),
       areas: Array.from({ length: 100_000 }, String),
     });
-    // A model of all that takes minutes.
+    // A model of the whole takes minutes.
     expect(performance.now() - started).toBeLessThan(15_000);
     const cut = questions(pages).filter(({ note }) => note?.startsWith('longer than can be shown'));
     expect(cut.map(({ label }) => label)).toEqual(expect.arrayContaining(['Areas', 'Team']));

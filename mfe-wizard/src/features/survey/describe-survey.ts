@@ -4,7 +4,7 @@ import { isFilled, readAnswers, type ReadAnswer } from '@impact-call/survey';
 import { getT, type DescribeTexts } from '../described/texts.ts';
 import './stored-not-inline.ts';
 
-/** Days as `formatInstant` writes them elsewhere on the page. */
+/** Dates are formatted by `formatInstant`, like everywhere on the page. */
 
 function describeAnswer(
   { key, label, value, remark, image, parts = [] }: ReadAnswer,
@@ -21,8 +21,8 @@ function describeAnswer(
 }
 
 /**
- * The questions that an applicant with these answers sees, page by page, each with its answer in words: labels and
- * never codes. Null when the definition cannot be read. The texts have to be loaded.
+ * The questions that an applicant with these answers sees, page by page, with answers as labels, never codes. Null for
+ * an invalid definition. The texts must be loaded.
  */
 export function describeSurvey(
   { content }: Pick<Step, 'content'>,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Says when the designer could not be loaded or shown, so that the survey can be edited in another way. */
+/** Reports that the designer failed, so that the survey can be edited in another way. */
 export class DesignerBoundary extends Component<{ onFailure(): void; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

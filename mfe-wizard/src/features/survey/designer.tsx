@@ -15,29 +15,29 @@ import type { OneSurveyProps } from './survey-editor.tsx';
 import { parseSurvey } from './survey-json.ts';
 import { useIsDark } from './use-is-dark.ts';
 
-/** What a survey may not do here, or what its step says already (shared/survey/src/survey-addresses.ts). */
+/** Properties that surveys may not use here, or that their step provides (shared/survey/src/survey-addresses.ts). */
 const HIDDEN = new Set(['choicesByUrl', 'logo', 'logoPosition', 'backgroundImage']);
 
-/** Set by webpack.config.mjs; without a key the vendor's notice shows. */
+/** Set by webpack.config.mjs; without a key the vendor's notice is visible. */
 declare const __SURVEYJS_LICENSE_KEY__: string;
 if (__SURVEYJS_LICENSE_KEY__ !== '') setLicenseKey(__SURVEYJS_LICENSE_KEY__);
 
 surveyLocalization.supportedLocales = [...LANGUAGES];
 mendItalian();
 
-/** The library's model, and the two ways in which it meets the step. */
+/** The SurveyJS model, and its two connections to the step. */
 interface DesignerModel {
   creator: SurveyCreator;
-  /** Shows another definition. */
+  /** Displays another definition. */
   show(content: string): void;
-  /** Hears of each change; answers the function that ends it. */
+  /** Subscribes to changes; returns an unsubscribe function. */
   onChange(listener: (content: string) => void): () => void;
 }
 
 function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
   const creator = new SurveyCreator({
     autoSaveEnabled: true,
-    // At once: who saves the step right after a change means that change, too.
+    // Immediate, so that a save right after a change includes it.
     autoSaveDelay: 0,
     showJSONEditorTab: false,
     showLogicTab: true,
@@ -47,7 +47,7 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
     showSurveyTitle: false,
   });
   creator.locale = shell.language;
-  // Tabs without room are behind a button that stands in the list of tabs, where screen readers know tabs alone.
+  // Overflowing tabs are behind a button inside the tab list, where screen readers only expect tabs.
   creator.tabbedMenu.dotsItem.ariaRole = 'tab';
   const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});
   show(content);
@@ -68,8 +68,8 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
 }
 
 /**
- * SurveyJS Creator, as its vendor made it, its notice about the licence included. Each change goes into the step; a
- * definition that changed elsewhere, e.g. by a template, is taken over.
+ * SurveyJS Creator unchanged, including its licence notice. Each change updates the step; a definition changed
+ * elsewhere, e.g. by a template, is loaded.
  */
 export function Designer(props: OneSurveyProps) {
   const { content, onChange } = props;
@@ -91,7 +91,7 @@ export function Designer(props: OneSurveyProps) {
     said.current = content;
     designer.show(content);
   }, [designer, content]);
-  // Isolated: the library stacks its panels up to 1000, which would cover the bar that saves.
+  // Isolated, because SurveyJS uses z-index up to 1000, which would cover the save bar.
   return (
     <Box h="44rem" minW="0" borderWidth="1px" borderRadius="l2" overflow="hidden" isolation="isolate">
       <SurveyCreatorComponent creator={designer.creator} />

@@ -16,8 +16,8 @@ const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
 const isBound = (code: string): code is SurveyBoundError => code in BOUNDS;
 
 /**
- * What the server found against the answers of a survey or quiz. The survey itself has the words, those of its author
- * among them: the same rules find the same errors here.
+ * Explains the server's errors for a survey or quiz. The survey has the messages, including its author's, because the
+ * same rules find the same errors here.
  */
 export async function explainAnswers({
   step,
@@ -42,7 +42,7 @@ export async function explainAnswers({
   });
 }
 
-/** The question of each error; the first one for an error about all (docs/rules.md#quiz-unanswered). */
+/** The question of each error; the first question for an error about the whole (docs/rules.md#quiz-unanswered). */
 export async function locateAnswers({
   step,
   value,

@@ -1,5 +1,5 @@
 /**
- * SurveyJS and its styles, fetched when a survey is opened, and not before. Asked for in this place alone: the build
- * makes a file of its own for each place, and who asked in two at once would fetch both.
+ * Loads SurveyJS and its styles when a survey opens. The only import of it: webpack would emit a chunk per import, and
+ * a page could load both.
  */
 export const fetchSurveyView = () => import('./survey-view.tsx');

@@ -1,11 +1,9 @@
 import { Question, QuestionSelectBase, Serializer, type ItemValue } from 'survey-core';
 
-/*
- * Where SurveyJS leaves a field without a name, or a phone without the better control. Closed where the library makes the fields,
- * since they come and go with the answers.
- */
+/* Fixes missing names and a phone layout in SurveyJS, inside the library because fields come and go with the
+   answers. */
 
-/** What a choice's own line, e.g. "other", or the comment below a question hands to its text area. */
+/** Text area options of a choice's own line, e.g. "other", or of a comment below a question. */
 interface CommentOptions {
   ariaLabel(): string | null;
 }
@@ -16,10 +14,10 @@ interface WithComment {
   getCommentTextAreaOptions(this: Question): CommentOptions;
 }
 
-// The library's types call the methods private.
+// The types of SurveyJS mark the methods as private.
 const choices = QuestionSelectBase.prototype as unknown as WithComments;
 const { getOtherTextAreaOptions } = choices;
-// The question's title names its choices, not the line that one of them opens.
+// The question's title names its choices, but not the line that one of them opens.
 choices.getOtherTextAreaOptions = function named(item) {
   const options = getOtherTextAreaOptions.call(this, item);
   return {
@@ -28,7 +26,7 @@ choices.getOtherTextAreaOptions = function named(item) {
   };
 };
 
-// Nor what is asked below the question.
+// Nor does it name the comment below the question.
 const questions = Question.prototype as unknown as WithComment;
 const { getCommentTextAreaOptions } = questions;
 questions.getCommentTextAreaOptions = function named() {
@@ -39,7 +37,7 @@ questions.getCommentTextAreaOptions = function named() {
   };
 };
 
-// A scale stays a row of buttons, which wraps on a phone: the list that would stand for it there costs two taps for
-// one, and holds an input that nothing names.
+// A scale stays a row of buttons that wraps on phones. The dropdown that SurveyJS uses there needs two taps and
+// contains an unnamed input.
 const shape = Serializer.getProperty('rating', 'displayMode');
 if (shape) shape.defaultValue = 'buttons';

@@ -1,12 +1,12 @@
 import type { Question } from 'survey-core';
 
-/** The pad that shows what it gets already: it was drawn there, and then stored. */
+/** The pad that already shows its new value, because it was drawn there and then stored. */
 let shown: Question | null = null;
 
-/** Whether a pad need not draw what it gets. */
+/** True when a pad need not render its new value. */
 export const isShownAlready = (question: Question): boolean => shown === question;
 
-/** Puts a stored signature in the place of the drawing that was sent, which stays on its pad as it is. */
+/** Replaces a sent drawing with the reference of the stored file; the pad stays unchanged. */
 export function nameSignature(question: Question, reference: string): void {
   shown = question;
   question.value = reference;

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A survey that is followed, and the fields of its questions as they would be drawn. */
+/** A survey with change notification, and fields as they would be rendered. */
 function open(definition: object) {
   const survey = createSurvey(aStep('survey', JSON.stringify(definition)), 'en', {}, false)!;
   const told: SurveyAnswers[] = [];
@@ -30,7 +30,7 @@ const WORDS = [
   { type: 'text', name: 'name' },
   { type: 'comment', name: 'story' },
 ];
-/** So many on one page that typing has to rest. */
+/** Enough questions on one page that notifications are delayed. */
 const MANY = [...WORDS, ...Array.from({ length: 200 }, (_, index) => ({ type: 'text', name: `q${index}` }))];
 
 it('tells of several changes once, after the frame that shows them', async () => {

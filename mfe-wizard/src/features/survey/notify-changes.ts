@@ -3,7 +3,7 @@ import { isLarge, type SurveyAnswers } from './create-survey.ts';
 import { checkLeftFields } from './check-left-fields.ts';
 import { atOnce, atRest, takeTypedText, isField } from './typed-text.ts';
 
-/** Runs a task right after the next frame was painted, or after a moment on a page that is not painted. */
+/** Runs a task after the next paint, or after a delay on a hidden page. */
 function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -18,9 +18,8 @@ function afterPaint(task: () => void): () => void {
 }
 
 /**
- * Tells of changed answers once the letter that changed them is on the screen: all answers are written down each time,
- * which takes a while in a large survey. Whoever clicks, e.g. on Next, has typed to the end, and hears of it before the
- * button does; a page that goes away tells at once, and so does `flush`.
+ * Notifies about changed answers after the keystroke is painted, because serializing a large survey takes time. A
+ * click, e.g. on Next, `pagehide` and `flush` notify at once.
  */
 export function notifyChanges(
   survey: SurveyModel,

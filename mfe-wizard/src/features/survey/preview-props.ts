@@ -4,7 +4,7 @@ import type { SurveyAnswers } from './create-survey.ts';
 
 const ignored = (): void => undefined;
 
-/** A survey shown to try it out: what is answered goes nowhere. */
+/** Props of a survey preview, whose answers are discarded. */
 export const previewProps = (content: string, shell: ShellContext): StepProps<SurveyAnswers> => ({
   shell,
   step: {
@@ -16,7 +16,7 @@ export const previewProps = (content: string, shell: ShellContext): StepProps<Su
     stepTypeId: ZERO_ID,
     stepType: { name: '' },
   },
-  // The survey reads nothing of the submission.
+  // The survey does not use the submission.
   submission: { id: ZERO_ID, stepResults: [], steps: [] } as Pick<
     Submission,
     'id' | 'stepResults' | 'steps'

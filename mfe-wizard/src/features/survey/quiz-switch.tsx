@@ -16,12 +16,12 @@ import {
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 export interface QuizSwitchProps extends Pick<OneSurveyProps, 'content' | 'onChange' | 'readOnly' | 'shell'> {
-  /** What the administrator chose; null before, so that the definition decides. */
+  /** The administrator's choice; null before, so that the definition decides. */
   isOn: boolean | null;
   onSwitch(isOn: boolean): void;
 }
 
-/** Makes a quiz of the survey: once on, it asks what is right (docs/rules.md#quiz-switch). */
+/** Turns the survey into a quiz with correct answers (docs/rules.md#quiz-switch). */
 export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch }: QuizSwitchProps) {
   const t = useEditorT();
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch 
   );
 }
 
-/** Off, the survey loses what was said to be right. */
+/** Confirms switching off, which deletes the correct answers. */
 function AskOff({ count, onConfirm, onCancel }: { count: number; onConfirm(): void; onCancel(): void }) {
   const t = useEditorT();
   return (

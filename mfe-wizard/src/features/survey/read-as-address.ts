@@ -1,4 +1,4 @@
-/** A file as a `data:` address, which holds its bytes. */
+/** Encodes a file as a `data:` URL. */
 export const readAsAddress = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,13 +4,13 @@ import { mapQuestions, parseSurvey, questionsOf } from './survey-json.ts';
 
 export type Answer = string | number | boolean;
 
-/** A question that can have a right answer, with what may be chosen. */
+/** A question that can have a correct answer, with its choices. */
 export interface JudgedQuestion {
   name: string;
   title: string;
   choices: { value: Answer; text: string }[];
   isMultiple: boolean;
-  /** What is right; empty while nothing was said. */
+  /** Correct answers; empty until set. */
   right: Answer[];
 }
 
@@ -31,15 +31,15 @@ function choicesOf(choices: unknown, language: Language): JudgedQuestion['choice
   });
 }
 
-/** Whether the definition says of any question what is right: then the step is a quiz. */
+/** True when any question has a correct answer, so that the step is a quiz. */
 export const hasRightAnswers = (content: string): boolean =>
   questionsOf(parseSurvey(content) ?? {}).some(({ correctAnswer }) => isGiven(correctAnswer));
 
-/** How many questions have a right answer. */
+/** Number of questions with a correct answer. */
 export const countRightAnswers = (content: string): number =>
   questionsOf(parseSurvey(content) ?? {}).filter(({ correctAnswer }) => isGiven(correctAnswer)).length;
 
-/** The questions that can be judged, in their order; `words` names what a yes/no question offers. */
+/** The questions that can be graded, in order; `words` labels the choices of yes/no questions. */
 export function judgedQuestions(
   content: string,
   language: Language,
@@ -67,7 +67,7 @@ export function judgedQuestions(
   });
 }
 
-/** The definition with other right answers of one question; none takes them away. */
+/** Sets the correct answers of one question; an empty list removes them. */
 export function withRightAnswer(
   content: string,
   { name, isMultiple }: JudgedQuestion,
@@ -83,7 +83,7 @@ export function withRightAnswer(
   return JSON.stringify(changed);
 }
 
-/** The definition as a survey: nothing in it is right. */
+/** The definition without correct answers. */
 export function withoutRightAnswers(content: string): string {
   const survey = parseSurvey(content);
   if (!survey) return content;

@@ -3,8 +3,8 @@ import { changesBetween } from '../autosave/answers.ts';
 import type { SurveyAnswers } from './create-survey.ts';
 
 /**
- * Shows answers that came from elsewhere, question by question: whoever types into another question goes on typing. What
- * `before` and `after` have in common stays as it is in the survey.
+ * Applies external answers question by question, so that the user can continue typing elsewhere. Values equal in
+ * `before` and `after` stay as they are in the survey.
  */
 export function showAnswers(survey: SurveyModel, before: SurveyAnswers, after: SurveyAnswers): void {
   for (const name of Object.keys(changesBetween(JSON.stringify(before), JSON.stringify(after)))) {

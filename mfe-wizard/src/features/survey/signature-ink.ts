@@ -1,7 +1,7 @@
 import { Serializer } from 'survey-core';
 
-// What is drawn becomes a picture, read on paper and in the dark: dark ink on white, whatever the theme. The library
-// would take the theme's colours; ours are CSS variables, which a canvas cannot read: nothing would be drawn at all.
+// The drawing becomes an image for paper and dark mode: dark ink on white in any theme. SurveyJS would use the theme's
+// colours, but a canvas cannot read CSS variables and would stay empty.
 for (const [name, colour] of [
   ['penColor', '#1b1f1e'],
   ['backgroundColor', '#ffffff'],

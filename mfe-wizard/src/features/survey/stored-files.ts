@@ -8,7 +8,7 @@ import { downloadFailureText, failureText, type FileLimits } from '../upload/upl
 import { nameSignature } from './name-signature.ts';
 import { readAsAddress } from './read-as-address.ts';
 
-/** Where the files of a survey go. */
+/** Where the files of a survey are uploaded. */
 interface Place extends Pick<StepProps, 'step'> {
   shell: ShellContext;
   submission: Pick<Submission, 'id'>;
@@ -17,10 +17,10 @@ interface Place extends Pick<StepProps, 'step'> {
 type FileQuestion = QuestionFileModel | QuestionSignaturePadModel;
 type StoredFile = { file: { name: string; type: string }; content: string };
 
-// By its name: to ask for its class would be to fetch it for every survey.
+// By type name, because importing the class would load it for every survey.
 const isPad = (question: Question): question is QuestionSignaturePadModel => question.getType() === 'signaturepad';
 
-/** The name under which the server knows a question: behind those of the table or list that it stands in. */
+/** The server's name of a question, including the table or list that contains it. */
 function nameOf(question: Question): string {
   const parent = question.parentQuestion as Question | null | undefined;
   return parent ? `${nameOf(parent)}.${question.name}` : question.name;
@@ -36,13 +36,13 @@ async function send(file: File, question: Question, { shell, step, submission }:
   form.set('callSubmissionId', submission.id);
   form.set('stepId', step.id);
   form.set('Nome', nameOf(question));
-  // Last, so that the server knows the limits before the first byte.
+  // Last, because the server needs the limits before the first byte.
   form.set('File', file, file.name);
   const { fileName, fileDownloadId } = await shell.api.UploadFile({ form, signal });
   return { file: { name: fileName, type: file.type }, content: fileReference(fileDownloadId) };
 }
 
-/** Sends files one after the other; those that were refused are told, the others stay. */
+/** Uploads files one after the other; reports rejected ones and keeps the rest. */
 function createSendAll(place: Place, t: T) {
   return async (
     question: FileQuestion,
@@ -63,11 +63,11 @@ function createSendAll(place: Place, t: T) {
   };
 }
 
-/** A drawing rests so long before it is sent, in milliseconds: people lift the pen between their names. */
+/** Delay after drawing before upload, in milliseconds, since people lift the pen between names. */
 const REST = 1000;
 const DRAWING = /^data:(image\/(?:png|jpeg));base64,(.+)$/;
 
-/** The picture that an answer holds; null for one that is stored, or that the server would not take. */
+/** The inline image of an answer; null if it is already stored, or in a format that the server rejects. */
 function drawingIn(question: Question): File | null {
   const [, type, bytes] = DRAWING.exec(String(question.value ?? '')) ?? [];
   if (type === undefined || bytes === undefined) return null;
@@ -76,8 +76,8 @@ function drawingIn(question: Question): File | null {
 }
 
 /**
- * A signature stands in the answer from its first stroke on, so that it is never lost, and is stored once it rests; so is
- * one from before. One that cannot be stored stays in the answer.
+ * A signature is in the answer from its first stroke, so that it is never lost, and is uploaded after a pause. Older
+ * inline signatures are uploaded, too. If that fails, it stays inline.
  */
 function storeSignatures(survey: SurveyModel, place: Place, signal: AbortSignal): () => void {
   const pads = () => survey.getAllQuestions(false, false, true).filter(isPad);
@@ -85,7 +85,7 @@ function storeSignatures(survey: SurveyModel, place: Place, signal: AbortSignal)
     const [drawing, { value }] = [drawingIn(question), question as { value: unknown }];
     if (!drawing) return;
     const { content } = await send(drawing, question, place, signal);
-    // Unless somebody went on drawing.
+    // Unless the user has drawn more.
     if (question.value === value && !signal.aborted) nameSignature(question, content);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,17 +102,16 @@ function storeSignatures(survey: SurveyModel, place: Place, signal: AbortSignal)
 }
 
 /**
- * Files that are chosen in a survey, and signatures that are drawn, go the way of all files: they are sent, judged by the
- * server, and the answer names them. Returns how to begin once the survey is on the page, which returns
- * how to end; what is on its way then is not sent on.
+ * Uploads files and signatures of a survey, and stores references in its answers. Returns a start function for when the
+ * survey is on the page; it returns a stop function that aborts pending uploads.
  */
 export function storeFiles(survey: SurveyModel, place: Place, t: T): () => () => void {
   let abort = new AbortController();
   const sendAll = createSendAll(place, t);
-  // The library takes the former file away before it sends the one that replaces it.
+  // SurveyJS removes the old file before it uploads the replacement.
   let replaced: { question: Question; files: unknown[] } | null = null;
   survey.onClearFiles.add((_, { question, fileName, value, callback }) => {
-    // The library empties its own list.
+    // SurveyJS empties its own list.
     if (fileName === null && Array.isArray(value)) replaced = { question, files: [...(value as unknown[])] };
     queueMicrotask(() => (replaced = null));
     callback('success', value);
@@ -143,7 +142,7 @@ export function storeFiles(survey: SurveyModel, place: Place, t: T): () => () =>
   };
 }
 
-/** What a page shows of a file: a picture as itself, of others their name, which fetches them. */
+/** Displays a file: an image as itself, others as a link with their name. */
 async function shown(question: FileQuestion, value: unknown, { shell }: Place, t: T): Promise<string> {
   const { content, type = '' } =
     typeof value === 'string' ? { content: value } : (value as { content: string; type?: string });

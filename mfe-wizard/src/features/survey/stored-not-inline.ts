@@ -2,7 +2,7 @@ import { referencedFile } from '@impact-call/domain';
 import { QuestionFileModel, QuestionSignaturePadModel, Serializer, type Question } from 'survey-core';
 import { isShownAlready } from './name-signature.ts';
 
-// Files are uploaded, not written into answers; only a preview, which has no upload, keeps them there.
+// Files are uploaded, not written into answers; only a preview, which has no upload, stores them inline.
 Object.defineProperty(QuestionFileModel.prototype, 'storeDataAsText', {
   configurable: true,
   get(this: QuestionFileModel): boolean {
@@ -11,11 +11,11 @@ Object.defineProperty(QuestionFileModel.prototype, 'storeDataAsText', {
   set: () => undefined,
 });
 
-// A page is not left while a file of it is on its way.
+// A page waits for the uploads of its files.
 const waits = Serializer.getProperty('file', 'waitForUpload');
 if (waits) waits.defaultValue = true;
 
-/** What the library's types keep to themselves. */
+/** Private in the types of SurveyJS. */
 interface Drawing {
   loadPreview(this: QuestionSignaturePadModel & Drawing, value: unknown): void;
 }
@@ -28,13 +28,13 @@ interface Downloads {
   ): void;
 }
 
-// The library draws what the answer itself holds; a stored signature is fetched first.
+// SurveyJS draws inline images; a stored signature must be downloaded first.
 const pads = QuestionSignaturePadModel.prototype as unknown as Drawing;
 const { loadPreview } = pads;
 pads.loadPreview = function load(value) {
   if (referencedFile(value) === null) return loadPreview.call(this, value);
   if (isShownAlready(this)) return undefined;
-  // The library's types call the survey of a question less than it is.
+  // SurveyJS's type of a question's survey is too narrow.
   return (this.survey as unknown as Downloads).downloadFile(this, this.name, value, (status, content) => {
     if (status === 'success' && this.value === value) loadPreview.call(this, content);
   });

@@ -11,16 +11,16 @@ import { QuizSwitch } from './quiz-switch.tsx';
 import { SurveyJsonEditor } from './survey-json-editor.tsx';
 import { EMPTY_SURVEY } from './survey-json.ts';
 
-/** Set by webpack.config.mjs: whether SurveyJS Creator, which is optional, was installed at the build. */
+/** Set by webpack.config.mjs: whether the optional SurveyJS Creator was installed at build time. */
 declare const __SURVEY_CREATOR__: boolean | undefined;
 
-// Named here, and not by a constant of another module: webpack leaves out what a condition of its own rules out.
+// The condition uses the constant directly, so that webpack can remove the dead branch.
 const Designer =
   typeof __SURVEY_CREATOR__ !== 'undefined' && __SURVEY_CREATOR__
     ? lazy(() => import('./designer.tsx').then((m) => ({ default: m.Designer })))
     : null;
 
-/** Where an administrator makes a survey, and a quiz of it by saying what is right. */
+/** Edits a survey, and a quiz through its correct answers. */
 export function SurveyEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>
@@ -32,7 +32,7 @@ export function SurveyEditor(props: StepEditorProps) {
 const languagesOf = (content: StepDefinitionText): Language[] =>
   typeof content === 'string' ? [] : (Object.keys(content) as Language[]);
 
-/** A survey holds its texts in every language itself; one that was stored once for each is edited one by one. */
+/** A survey contains its texts in every language; one stored per language is edited per language. */
 function Wordings({ content, onChange, ...rest }: StepEditorProps) {
   const t = useEditorT();
   const languages = languagesOf(content);

@@ -3,13 +3,13 @@ import { needsNoName } from '@impact-call/survey/definition';
 import { Model, type JsonError } from 'survey-core';
 import { placeAt } from './survey-json.ts';
 
-/** What SurveyJS cannot read in a survey, in its words, and on which line of its text; counts from 1. */
+/** What SurveyJS cannot read in a survey, in its own words; `line` counts from 1. */
 export interface SurveyFault {
   line: number;
   reason: string;
 }
 
-/** The first thing that SurveyJS cannot read; null where there is none, and for a text that is no JSON. */
+/** The first error of SurveyJS; null if there is none, and for invalid JSON. */
 export function surveyFault(text: string): SurveyFault | null {
   const [first] = jsonErrors(text);
   const root = first && parseTree(text);
@@ -21,7 +21,7 @@ type Json = Record<string, unknown>;
 
 function jsonErrors(text: string): JsonError[] {
   try {
-    // None at all is `null`, whatever the types say.
+    // Without errors it is `null`, contrary to its type.
     const errors = (new Model(JSON.parse(text)).jsonErrors as JsonError[] | null) ?? [];
     return errors.filter(({ type, jsonObj }) => type !== 'requiredproperty' || !needsNoName((jsonObj ?? {}) as Json));
   } catch {
@@ -29,17 +29,17 @@ function jsonErrors(text: string): JsonError[] {
   }
 }
 
-/** The property at fault, or else the object that lacks one; the whole where it is not found. */
+/** The invalid property, or the object that lacks one; the root if not found. */
 function nodeAtFault(root: Node, error: JsonError): Node {
   const object = error.jsonObj === undefined ? undefined : findSame(root, JSON.stringify(error.jsonObj));
   if (!object) return root;
   const named: unknown = 'propertyName' in error ? error.propertyName : undefined;
-  // An unknown type is told as the fault of the list that it stands in.
+  // An unknown type is reported for the list that contains it.
   const property = error.type === 'incorrecttypeproperty' ? 'type' : named;
   return (typeof property === 'string' && findNodeAtLocation(object, [property])) || object;
 }
 
-/** The first object of the text that says this. */
+/** The first object in the text with this JSON. */
 function findSame(node: Node, json: string): Node | undefined {
   if (node.type === 'object' && JSON.stringify(getNodeValue(node)) === json) return node;
   for (const child of node.children ?? []) {

@@ -8,7 +8,7 @@ import { surveyFault } from './survey-fault.ts';
 import { jsonProblem, laidOut } from './survey-json.ts';
 import { previewProps } from './preview-props.ts';
 
-/** A survey as text, with its preview beside it and what is wrong at its line. */
+/** A survey as JSON, with a preview and errors at their lines. */
 export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
   const t = useEditorT();
   const id = useId();
@@ -42,7 +42,7 @@ export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurv
   );
 }
 
-/** What is wrong with the text, and on which line. */
+/** The error in the text and its line. */
 function useProblem(text: string): { line: number; words: string } | null {
   const t = useEditorT();
   const calm = useDeferredValue(text);
@@ -72,7 +72,7 @@ interface NumberedTextProps {
   onChange(text: string): void;
 }
 
-/** A text area with its line numbers; the line at fault is marked. */
+/** A text area with line numbers; marks the line of the error. */
 function NumberedText({ id, text, line, readOnly, onChange }: NumberedTextProps) {
   const numbers = useRef<HTMLDivElement>(null);
   return (

@@ -3,26 +3,26 @@ import { isObject } from './question-titles.ts';
 
 type Json = Record<string, unknown>;
 
-/** Where a text stops being JSON; both count from 1. */
+/** Position of a JSON error; line and column count from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
 }
 
-/** The line and column of a place in a text. */
+/** Line and column of an offset in a text. */
 export const placeAt = (text: string, position: number): JsonProblem => {
   const before = text.slice(0, position).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Where a text stops being JSON, null where it is JSON; what browsers say of it names no place, or each another. */
+/** Position of the first JSON error; null for valid JSON. Browsers report it differently or not at all. */
 export function jsonProblem(text: string): JsonProblem | null {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   return errors[0] ? placeAt(text, errors[0].offset) : null;
 }
 
-/** A survey that can be read, else nothing. */
+/** Parses a survey; null if invalid. */
 export function parseSurvey(content: string): Json | null {
   try {
     const parsed: unknown = JSON.parse(content);
@@ -32,10 +32,10 @@ export function parseSurvey(content: string): Json | null {
   }
 }
 
-/** What a new survey is. */
+/** The definition of a new survey. */
 export const EMPTY_SURVEY = JSON.stringify({ pages: [{ name: 'page1', elements: [] }] });
 
-/** Definitions are stored in one line, and edited in many. */
+/** Definitions are stored on one line and edited on many. */
 export const laidOut = (content: string): string => {
   const survey = parseSurvey(content);
   return survey ? JSON.stringify(survey, null, 2) : content;
@@ -44,7 +44,7 @@ export const laidOut = (content: string): string => {
 const isQuestion = (json: Json): boolean =>
   typeof json['name'] === 'string' && typeof json['type'] === 'string' && !/^panel/.test(json['type']);
 
-/** Every question of the survey, those of panels too, in their order. */
+/** All questions of the survey in order, including those in panels. */
 export function questionsOf(survey: Json): Json[] {
   const within = [survey['pages'], survey['elements'], survey['questions'], survey['templateElements']]
     .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
@@ -52,7 +52,7 @@ export function questionsOf(survey: Json): Json[] {
   return within.flatMap((json) => [...(isQuestion(json) ? [json] : []), ...questionsOf(json)]);
 }
 
-/** A copy in which `change` was made to each question; what it answers takes the question's place. */
+/** A copy in which each question is replaced by the result of `change`. */
 export function mapQuestions(survey: Json, change: (question: Json) => Json): Json {
   const mapped = { ...survey };
   for (const key of ['pages', 'elements', 'questions', 'templateElements']) {

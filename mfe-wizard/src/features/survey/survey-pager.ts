@@ -3,12 +3,12 @@ import type { StepPager, StepProblem } from '@impact-call/contracts/remote';
 import type { Speaks } from '../explained/joined.ts';
 import { problemsIn } from './create-survey.ts';
 
-/** The library's pages turn at once. */
+/** The pages of SurveyJS turn synchronously. */
 interface SurveyPager extends StepPager {
   next(): StepProblem[] | 'moved' | 'end';
 }
 
-/** SurveyJS's pages behind the wizard's own Next and Previous. */
+/** Connects the pages of SurveyJS to the wizard's Next and Previous buttons. */
 export function surveyPager(survey: SurveyModel, shell: Speaks, readOnly: boolean): SurveyPager {
   return {
     next() {
@@ -29,7 +29,7 @@ export function surveyPager(survey: SurveyModel, shell: Speaks, readOnly: boolea
       if (!question) return;
       if (question.page && survey.currentPage !== question.page) survey.currentPage = question.page;
       if (!readOnly) question.validate(true);
-      // After React has drawn the page that was just opened.
+      // After React has rendered the new page.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => question.focus(question.errors.length > 0 || question.containsErrors)),
       );

@@ -7,7 +7,7 @@ import { poll } from '@impact-call/jest';
 import { aStep } from '@impact-call/testing';
 import { aLine, anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
-// Fetched on use in the product; here a test does not wait for their compilation.
+// Lazy in the product; preloaded so that no test waits for its compilation.
 import '../text/text-step.tsx';
 import './survey-step.tsx';
 import './survey-view.tsx';

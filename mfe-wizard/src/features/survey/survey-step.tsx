@@ -6,7 +6,7 @@ import { LazySurveyView } from './lazy-survey-view.tsx';
 import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 
-/** A step that asks questions. */
+/** A step with questions. */
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('survey'),
@@ -29,7 +29,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
     return describeQuestions(input);
   },
   async thanks({ step, value, shell }) {
-    // Only where the author wrote words for the end is SurveyJS fetched to find out which.
+    // SurveyJS is loaded for the closing message only if the author wrote one.
     if (!step.content.includes('"completedHtml')) return null;
     const { completionWords } = await import('./completion-words.ts');
     return completionWords(step, shell.language, value);

@@ -1,4 +1,4 @@
-/** Answers in words, the quiz, and what comes out in the end. */
+/** Described answers, the quiz, and the results. */
 export const en = {
   answers: {
     none: 'No answer',

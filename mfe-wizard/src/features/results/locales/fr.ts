@@ -1,7 +1,7 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
-/** Answers in words, the quiz, and what comes out in the end. */
+/** Described answers, the quiz, and the results. */
 export const fr = {
   answers: {
     none: 'Pas de réponse',

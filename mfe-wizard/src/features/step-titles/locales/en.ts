@@ -1,4 +1,4 @@
-/** What steps of each type are called. */
+/** Titles of steps by type. */
 export const en = {
   text: 'Text',
   upload: 'Files',
