@@ -6,6 +6,6 @@ export const { getT, textsReady, useT } = createTranslations<typeof en>(
   (language) => import(`./locales/${language}.ts`),
 );
 
-/** Reads a text of the wizard. */
+/** Translates a text of the wizard. */
 export type T = Translate<typeof en>;
 export type WizardKey = TextKey<typeof en>;

@@ -1,7 +1,7 @@
 import fc from '@impact-call/jest/fast-check';
 import { STEPS, type Wire } from '../features/autosave/autosave-test-world.ts';
 
-/** What may happen in a life. */
+/** Events of a random history. */
 export type Command =
   | { do: 'edit'; tab: number; place: Place; isFresh: boolean; isOutOfBounds: boolean }
   | { do: 'undo'; tab: number; place: Place }
@@ -16,7 +16,7 @@ export type Command =
   | { do: 'colleague'; place: Place }
   | { do: 'session-ends' | 'sign-in' | 'read-all'; tab: number }
   | { do: 'decide'; tab: number; place: Place; choice: Chosen };
-/** A question of a step; the second step has none, and is one answer. */
+/** A question of a step; the second step is a single answer without questions. */
 export interface Place {
   step: number;
   question: number;
@@ -26,7 +26,7 @@ export type Chosen = 'mine' | 'theirs' | 'both';
 const tab = fc.nat(2);
 const place = fc.record({ step: fc.nat(STEPS.length - 1), question: fc.nat(2) });
 const is = <Name extends Command['do']>(name: Name) => fc.constant(name);
-/** Any of these, those that matter most more often. */
+/** A random command, weighted by importance. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,

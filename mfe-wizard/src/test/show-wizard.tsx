@@ -10,7 +10,7 @@ import { UiProvider } from '@impact-call/ui';
 import { Root } from '../remote.tsx';
 import { textsReady } from '../translations.ts';
 
-// What jsdom lacks.
+// Missing in jsdom.
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}
@@ -28,7 +28,7 @@ window.matchMedia ??= (media: string) =>
     removeListener: () => undefined,
   });
 
-// Computing what is visible for every query takes most of a test's time with a style engine on the page.
+// With a CSS engine, checking visibility on every query takes most of a test's time.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 finishEvents();
 
@@ -38,7 +38,7 @@ export const ORGANIZATION = anOrganization();
 export const problem = (status: number, code: string, more: Partial<ApiProblem> = {}): ApiProblem =>
   Object.assign(new ApiProblem({ type: 'about:blank', title: code, status, code }, null), more);
 
-/** One text field; what is typed is its value. */
+/** One text field whose text is its value. */
 function NameField({ value, onChange, readOnly, problems }: StepProps<string>) {
   return (
     <label>
@@ -67,7 +67,7 @@ export const anApplication = (changes: Partial<Submission> = {}): Submission =>
   });
 
 /**
- * An in-memory service with versions; `written` is every write that arrived, `change` what happens to the submission,
+ * An in-memory service with versions; `written` contains every write, `change` the modifications of the submission,
  * until `takeBack`.
  */
 export function serviceOf(submission: Submission) {
@@ -108,7 +108,7 @@ export function serviceOf(submission: Submission) {
   return { api, written, results, put, change, takeBack };
 }
 
-/** The line by which the server tells what changed. */
+/** The event stream of the server. */
 export function aLine() {
   const listeners = new Map<string, Set<(event?: never) => void>>();
   const subscribe: ShellEvents['subscribe'] = (topic, listener) => {
@@ -116,13 +116,13 @@ export function aLine() {
     listeners.set(topic, ofTopic.add(listener));
     return () => void ofTopic.delete(listener);
   };
-  // Each listener stands under the topic of its events.
+  // Listeners by the topic of their events.
   const tell = (event: EventOf<EventTopic>): void =>
     listeners.get(event.topic)?.forEach((listener) => listener(event as never));
   return { events: { subscribe, isLive: () => true } satisfies ShellEvents, tell };
 }
 
-/** Opens the wizard at an address, as the shell would. */
+/** Opens the wizard at a path, like the shell. */
 export async function showWizard(path: string, options: FakeShellOptions) {
   const shell = fakeShell({
     ...options,
@@ -131,7 +131,7 @@ export async function showWizard(path: string, options: FakeShellOptions) {
   });
   await textsReady(shell);
   history.replaceState(null, '', path);
-  // Texts are awaited by suspending, which needs an asynchronous act.
+  // Texts load by suspending, which needs an asynchronous act.
   await act(async () => {
     render(
       <UiProvider>

@@ -1,10 +1,10 @@
-/** `system` follows the device. The choice is kept on the device. */
+/** `system` follows the device. The choice is stored on the device. */
 export type ColorMode = 'system' | 'light' | 'dark';
 
 const KEY = 'color-mode';
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** The choice kept on this device; `system` where nothing is kept or storage is forbidden. */
+/** The stored choice; `system` if there is none or storage is forbidden. */
 export function readColorMode(): ColorMode {
   try {
     const kept = localStorage.getItem(KEY);
@@ -14,25 +14,25 @@ export function readColorMode(): ColorMode {
   }
 }
 
-/** Shows the page in the chosen mode: the theme's dark tokens hang on the class `dark` of the root element. */
+/** Applies a mode through the class `dark` of the root element, which the theme's dark tokens use. */
 export function applyColorMode(mode: ColorMode = readColorMode()): void {
   const dark = mode === 'dark' || (mode === 'system' && matchMedia(prefersDark).matches);
   document.documentElement.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('light', !dark);
 }
 
-/** Keeps the choice and shows it. */
+/** Stores and applies the choice. */
 export function chooseColorMode(mode: ColorMode): void {
   try {
     if (mode === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, mode);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // If storage is forbidden, the choice lasts as long as the page.
   }
   applyColorMode(mode);
 }
 
-/** Applies the mode now and whenever the device or another tab changes it. Returns what ends the watching. */
+/** Applies the mode now and whenever the device or another tab changes it. Returns an unsubscribe function. */
 export function watchColorMode(): () => void {
   const apply = () => applyColorMode();
   const device = matchMedia(prefersDark);

@@ -1,6 +1,6 @@
 /**
- * The design system as the product uses it: primitives without overlays. One federation singleton, so only what
- * a screen really uses is named here; every line counts before the first page.
+ * The design system: primitives without overlays. As a federation singleton it exports only what screens use, because
+ * every export delays the first page.
  */
 export { default as createEmotionCache } from '@emotion/cache';
 export { CacheProvider as EmotionCacheProvider } from '@emotion/react';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Tells what could not even be put on the page, and shows nothing in its place. */
+/** Reports content that failed to render, and renders nothing in its place. */
 export class FailureBoundary extends Component<{ onFailed(): void; children: ReactNode }> {
   override state = { hasFailed: false };
 

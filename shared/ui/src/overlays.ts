@@ -1,3 +1,3 @@
-/** What lies above the page. A federation singleton of its own, loaded when a screen first opens something. */
+/** Overlays, a separate federation singleton that loads when a screen first opens one. */
 export { Dialog, Drawer, Menu, Portal } from '@chakra-ui/react';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a file to keep. */
+/** Saves bytes as a file through the browser. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then in every browser; freeing it at once breaks it in some.
+  // Revoking the URL at once breaks the download in some browsers; by then every browser has started it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

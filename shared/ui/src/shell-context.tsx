@@ -3,12 +3,12 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 
 const Context = createContext<ShellContext | null>(null);
 
-/** Carries what the shell gave to this app; each app has a context of its own. */
+/** Provides the shell's context to this app; each app has its own React context. */
 export function ShellProvider({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return <Context value={shell}>{children}</Context>;
 }
 
-/** What the shell gave to this app: session, api, i18n, query client, configuration. */
+/** The shell's context: session, api, i18n, query client, configuration. */
 export function useShell(): ShellContext {
   const shell = use(Context);
   if (!shell) throw new Error('useShell needs a <ShellProvider> above it');

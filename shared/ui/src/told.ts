@@ -2,13 +2,12 @@ import type { EventTopic } from '@impact-call/contracts';
 import { useEffect } from 'react';
 import { useShell } from './shell-context.tsx';
 
-/** How often what is under way is asked for although the server tells of it itself, in milliseconds. */
+/** Polling interval in milliseconds while the server pushes events as well. */
 const RARELY_MS = 30_000;
 
 /**
- * Has queries, by the beginning of their key, read anew when the server tells of something of this topic. Answers how
- * long to wait before asking again about what is under way: rarely while it does, after `otherwiseMs` while it does
- * not.
+ * Invalidates queries, by the first part of their key, on events of this topic. Returns the polling interval for
+ * running work: rare while events are live, otherwise `otherwiseMs`.
  */
 export function useTold(topic: EventTopic, queryKey: readonly unknown[], otherwiseMs: number): () => number {
   const { events, queryClient } = useShell();

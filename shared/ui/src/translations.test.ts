@@ -27,7 +27,7 @@ test('texts, values and plurals in the loaded language', async () => {
   expect(t('greet', { name: 'Giulia & Marco' })).toBe('Ciao Giulia & Marco');
   expect(t('left.days', { count: 1 })).toBe('1 giorno');
   expect(t('left.days', { count: 3 })).toBe('3 giorni');
-  // @ts-expect-error a key that nobody wrote does not compile
+  // @ts-expect-error an unknown key does not compile
   expect(t('nothing')).toBe('nothing');
 });
 
@@ -35,7 +35,7 @@ test('a thing and what is said of it, with the colon of the language', async () 
   const i18n = createInstance();
   await i18n.init({ lng: 'fr', interpolation: { escapeValue: false }, resources: {} });
   await registerUiTexts(i18n, 'fr');
-  // What people wrote is no placeholder.
+  // User input is not interpolated.
   expect(namedIn(i18n)('Supprimer', 'Appel {{label}} $t(named)')).toBe('Supprimer\u202f: Appel {{label}} $t(named)');
   await registerUiTexts(i18n, 'it');
   await i18n.changeLanguage('it');

@@ -10,26 +10,26 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The shape of another language: the same keys as English, so that a missing or surplus one does not compile. */
+/** The shape of another language: the same keys as English, so that a missing or extra key does not compile. */
 export type Translations<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translations<T[K]> };
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Stem
   : K;
 
-/** Dotted keys of a tree of texts; `days_one` and `days_other` are asked for as `days` with a `count`. */
+/** Dotted keys of a tree of texts; `days_one` and `days_other` are used as `days` with a `count`. */
 export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`;
 }[keyof T & string];
 
-/** Reads a text; `values` fills `{{name}}` and `count` chooses the plural. */
+/** Translates a key; `values` fills `{{name}}`, and `count` chooses the plural. */
 export type Translate<T> = (key: TextKey<T>, values?: Record<string, string | number>) => string;
 
-/** How an app reads its own texts. */
+/** Access to an app's own texts. */
 export interface AppTranslations<T> {
-  /** Fetches one language and registers it; to be awaited before the first render. */
+  /** Loads and registers one language; await it before the first render. */
   load(i18n: i18n, language: Language): Promise<void>;
-  /** The page's language, to be awaited with `use()`: one promise for a page's life, a new one after a failure. */
+  /** The page's language, for `use()`: one promise for the lifetime of the page, a new one after a failure. */
   textsReady(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
   /** For code outside React, e.g. a step's `validate`. */
   getT(i18n: i18n): Translate<T>;
@@ -38,8 +38,8 @@ export interface AppTranslations<T> {
 }
 
 /**
- * Texts of a `locales` folder under a namespace of their own, fetched one language at a time. `T` is the type of its
- * `en`, which the others must `satisfy Translations` of; a new language is one more file in the folder.
+ * Texts of a `locales` folder in their own namespace, loaded per language. `T` is the type of its `en`, which the
+ * others must `satisfy Translations` of; a new language is one more file in the folder.
  * @param load imports one language's file: ``(language) => import(`./locales/${language}.ts`)``
  */
 export function createTranslations<T extends Texts = never>(

@@ -7,7 +7,7 @@ import { createTheme } from './theme/system.ts';
 export interface UiProviderProps {
   /** Nonce of the content security policy, for the style element. */
   nonce?: string | undefined;
-  /** `#rrggbb` of the configuration. */
+  /** `#rrggbb` from the configuration. */
   brandColor?: string | null | undefined;
   children: ReactNode;
 }

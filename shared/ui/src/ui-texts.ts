@@ -8,20 +8,20 @@ import type { Translate } from './translations.ts';
 
 const NAMESPACE = 'ui';
 
-/** Adds the texts of the shared components; an app built later than the shell adds the keys that are new. */
+/** Adds the texts of shared components; an app built after the shell adds its new keys. */
 export async function registerUiTexts(i18n: i18n, language: Language): Promise<void> {
-  // In the same file as the components: an app that is there can always say what it does.
+  // In the same chunk as the components, so that a loaded app always has its texts.
   const texts = (await import(/* webpackMode: "eager" */ `./locales/${language}.ts`)) as Record<string, unknown>;
   i18n.addResourceBundle(language, NAMESPACE, texts[language], true, false);
 }
 
-/** Texts of the shared components, in the page's language. */
+/** Translates texts of shared components in the page's language. */
 export function useUiText(): Translate<typeof en> {
   const { i18n } = useShell();
   return useMemo(() => translateIn<typeof en>(i18n, NAMESPACE), [i18n]);
 }
 
-/** A thing and what is said of it (`Delete: Call 2026`): languages differ in what stands before the colon. */
+/** A label and its text (`Delete: Call 2026`); languages space the colon differently. */
 export type Named = (label: string, text: string) => string;
 
 /** For code outside React. */

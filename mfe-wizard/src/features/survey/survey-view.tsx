@@ -15,7 +15,7 @@ import { surveyPager } from './survey-pager.ts';
 import { useAnswers } from './use-answers.ts';
 import { surveyTheme } from './survey-theme.ts';
 
-/** The questions of a survey step, a page at a time. */
+/** The questions of a survey step, one page at a time. */
 export function SurveyView(props: StepProps<SurveyAnswers>) {
   const { id, content } = props.step;
   const survey = `${id} ${content}`;
@@ -49,10 +49,10 @@ function SurveyPages(props: StepProps<SurveyAnswers>) {
     };
   }, [host, survey]);
   useEffect(() => void (survey && openAt(survey, asked)), [survey, asked]);
-  // Once their place is mounted they are drawn in one go. React may pause between drawing and mounting else, and what
-  // the library changes meanwhile is never shown: a file's question had no button at times.
+  // Questions render only once their container is mounted. Otherwise React can pause between render and mount and miss
+  // changes by SurveyJS, such as the button of a file question.
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Kept, so that what is typed draws the question that it belongs to, and not all of them with it.
+  // Memoized, so that input renders only its own question.
   const questions = useMemo(() => survey && <Survey model={survey} />, [survey]);
   if (!survey) return <Text color="fg.muted">{t('survey.unreadable')}</Text>;
   return (
@@ -63,7 +63,7 @@ function SurveyPages(props: StepProps<SurveyAnswers>) {
   );
 }
 
-/** The survey, whose files go to the server; one that is only tried out belongs to no submission. */
+/** The survey with file uploads; a preview has no submission and no uploads. */
 function createSurveyWithFiles({ step, shell, submission, value, readOnly, page }: StepProps<SurveyAnswers>, t: T) {
   let takeFiles: () => (() => void) | undefined = () => undefined;
   const created = createSurvey(step, shell.language, value, readOnly, (survey) => {
@@ -77,7 +77,7 @@ function themed(survey: SurveyModel | null): SurveyModel | null {
   return survey;
 }
 
-/** Opens the page that the address names. */
+/** Opens the page named in the URL. */
 function openAt(survey: SurveyModel | null, asked: string | undefined): SurveyModel | null {
   if (!survey || asked === undefined) return survey;
   const pages = survey.visiblePages;
@@ -86,7 +86,7 @@ function openAt(survey: SurveyModel | null, asked: string | undefined): SurveyMo
   return survey;
 }
 
-/** Follows the survey's page; conditions may add and remove pages at any answer. */
+/** Follows the survey's page; any answer can add or remove pages through conditions. */
 function useSurveyPage(survey: SurveyModel | null): { page: number; pageCount: number } {
   const read = useMemo(
     () => () => ({ page: survey?.currentPageNo ?? 0, pageCount: survey?.visiblePageCount ?? 0 }),

@@ -14,13 +14,13 @@ type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
 const isInput = (node: ReactNode): node is ReactElement<Attributes> => isValidElement(node) && node.type === 'input';
 
-/** A phone's keyboard of digits has no minus. */
+/** The digit keyboard of a phone has no minus. */
 const inputModeOf = ({ renderedMin }: QuestionTextModel): Attributes['inputMode'] =>
   Number(renderedMin) >= 0 ? 'decimal' : 'text';
 
 /**
- * A line that takes whatever is typed: browsers cut a text at its length, and a line of their type for numbers keeps
- * nothing that is none in the browser's own language.
+ * A text input that accepts any text. Browsers truncate at `maxlength`, and number inputs drop values that are invalid
+ * in the browser's own language.
  */
 class TextField extends SurveyQuestionText {
   override renderInput() {

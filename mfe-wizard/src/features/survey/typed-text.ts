@@ -8,7 +8,7 @@ import {
   type SurveyModel,
 } from 'survey-core';
 
-/** When it is that what is typed since a moment is taken in; answers how not to. */
+/** Schedules `take` for text typed since `since`, in milliseconds; returns a cancel function. */
 type When = (take: () => void, since: number) => () => void;
 
 const nothing = (): void => undefined;
@@ -17,11 +17,11 @@ export const atOnce: When = (take) => {
   return nothing;
 };
 
-/** Typing rests this long before a large survey takes a text in, and never waits longer than `LONGEST`. In milliseconds. */
+/** Debounce of typing in a large survey, at most `LONGEST`. In milliseconds. */
 const REST = 150;
 const LONGEST = 500;
 export const atRest: When = (take, since) => {
-  // The library writes its value into the field whenever it draws it: a letter that came in between would be gone.
+  // SurveyJS overwrites the field on each render, which would drop a character typed in between.
   const drawn = (): void => flushSync(take);
   const timer = setTimeout(drawn, Math.max(0, Math.min(REST, since + LONGEST - Date.now())));
   return () => clearTimeout(timer);
@@ -31,10 +31,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** What has the field: a question's answer, the comment below it, or the line of a choice such as "other". */
+/** Owner of a field: a question's answer, the comment below it, or the line of a choice such as "other". */
 interface Owner {
   question: Question;
-  /** What is typed so far is no value yet: a mask writes into the field what it makes of it. */
+  /** The text is not a value yet, because a mask rewrites the field. */
   unfinished: boolean;
   take(): void;
 }
@@ -55,7 +55,7 @@ function ownerIn(question: Question, { id, value }: Field): Owner | null {
   return choice ? { ...finished, take: () => question.setCommentValue(choice, value) } : null;
 }
 
-/** Whose field it is; null where it belongs to no question that can be answered. */
+/** The owner of a field; null if it belongs to no editable question. */
 export function ownerOf(survey: SurveyModel, field: Field): Owner | null {
   for (const question of survey.getAllQuestions(false, false, true) as Question[]) {
     const owner = question.isReadOnly ? null : ownerIn(question, field);
@@ -64,7 +64,7 @@ export function ownerOf(survey: SurveyModel, field: Field): Owner | null {
   return null;
 }
 
-/** A survey that turns its pages by itself once all is answered does not do so because somebody thinks. */
+/** Prevents automatic page turns: a pause in typing does not finish a page. */
 function withoutTurning(survey: SurveyModel, task: () => void): void {
   const { autoAdvanceEnabled } = survey;
   survey.autoAdvanceEnabled = false;
@@ -76,10 +76,9 @@ function withoutTurning(survey: SurveyModel, task: () => void): void {
 }
 
 /**
- * Takes in what is typed, pasted, dictated or filled in by the browser. The library itself does not where a phone's
- * keyboard names no key; nor, before the field is left, what is written into an e-mail address or any other kind of line
- * but plain text. In a large survey it would look at the conditions of all questions for each letter, so that letters
- * lag behind the keys: there, `when` waits. `flush` takes in what waits.
+ * Updates the survey with text that is typed, pasted, dictated or autofilled. SurveyJS misses phone keyboards without
+ * key names, and updates e-mail and similar inputs only on blur. In a large survey each update evaluates all
+ * conditions, so `when` delays it. `flush` applies pending text.
  */
 export function takeTypedText(survey: SurveyModel, when: When): { flush(): void; stop(): void } {
   let waiting: { field: Field; since: number; cancel(): void } | null = null;
@@ -97,7 +96,7 @@ export function takeTypedText(survey: SurveyModel, when: When): { flush(): void;
     if (waiting && waiting.field !== field) flush();
     return (waiting ??= { field, since: Date.now(), cancel: nothing });
   };
-  // Where a mask writes into the field itself, there is no `input` after it.
+  // A mask that writes into the field fires no `input` event.
   const begun = ({ target }: Event): void => void (isField(target) && begin(target));
   const typed = ({ target }: Event): void => {
     if (!isField(target)) return;

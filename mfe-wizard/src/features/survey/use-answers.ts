@@ -7,16 +7,16 @@ import { showAnswers } from './show-answers.ts';
 interface Answered {
   value: SurveyAnswers | undefined;
   onChange(answers: SurveyAnswers): void;
-  /** Grows whenever `value` changed by anything but this survey. */
+  /** Increases whenever `value` changed other than by this survey. */
   externalRevision: number;
 }
 
 const answersOf = (value: unknown): SurveyAnswers =>
   typeof value === 'object' && value !== null ? (value as SurveyAnswers) : {};
 
-/** Tells what is answered in the survey, and shows in it what is answered elsewhere. */
+/** Syncs the answers of the survey with the wizard, in both directions. */
 export function useAnswers(survey: SurveyModel | null, { value, onChange, externalRevision }: Answered): void {
-  /** What the survey showed or told last. */
+  /** The answers that the survey last received or reported. */
   const known = useRef(answersOf(value));
   const shownRevision = useRef(externalRevision);
   const flush = useRef<() => void>(() => undefined);
@@ -34,7 +34,7 @@ export function useAnswers(survey: SurveyModel | null, { value, onChange, extern
     shownRevision.current = externalRevision;
     const before = known.current;
     flush.current();
-    // What was typed meanwhile was told just now: it comes back merged with what came from elsewhere.
+    // Newer input has just been reported; it comes back merged with the external answers.
     if (known.current !== before) return;
     known.current = answersOf(value);
     showAnswers(survey, before, known.current);

@@ -2,7 +2,7 @@ import { referencedFile } from '@impact-call/domain';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { readAsAddress } from './read-as-address.ts';
 
-/** Replaces the answers that are references themselves; those of file questions stand under `content`. */
+/** Replaces answers that are references; those of file questions are in `content`. */
 function replaced(value: unknown, key: string, by: (id: string) => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => replaced(item, key, by));
   if (typeof value === 'object' && value !== null)
@@ -11,7 +11,7 @@ function replaced(value: unknown, key: string, by: (id: string) => string | unde
   return id === null ? value : (by(id) ?? value);
 }
 
-/** Answers with stored signatures as pictures; one that cannot be fetched stays as it is. */
+/** Replaces references of stored signatures with images; one that cannot be loaded stays a reference. */
 export async function withSignatures(answers: unknown, { api, queryClient }: ShellContext): Promise<unknown> {
   const ids = new Set<string>();
   replaced(answers, '', (id) => void ids.add(id));

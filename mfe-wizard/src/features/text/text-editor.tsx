@@ -3,7 +3,7 @@ import { LocalizedRichText } from '@impact-call/ui/rich-text';
 import { EditorFrame } from '../editors/editor-frame.tsx';
 import { useEditorT } from '../editors/texts.ts';
 
-/** Where an administrator writes what a text step says. */
+/** Edits the content of a text step. */
 export function TextEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>

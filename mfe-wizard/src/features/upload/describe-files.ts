@@ -6,7 +6,7 @@ import { readRequirements } from './requirements.ts';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Each file that is asked for with the one that was given, then files that are asked for no more. */
+/** Each required file with the uploaded one, then files that are no longer required. */
 export async function describeFiles(
   step: Pick<Step, 'content'>,
   value: unknown,

@@ -8,14 +8,14 @@ export interface DropAreaProps {
   name: string;
   replaces: boolean;
   accept: string;
-  /** Whether the file dialog lets several be chosen. */
+  /** Whether the file dialog allows several files. */
   takesSeveral: boolean;
   describedBy: string;
   onFile(file: File): void;
   onSeveral(files: File[]): void;
 }
 
-/** The place for a file: a button that opens the file dialog, within an area on which one can be dropped. */
+/** A drop zone with a button that opens the file dialog. */
 export function DropArea({ id, name, replaces, describedBy, onFile, onSeveral, ...field }: DropAreaProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -60,11 +60,11 @@ interface FileInputProps extends Pick<DropAreaProps, 'id' | 'accept' | 'takesSev
   onChoose(files: File[]): void;
 }
 
-/** The browser's own field, which the button opens. */
+/** The native file input, which the button opens. */
 function FileInput({ ref, id, accept, takesSeveral, onChoose }: FileInputProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
-    // So that choosing the same file again, once mended, counts as a choice.
+    // So that selecting the same file again, e.g. after a fix, fires a change event.
     event.target.value = '';
     onChoose(files);
   };

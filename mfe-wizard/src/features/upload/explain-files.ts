@@ -3,7 +3,7 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { joined } from '../explained/joined.ts';
 import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
 
-/** Words for what is wrong with a file. */
+/** Text keys of file errors. */
 export const FILE_TEXTS: Record<FileError, ExplainKey> = {
   'file-missing': 'file.missing',
   'too-many-files': 'file.tooMany',
@@ -13,7 +13,7 @@ export const FILE_TEXTS: Record<FileError, ExplainKey> = {
 };
 export const isFileError = (code: string): code is FileError => code in FILE_TEXTS;
 
-/** What stands in the way of handing in files, each under the name of what is asked for. */
+/** Explains the errors of files, each with the name of its requirement. */
 export async function explainFiles(
   errors: readonly FieldError[],
   shell: Pick<ShellContext, 'i18n' | 'language'>,

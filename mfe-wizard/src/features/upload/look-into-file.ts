@@ -2,14 +2,14 @@ import type { UploadRequirement } from '@impact-call/contracts';
 
 type FileType = UploadRequirement['file_type'];
 
-/** A header may stand anywhere within so many bytes (ISO 32000-1, annex H.3.4.1). */
+/** The header can be anywhere in this many bytes (ISO 32000-1, annex H.3.4.1). */
 const PDF_HEADER_BYTES = 1024;
 const BEGINNING_BYTES = PDF_HEADER_BYTES + '%PDF-'.length;
-/** Where a whole PDF says that it ends; some programs write a little behind that. */
+/** A complete PDF has its end marker in the last bytes; some programs append a few. */
 const PDF_END_BYTES = 2048;
 const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** Bytes as text, a character each. */
+/** Bytes as text, one character each. */
 const textOf = (part: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -27,9 +27,9 @@ const SIGNED_DATA = '*\u2020H\u2020\u00f7\r\u0001\u0007\u0002';
 const isSigned = (beginning: string): boolean =>
   beginning.slice(0, 40).includes(SIGNED_DATA) || startsWithOne(beginning, ['-----BEGIN ', 'MI']);
 
-/** Whether what a file begins with is of a type; the inside of documents is judged by the server. */
+/** Checks the first bytes for a type; the server checks the inside of documents. */
 const BEGINS: Record<FileType, (beginning: string) => boolean> = {
-  // A signed PDF has a PDF header near its start, too.
+  // A signed PDF also has a PDF header near its start.
   pdf: (beginning) => beginning.includes('%PDF-') && !isSigned(beginning),
   excel: (beginning) => startsWithOne(beginning, ARCHIVES),
   word: (beginning) => startsWithOne(beginning, ARCHIVES),
@@ -39,15 +39,14 @@ const BEGINS: Record<FileType, (beginning: string) => boolean> = {
   p7m: isSigned,
 };
 
-/** Whether a file can be of a type by its first bytes, whatever it is called. */
+/** Whether a file's first bytes match a type, regardless of its name. */
 export const beginsAs = async (file: Blob, type: FileType): Promise<boolean> =>
   BEGINS[type](await textOf(file.slice(0, BEGINNING_BYTES)));
 
 export type PdfDoubt = 'locked' | 'broken';
 
 /**
- * Why readers may not be able to open a PDF: it needs a password, or its end is missing. Null for what is no PDF at all,
- * which the server refuses.
+ * Why a PDF may not open: it needs a password, or it is truncated. Null for any other file, which the server rejects.
  */
 export async function doubtAboutPdf(file: Blob): Promise<PdfDoubt | null> {
   if (!(await beginsAs(file, 'pdf'))) return null;

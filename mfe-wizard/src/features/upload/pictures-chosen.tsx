@@ -10,7 +10,7 @@ interface PicturesChosenProps {
   onCancel(): void;
 }
 
-/** Pictures were chosen where a PDF belongs: offers to make one of them. */
+/** The applicant chose images where a PDF is required: offers to convert them. */
 export function PicturesChosen({ files, placeId, busy, onMake, onCancel }: PicturesChosenProps) {
   const t = useT();
   const cancel = (): void => {

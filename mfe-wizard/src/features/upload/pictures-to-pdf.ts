@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 
-/** The longer side of a page in pixels: A4 at 200 dots per inch, enough to read a photographed letter. */
+/** Max length of the longer side in pixels: A4 at 200 dpi, enough to read a photographed letter. */
 const MAX_PIXELS = 2339;
 const JPEG_QUALITY = 0.8;
 const MARGIN_MM = 10;
@@ -11,7 +11,7 @@ interface Page {
   height: number;
 }
 
-/** Draws a picture upright, as its camera noted, and no larger than a page needs. */
+/** Draws an image upright by its EXIF orientation, scaled down to page size. */
 async function readPage(file: File): Promise<Page> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height));
@@ -20,7 +20,7 @@ async function readPage(file: File): Promise<Page> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser cannot draw pictures');
-  // JPEG has no transparency: without a ground it would become black.
+  // JPEG has no transparency: without a background it would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -28,7 +28,7 @@ async function readPage(file: File): Promise<Page> {
   return { jpeg: canvas.toDataURL('image/jpeg', JPEG_QUALITY), width: canvas.width, height: canvas.height };
 }
 
-/** Puts a picture in the middle of an A4 page, as large as fits. */
+/** Centres an image on an A4 page, as large as fits. */
 function addPicture(pdf: jsPDF, { jpeg, width, height }: Page): void {
   const [pageWidth, pageHeight] = [pdf.internal.pageSize.getWidth(), pdf.internal.pageSize.getHeight()];
   const scale = Math.min((pageWidth - 2 * MARGIN_MM) / width, (pageHeight - 2 * MARGIN_MM) / height);
@@ -37,8 +37,8 @@ function addPicture(pdf: jsPDF, { jpeg, width, height }: Page): void {
 }
 
 /**
- * Makes one PDF of pictures, an A4 page for each, in their order. One picture at a time is in memory unpacked.
- * @throws {Error} when the browser cannot read a picture
+ * Creates a PDF with one A4 page per image, in order. Decodes one image at a time to save memory.
+ * @throws {Error} when the browser cannot decode an image
  */
 export async function picturesToPdf(files: readonly File[]): Promise<File> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });

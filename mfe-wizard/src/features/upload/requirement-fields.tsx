@@ -31,7 +31,7 @@ export interface RequirementFieldsProps {
   onRemove(): void;
 }
 
-/** One file that is asked for: what it is called, what it must be, and whether it may be left out. */
+/** One requirement: name, accepted files, and whether it is optional. */
 export function RequirementFields(props: RequirementFieldsProps) {
   const { requirement, index, readOnly, onChange } = props;
   const t = useEditorT();
@@ -70,7 +70,7 @@ type PartProps = RequirementFieldsProps & { id: string };
 const problemOf = ({ problems }: PartProps, field: string) =>
   problems.find(({ anchor }) => anchor.endsWith(field))?.message;
 
-/** What the applicant reads of it. */
+/** The texts for the applicant. */
 function Words(props: PartProps) {
   const { id, requirement, readOnly, onChange } = props;
   const t = useEditorT();
@@ -99,7 +99,7 @@ function Words(props: PartProps) {
   );
 }
 
-/** What the file must be. */
+/** Accepted types and size. */
 function Limits(props: PartProps) {
   const { id, requirement, readOnly, onChange } = props;
   return (

@@ -2,9 +2,9 @@ import type { Language, UploadRequirement } from '@impact-call/contracts';
 import type { StepDefinitionText } from '@impact-call/contracts/remote';
 import type { Wordings } from '@impact-call/ui/localized';
 
-/** A file that the step asks for, its texts in every language. */
+/** A file that the step requires, with its texts in every language. */
 export interface Requirement {
-  /** Its own while it is edited. */
+  /** Stable key during editing. */
   key: number;
   name: Wordings;
   description: Wordings;
@@ -34,7 +34,7 @@ function listIn(wording: string): UploadRequirement[] {
   }
 }
 
-/** A text of the requirement at `index`, by language where the definition is. */
+/** A text of the requirement at `index`, by language if the definition is. */
 function textAt(
   lists: readonly (readonly [Language, UploadRequirement[]])[],
   index: number,
@@ -45,8 +45,8 @@ function textAt(
 }
 
 /**
- * Reads a definition: one list for all languages, or one for each, which ask for the same files and differ in their
- * texts. What cannot be read asks for nothing.
+ * Reads a definition: one list for all languages, or one per language with the same files and different texts. An
+ * invalid definition has no requirements.
  */
 export function readRequirementList(content: StepDefinitionText): Requirement[] {
   if (typeof content === 'string')
@@ -78,8 +78,8 @@ const languagesIn = (texts: readonly Wordings[]): Language[] => [
 ];
 
 /**
- * Writes the definition: one list where no text is by language, else one for each language that any text has. A text
- * that a language lacks is there in the wording that its readers get anyway.
+ * Writes the definition: one list if no text depends on the language, otherwise one per language. Missing texts get the
+ * wording that readers would see as a fallback.
  */
 export function writeRequirementList(
   requirements: readonly Requirement[],
@@ -105,13 +105,13 @@ const KB = 1024;
 export const UNITS = { KB, MB: KB * KB } as const;
 export type Unit = keyof typeof UNITS;
 
-/** Bytes as a person writes them: in the unit in which they are a round number. */
+/** Bytes in the largest unit that gives a round number. */
 export function sizeOf(bytes: number): { amount: string; unit: Unit } {
   const unit = bytes >= UNITS.MB && bytes % (UNITS.MB / 4) === 0 ? 'MB' : 'KB';
   return { amount: String(Number((bytes / UNITS[unit]).toFixed(2))), unit };
 }
 
-/** The bytes that were meant; null for what is no size, or more than `most`. A comma counts as a point. */
+/** Parses a size into bytes; null if invalid or above `most`. A comma counts as a decimal point. */
 export function bytesOf(amount: string, unit: Unit, most: number): number | null {
   const bytes = Math.round(Number(amount.trim().replace(',', '.')) * UNITS[unit]);
   return amount.trim() !== '' && bytes >= 1 && bytes <= most ? bytes : null;

@@ -10,7 +10,7 @@ const isRequirement = (item: unknown): item is UploadRequirement => {
   return typeof file_name === 'string' && TYPES.includes(file_type ?? '');
 };
 
-/** What an upload step asks for; content that cannot be read asks for nothing. */
+/** The requirements of an upload step; none if the content is invalid. */
 export function readRequirements(step: Pick<Step, 'content'>): UploadRequirement[] {
   try {
     const parsed: unknown = JSON.parse(step.content);
@@ -22,7 +22,7 @@ export function readRequirements(step: Pick<Step, 'content'>): UploadRequirement
 
 export const readAnswers = (value: unknown): UploadAnswer[] => (Array.isArray(value) ? (value as UploadAnswer[]) : []);
 
-/** Id of the control of one requirement: the anchor of its problems. */
+/** Id of a requirement's control, which problems link to. */
 export const controlId = (step: Pick<Step, 'id'>, index: number): string => `upload-${step.id}-${index}`;
 
 interface Accepted {
@@ -47,29 +47,26 @@ const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
   p7m: { extensions: ['.pdf.p7m', '.p7m'], types: ['application/pkcs7-mime'] },
 };
 
-/** Extensions that say the same as another. */
+/** Alternative extensions of the same type. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['.jpeg', '.jfif', '.p7m']);
 
-/** For the `accept` attribute: what the file dialog offers first. Pictures can become a PDF. */
+/** For the `accept` attribute, which filters the file dialog. Images are accepted, because they can become a PDF. */
 export const acceptOf = ({ file_type }: UploadRequirement): string =>
   [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types, ...(file_type === 'pdf' ? ['image/*'] : [])].join(
     ',',
   );
 
-/** Spelt for people: `PDF`, `JPG, PNG, WEBP, GIF`. */
+/** Display names of the types: `PDF`, `JPG, PNG, WEBP, GIF`. */
 export const formatTypes = ({ file_type }: UploadRequirement): string =>
   ACCEPTED[file_type].extensions
     .filter((extension) => !OTHER_NAMES.has(extension))
     .map((extension) => extension.slice(1).toUpperCase())
     .join(', ');
 
-/**
- * The server tells limits that it really keeps: the requirement's own, and never more than any applicant's file may
- * have there.
- */
+/** The effective limit from the server: the requirement's own, capped by the limit for applicants' files. */
 export const limitOf = (requirement: UploadRequirement): number => requirement.dimensions;
 
-/** The same, as refusals are put into words. */
+/** The limits in the form that error messages need. */
 export const limitsOf = (requirement: UploadRequirement): FileLimits => ({
   types: formatTypes(requirement),
   bytes: limitOf(requirement),
@@ -79,8 +76,8 @@ const isNamedAs = (name: string, { file_type }: UploadRequirement): boolean =>
   ACCEPTED[file_type].extensions.some((extension) => name.toLowerCase().endsWith(extension));
 
 /**
- * What is wrong with a file before it is sent; the server judges its content again. A name that says nothing of an
- * accepted type refuses nothing where the content is of one.
+ * Why a file is rejected before upload; the server checks its content again. A wrong file name is accepted if the
+ * content has an accepted type.
  */
 export async function refusalOf(
   file: File,

@@ -14,7 +14,7 @@ export interface SizeFieldProps {
   onChange(bytes: number): void;
 }
 
-/** A size as number and unit. What is no size stays as it was typed, and the last size that was one counts. */
+/** A size as number and unit. Invalid input stays visible, and the last valid size counts. */
 export function SizeField({ id, bytes, most, formattedMost, problem, readOnly, onChange }: SizeFieldProps) {
   const t = useEditorT();
   const [typed, setTyped] = useState(() => sizeOf(bytes));

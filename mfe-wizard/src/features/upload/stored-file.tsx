@@ -11,7 +11,7 @@ import { useT } from '../../translations.ts';
 import { type ReceivedFile, useReceivedFile } from './received-file.ts';
 import { downloadFailureText } from './upload-words.ts';
 
-/** Larger pictures are not fetched for a thumbnail. */
+/** Larger images get no thumbnail. */
 const MAX_THUMBNAIL_BYTES = 2 * 1024 ** 2;
 
 interface StoredFileProps {
@@ -22,7 +22,7 @@ interface StoredFileProps {
   onRemove(): void;
 }
 
-/** A file that the server has: its name, size and time, a small picture of it, and what can be done with it. */
+/** An uploaded file with name, size, time, thumbnail and actions. */
 export function StoredFile(props: StoredFileProps) {
   const { shell, submissionId, answer } = props;
   const received = useReceivedFile(shell, submissionId, answer);
@@ -49,7 +49,7 @@ export function StoredFile(props: StoredFileProps) {
   );
 }
 
-/** The picture itself, small; the server has no smaller copy of it. */
+/** The original image, scaled down, because the server has no thumbnails. */
 function Thumbnail({ shell, answer: { fileDownloadId } }: Pick<StoredFileProps, 'shell' | 'answer'>) {
   const { data: file } = useQuery(
     {

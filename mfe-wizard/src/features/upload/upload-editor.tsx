@@ -10,7 +10,7 @@ import { useEditorT } from '../editors/texts.ts';
 import { readRequirementList, UNITS, writeRequirementList, type Requirement } from './requirement-list.ts';
 import { RequirementFields } from './requirement-fields.tsx';
 
-/** Where an administrator says which files applicants hand in. */
+/** Edits which files applicants upload. */
 export function UploadEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>
@@ -19,7 +19,7 @@ export function UploadEditor(props: StepEditorProps) {
   );
 }
 
-/** The list while it is edited; a definition that comes from elsewhere is read anew. */
+/** The list during editing; a definition from elsewhere replaces it. */
 function useRequirements({ content, onChange }: StepEditorProps) {
   const said = useRef(content);
   const [list, setList] = useState<Requirement[]>(() => readRequirementList(content));
@@ -45,7 +45,7 @@ const added = (list: readonly Requirement[]): Requirement => ({
   mandatory: true,
 });
 
-/** The item at `index` in place of the one at `index + by`. */
+/** Swaps the items at `index` and `index + by`. */
 function moved(list: readonly Requirement[], index: number, by: number): Requirement[] {
   const next = [...list];
   const [item] = next.splice(index, 1);

@@ -26,7 +26,7 @@ export interface UploadItemProps {
   onRemove(): void;
 }
 
-/** One file that the call asks for: what is accepted, then the place to put it, then what became of it. */
+/** One required file: accepted types, drop zone, and the result. */
 export function UploadItem(props: UploadItemProps) {
   const { id, shell, requirement, answer } = props;
   const { transfer, send, takeSeveral, makePdf, cancel } = useTransfer(props);
@@ -77,7 +77,7 @@ function NoFile() {
   );
 }
 
-/** A received file is no longer missing, whatever the last check found. */
+/** An uploaded file is no longer missing, whatever the last check found. */
 const failureOf = (transfer: Transfer, { answer, problem }: UploadItemProps): string | undefined =>
   transfer.kind === 'failed' ? transfer.message : answer ? undefined : problem;
 
@@ -87,7 +87,7 @@ interface AcceptedProps {
   language: string;
 }
 
-/** Which files are taken, and how large ones. */
+/** Accepted types and max size. */
 function Accepted({ id, requirement, language }: AcceptedProps) {
   const t = useT();
   return (
@@ -105,7 +105,7 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
 
 type FileThereProps = UploadItemProps & Pick<DropAreaProps, 'describedBy' | 'onFile' | 'onSeveral'>;
 
-/** The file that is there, and the place to put one. */
+/** The uploaded file and the drop zone. */
 function FileThere({ id, shell, submission, requirement, answer, readOnly, onRemove, ...place }: FileThereProps) {
   const { describedBy, onFile, onSeveral } = place;
   return (
@@ -131,7 +131,7 @@ interface NameAndStateProps {
   isReceived: boolean;
 }
 
-/** The file's name, whether it is there or must be, and what it is about. */
+/** Name, state and description of the required file. */
 function NameAndState({ id, requirement, isReceived }: NameAndStateProps) {
   const t = useT();
   return (
@@ -162,7 +162,7 @@ interface WhatIsWrongProps {
   onAgain(file: File, isSure: boolean): void;
 }
 
-/** With the way to try once more where that can help. */
+/** The error, with a retry button where it can help. */
 function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
   const t = useT();
   const {
@@ -182,7 +182,7 @@ function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
   );
 }
 
-/** What is wrong; announced where sending the file of that name failed. */
+/** The error; announced if the upload of the named file failed. */
 function Failure({ id, text, fileName }: { id: string; text: string; fileName: string | undefined }) {
   const named = useNamed();
   const isOfTransfer = fileName !== undefined;

@@ -150,7 +150,7 @@ it('offers to make a PDF of pictures, and takes no other files together', async 
     userEvent.upload(screen.getByTestId(`upload-${step.id}-0-input`), files, { applyAccept: false });
   await several([photo('1.jpg'), photo('2.jpg')]);
   expect(await screen.findByText(/^These are 2 pictures/)).toBeTruthy();
-  // The pages cannot be drawn here: the story of the wizard's steps makes the PDF.
+  // jsdom cannot draw the pages; the end-to-end story of the wizard's steps creates the PDF.
   await userEvent.click(screen.getByRole('button', { name: 'Make a PDF' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^1.jpg, 2.jpg: A picture could not be read/);
   await choose(0, photo('3.jpg'));

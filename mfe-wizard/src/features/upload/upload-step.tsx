@@ -15,7 +15,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
   useNoStrayDrops();
   const requirements = readRequirements(step);
   const answers = readAnswers(value);
-  // Two files may arrive in one moment: each builds on what the other just stored.
+  // Two uploads can finish at once, and each must include the other's answer.
   const latest = useRef(answers);
   useEffect(() => void (latest.current = answers));
   const change = (fileName: string, answer: UploadAnswer | null): void => {
@@ -41,7 +41,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
   );
 }
 
-/** A step that asks for files. */
+/** A step that requires files. */
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('upload'),

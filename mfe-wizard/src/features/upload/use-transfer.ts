@@ -7,13 +7,13 @@ import { rememberReceived } from './received-file.ts';
 import { limitsOf, refusalOf } from './requirements.ts';
 import { failureText, refusalText } from './upload-words.ts';
 
-/** Where one file stands. */
+/** State of one upload. */
 export type Transfer =
   | { kind: 'idle' }
   | { kind: 'sending'; file: File; fraction: number }
-  /** Pictures chosen where a PDF belongs: one can be made of them. */
+  /** Images were chosen where a PDF is required, and can be converted. */
   | { kind: 'pictures'; files: readonly File[]; busy: boolean }
-  /** `again` is the file to try once more; null when it was refused. `isDoubted`: it was not tried yet. */
+  /** `again` is the file to retry; null after a rejection. `isDoubted`: a warning before any upload. */
   | { kind: 'failed'; fileName: string; message: string; again: File | null; isDoubted?: boolean };
 
 interface Context {
@@ -24,7 +24,7 @@ interface Context {
   onDone(answer: UploadAnswer): void;
 }
 
-/** The identifier of the requirement's kind of file, which never changes: asked for once. */
+/** The id of the requirement's attachment type; cached, because it never changes. */
 async function kindOf({ shell: { api, queryClient }, requirement }: Context): Promise<string> {
   const kinds = await queryClient.fetchQuery({
     queryKey: ['attachment-types'],
@@ -42,7 +42,7 @@ function formOf(file: File, kind: string, { step, submission, requirement }: Con
   form.set('Nome', requirement.file_name);
   form.set('Descrizione', requirement.file_description.slice(0, 1024));
   form.set('TipoFileId', kind);
-  // Last, so that the server knows the limits before the first byte.
+  // Last, because the server needs the limits before the first byte.
   form.set('File', file, file.name);
   return form;
 }
@@ -52,7 +52,7 @@ interface OnItsWay {
   onProgress(fraction: number): void;
 }
 
-/** Sends the file, and answers how it is stored; null where that was stopped on its way. */
+/** Uploads the file and returns its answer; null if aborted. */
 async function upload(file: File, context: Context, { signal, onProgress }: OnItsWay): Promise<UploadAnswer | null> {
   const { shell, requirement } = context;
   const form = formOf(file, await kindOf(context), context);
@@ -78,7 +78,7 @@ const failed = (
   again,
 });
 
-/** What speaks against a file before it is sent, and whether it can be sent all the same; null where nothing does. */
+/** A problem found before upload, and whether the applicant may upload anyway; null if there is none. */
 async function objectionTo(
   file: File,
   isSure: boolean,
@@ -91,22 +91,22 @@ async function objectionTo(
   return doubt && { ...failed(file.name, t(`upload.${doubt}`), file), isDoubted: true };
 }
 
-/** Pages of a PDF that is made of pictures: more would take too much memory on a phone. */
+/** Max number of images in a PDF; more would need too much memory on a phone. */
 export const MAX_PICTURES = 30;
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
-/** Whether a PDF can be made of what was chosen. */
+/** Whether the chosen files can become a PDF. */
 const arePictures = (files: readonly File[], { file_type }: UploadRequirement): boolean =>
   file_type === 'pdf' && files.every(({ type }) => type.startsWith('image/'));
 
-/** The PDF of these pictures; null when one of them cannot be read. */
+/** The PDF of these images; null if one is unreadable. */
 async function pdfOf(files: readonly File[]): Promise<File | null> {
   const { picturesToPdf } = await import('./pictures-to-pdf.ts');
   return picturesToPdf(files).catch(() => null);
 }
 
-/** What to do with several files: pictures can become one PDF, of others the applicant has to choose one. */
+/** Handles several chosen files: images can become one PDF, otherwise the applicant must choose one. */
 function severalChosen(files: readonly File[], requirement: UploadRequirement, t: T): Transfer {
   if (!arePictures(files, requirement)) return failed(namesOf(files), t('upload.onlyOne'));
   return files.length > MAX_PICTURES
@@ -114,7 +114,7 @@ function severalChosen(files: readonly File[], requirement: UploadRequirement, t
     : { kind: 'pictures', files, busy: false };
 }
 
-/** What became of a file that could not be sent. */
+/** State after a failed upload. */
 const notSent = (error: unknown, file: File, { requirement, shell }: Context, t: T): Transfer =>
   failed(file.name, failureText(error, limitsOf(requirement), t, shell.language), file);
 
@@ -124,7 +124,7 @@ interface Attempt {
   setTransfer: Dispatch<SetStateAction<Transfer>>;
 }
 
-/** Checks a file, sends it, and says how far it is; silent once `signal` is aborted. */
+/** Checks and uploads a file, and reports progress; reports nothing after `signal` is aborted. */
 async function transferFile(
   file: File,
   isSure: boolean,
@@ -148,7 +148,7 @@ async function transferFile(
   }
 }
 
-/** Sends one requirement's file, with progress; independent of the other requirements. */
+/** Uploads one requirement's file, independently of other requirements. */
 export function useTransfer(context: Context) {
   const t = useT();
   const [transfer, setTransfer] = useState<Transfer>({ kind: 'idle' });
@@ -160,7 +160,7 @@ export function useTransfer(context: Context) {
   };
 
   const takeSeveral = (files: readonly File[]): void => stopAnd(severalChosen(files, context.requirement, t));
-  /** `isSure`: sent although readers may not be able to open it. */
+  /** `isSure`: upload although readers may not be able to open it. */
   const send = async (file: File, { isSure = false } = {}): Promise<void> => {
     if (arePictures([file], context.requirement)) return takeSeveral([file]);
     running.current?.abort();

@@ -42,7 +42,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const title = (name: string) => screen.findByText(name, { selector: 'h1' });
 
-/** The first of the wide list and the narrow one. */
+/** The first button, because the wide and the narrow list both have one. */
 async function askToWithdraw(): Promise<void> {
   const [first] = await screen.findAllByRole('button', { name: 'Withdraw the application', hidden: true });
   if (first) await userEvent.click(first);

@@ -1,2 +1,2 @@
-/** Seen after the last step. */
+/** The page after the last step. */
 export const fetchSendPage = () => import('./send-page.tsx');

@@ -1,6 +1,6 @@
 import { focusField } from '@impact-call/ui';
 
-/** Moves the focus to a field once it is drawn, unless a key or click comes first. */
+/** Focuses a field once it is rendered, unless a key or click comes first. */
 export function focusWhenDrawn(anchor: string): void {
   if (document.getElementById(anchor)) return focusField(anchor);
   const wait = new AbortController();

@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import { useDraft } from '../submission/use-queue-state.ts';
 import { changeByOther, useWizard } from '../submission/wizard-context.ts';
 
-/** Quietly, when a colleague changed the step last: who, and when. */
+/** Names the colleague who last changed the step, and when. */
 export function LastChangeLine({ stepId }: { stepId: string }) {
   const t = useT();
   const wizard = useWizard();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { ComponentProps } from 'react';
 
-// The list of steps stands for all that is around the step: it is drawn whenever the page around the step is.
+// The list of steps represents everything around the step, because both render together.
 const actual = await import('./step-list.tsx');
 const draw = jest.fn();
 jest.unstable_mockModule('./step-list.tsx', () => ({
@@ -22,7 +22,7 @@ afterEach(cleanup);
 it('draws nothing but the step anew at a letter, once the step has begun', async () => {
   const submission = anApplication();
   const [, step] = submission.steps;
-  // Saving redraws the frame around the step, so here no save ever ends.
+  // A completed save would render the frame, so no save completes here.
   const UpsertCallStepResult = () => new Promise<never>(() => undefined);
   const api = { ...serviceOf(submission).api, UpsertCallStepResult };
   await showWizard(`/call/${submission.id}/step/${step!.id}`, { api });

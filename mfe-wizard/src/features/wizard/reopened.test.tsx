@@ -80,7 +80,7 @@ describe('while somebody types', () => {
     const line = aLine();
     const submission = anApplication({ steps, stepResults: [note('"Ada"', 1)] });
     const service = serviceOf(submission);
-    // Saves arrive after the first change by others, and are refused while the application is closed.
+    // Saves are accepted after the first change by others, and rejected while the application is closed.
     let isClosed = false;
     let arrived = 0;
     let release = (): void => undefined;

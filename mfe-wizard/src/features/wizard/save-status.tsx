@@ -24,7 +24,7 @@ const LOOKS: Record<SaveStatus['kind'], Look> = {
   ended: { icon: LogIn, palette: 'orange', loud: true },
 };
 
-/** What stands between the work and the server, without a promise that this browser keeps it meanwhile. */
+/** The save problem, worded without the promise that this browser stores the work. */
 function wordsWithoutDevice(status: SaveStatus, t: T): string | null {
   const changes = (trouble: string, count: number): string => `${trouble} ${t('save.notSavedYet', { count })}`;
   if (status.kind === 'offline')
@@ -44,7 +44,7 @@ function words(status: SaveStatus, t: T, language: string): string {
   return t(`save.${status.kind}`);
 }
 
-/** What the line says; it changes with few letters. */
+/** Text of the save state, which few keystrokes change. */
 function useStatusText(): string {
   const t = useT();
   const { language } = useShell();
@@ -54,7 +54,7 @@ function useStatusText(): string {
   );
 }
 
-/** One quiet line that always says where the work stands; louder, with what to do, when something is in the way. */
+/** The save state in one line; more prominent, and with actions, when saving fails. */
 export function SaveStatusLine() {
   const bar = useRef<HTMLDivElement>(null);
   useRoomAtBottom(bar);
@@ -85,13 +85,13 @@ export function SaveStatusLine() {
     >
       <StatusText icon={icon} text={text} />
       <WayOut kind={kind} />
-      {/* Each "saved" would interrupt a screen reader; what needs an answer is announced. */}
+      {/* Announcing each "saved" would interrupt screen readers; only problems are announced. */}
       <VisuallyHidden role="status">{loud ? text : ''}</VisuallyHidden>
     </Flex>
   );
 }
 
-/** The line, and what this browser cannot do for the work. */
+/** The line, and the limitations of this browser. */
 function StatusText({ icon: Icon, text }: { icon: IconType; text: string }) {
   const t = useT();
   const { queue } = useWizard();
@@ -118,7 +118,7 @@ const Addition = ({ children }: { children: string }) => (
   </>
 );
 
-/** What the applicant can do about what is in the way. */
+/** Actions for a save problem. */
 function WayOut({ kind }: Pick<SaveStatus, 'kind'>) {
   const shell = useShell();
   const { queue } = useWizard();

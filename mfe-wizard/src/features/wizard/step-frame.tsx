@@ -20,7 +20,7 @@ import { useContent } from '../submission/use-queue-state.ts';
 import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 interface StepFrameProps {
-  /** On narrow screens nothing but the title stands above the step's content. */
+  /** On narrow screens only the title appears above the step's content. */
   folded: boolean;
   step: Step;
   moduleState: ModuleState;
@@ -29,7 +29,7 @@ interface StepFrameProps {
   onEnd(): void;
 }
 
-/** One step: its title, what has to be mended, its content, and the way on. */
+/** One step: title, problems, content and navigation. */
 export function StepFrame({ folded, step, moduleState, retry, navigation, onEnd }: StepFrameProps) {
   const wizard = useWizard();
   const { readOnly } = wizard;
@@ -56,7 +56,7 @@ export function StepFrame({ folded, step, moduleState, retry, navigation, onEnd 
   );
 }
 
-/** The step's name, with its place among the others and who changed it last. */
+/** The step's name and number, and its last change by another user. */
 function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
   return (
     <div>
@@ -70,7 +70,7 @@ function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
   );
 }
 
-/** Others can be changed, and this one cannot. */
+/** Explains that only other steps can be changed. */
 const FixedNotice = () => (
   <Alert.Root status="neutral" mb="6">
     <Box as={Lock} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
@@ -102,7 +102,7 @@ function StepContent({ step, moduleState, retry, navigation }: Omit<StepFramePro
   );
 }
 
-/** As high as the window, so that what comes below the step does not show before it and then jump away. */
+/** As high as the window, so that content below the step does not appear first and then jump away. */
 const StepSkeleton = () => (
   <Box minH="100vh">
     <PageSkeleton cards={1} />
@@ -119,10 +119,10 @@ function StepView({ step, module, navigation }: { step: Step; module: StepModule
   const readOnly = isFixed(wizard, step.id);
   const content = useContent(step.id);
   const value = useMemo(() => readStoredAnswer(content), [content]);
-  // What the step shows may be behind what is known, for a moment: what is typed then was typed into this.
+  // The step can briefly show an older value than the queue has; input then belongs to the shown value.
   const shown = useRef(content);
   useEffect(() => {
-    // While it was shown something may have been typed over the former content.
+    // The user may have typed over the previous content before this render committed.
     if (contentOf(wizard, step.id) === content) shown.current = content;
   }, [wizard, step.id, content]);
   const onChange = useCallback(
@@ -145,7 +145,7 @@ function StepView({ step, module, navigation }: { step: Step; module: StepModule
   );
 }
 
-/** The way on waits for the step: before it is there, nobody knows its screens nor what is missing in it. */
+/** The buttons wait for the step: before it loads, its pages and problems are unknown. */
 function StepButtons({ navigation, onEnd, waiting }: { navigation: Navigation; onEnd(): void; waiting: boolean }) {
   const t = useT();
   const { readOnly, submission } = useWizard();

@@ -11,13 +11,13 @@ import { isFixed, useWizard } from '../submission/wizard-context.ts';
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 
 interface StepListProps {
-  /** Id of the step in view, or `SEND`. */
+  /** Id of the open step, or `SEND`. */
   current: string;
   findings: Findings;
   onChosen?: (() => void) | undefined;
 }
 
-/** All steps with their state in words and icon (GOV.UK Design System: Task list); checking and sending is the last. */
+/** All steps with their state as text and icon (GOV.UK Design System: Task list); the last one checks and submits. */
 function Steps({ current, findings, onChosen }: StepListProps) {
   const t = useT();
   const wizard = useWizard();
@@ -46,7 +46,7 @@ function Steps({ current, findings, onChosen }: StepListProps) {
   );
 }
 
-/** The steps, and the way out of the call below them. */
+/** The steps, and below them the link out of the call. */
 export const StepList = (props: StepListProps) => (
   <>
     <Steps {...props} />
@@ -60,7 +60,7 @@ function StateOf({ step, finding }: { step: Step; finding: Finding | undefined }
   return <StepStateSign state={useStepState(step, finding)} />;
 }
 
-/** How many errors closing would find now, as far as the server has answered. */
+/** Number of errors that submission would find now, as far as the server has responded. */
 function Readiness() {
   const t = useT();
   const { judged } = useWizard();

@@ -13,7 +13,7 @@ const step = aStep('miniDyi', '', { name: 'Impact', sort: 0 });
 
 const NOTICE = 'Please check that you have selected at least one stakeholder per outcome.';
 
-/** Stands for the impact wizard: what is missing on a screen of two is said in a notification, too. */
+/** Mocks the impact wizard: of two pages, one also reports its error in a notification. */
 const impact: StepModule = {
   ...nameStep,
   pages: () => [

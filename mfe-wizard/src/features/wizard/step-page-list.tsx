@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 import { stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 
-/** The screens of a step that has several. */
+/** The pages of a multi-page step. */
 export function StepPageList({ step, pages, current }: { step: Step; pages: StepPage[]; current: string | undefined }) {
   const t = useT();
   const { submission } = useWizard();

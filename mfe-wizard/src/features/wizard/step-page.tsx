@@ -13,7 +13,7 @@ import { useStepNavigation, type Navigation } from './use-step-navigation.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-/** A step within its surroundings; an address of a step that is not there leads back to one that is. */
+/** A step in its frame; the path of a missing step redirects to an existing one. */
 export function StepPage() {
   const { stepId } = useParams();
   const { search } = useLocation();
@@ -22,13 +22,13 @@ export function StepPage() {
   return step ? <StepOf step={step} /> : <Navigate to={{ pathname: `/call/${submission.id}`, search }} replace />;
 }
 
-/** The history state of a link to something missing. */
+/** History state of a link to an open point. */
 interface Arrival {
   check?: boolean;
   anchor?: string;
 }
 
-/** Shows the errors at once when a link to something missing led here, then the field of the link. */
+/** After a link to an open point, shows the errors at once, then the field of the link. */
 function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -45,13 +45,13 @@ function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation)
   useEffect(() => {
     if (ready && wanted) void check();
   }, [ready, wanted]);
-  // The summary of errors takes the focus when it appears, so the field comes after it.
+  // The error summary takes the focus when it appears, so the field comes after it.
   useEffect(() => {
     if (ready && !wanted && anchor !== undefined) lead(anchor);
   }, [ready, wanted, anchor]);
 }
 
-/** Follows the last step: the page that checks and sends, or the overview if nothing can be changed. */
+/** Continues after the last step: to the submit page, or to the overview if the application is read-only. */
 function useEnd(): () => void {
   const { readOnly, submission } = useWizard();
   const { search } = useLocation();
@@ -60,7 +60,7 @@ function useEnd(): () => void {
   return () => void navigate({ pathname, search });
 }
 
-/** Later screens of a step show its position in words alone. */
+/** The current page of a step as text, from the second page on. */
 function useScreen({ pages, page }: Navigation): string | undefined {
   const t = useT();
   const index = pages.findIndex(({ id }) => id === page);

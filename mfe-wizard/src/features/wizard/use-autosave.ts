@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { acquireQueue } from '../autosave/open-queues.ts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
 
-/** The submission's queue; null until what the device kept was read. */
+/** The submission's queue; null until the records on the device have been read. */
 export function useAutosave(submission: Submission): AutosaveQueue | null {
   const shell = useShell();
   const [queue, setQueue] = useState<AutosaveQueue | null>(null);
@@ -21,7 +21,7 @@ export function useAutosave(submission: Submission): AutosaveQueue | null {
       release();
     };
   }, [shell, submission]);
-  // The page's boundary says it, and offers to try again.
+  // The error boundary of the page shows it with a retry button.
   if (failure !== null) throw failure;
   return queue;
 }

@@ -8,9 +8,8 @@ import { fetchSendPage } from './fetch-send-page.ts';
 const QUIET_MS = 3_000;
 
 /**
- * Fetches the code of all steps and of the end when the step in view is long there, so that they open without a
- * connection, too; while somebody types it would come in between two letters. What does not come now is asked for when
- * it is needed.
+ * Preloads the code of all steps and of submission, so that they open offline. Waits for a pause in typing, so that
+ * loading does not delay keystrokes. What fails loads on demand.
  */
 export function useCodeAtHand(steps: readonly Step[]): void {
   const shell = useShell();

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { focusTitle } from '../submission/focus-title.ts';
 
-/**
- * After each turn to another step or screen, the focus goes to the title and the page to its top, as on a page of its
- * own.
- */
+/** After each change of step or page, focuses the title and scrolls to the top, as on a new page. */
 export function useFocusOnTurn(place: string): void {
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    // Somebody who was led to a field or a list of problems stays there.
+    // Unless the focus is already on a field or a list of problems.
     if (document.activeElement?.closest('[data-step-content], [data-error-summary]')) return;
     focusTitle();
     scrollTo({ top: 0 });

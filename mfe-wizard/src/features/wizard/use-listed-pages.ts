@@ -15,7 +15,7 @@ import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 interface ListedPages {
   pages: StepPage[];
-  /** The page in view; for a step that lists none whatever the address says. */
+  /** The current page; undefined for a step without listed pages, whatever the URL says. */
   page: string | undefined;
   place: PagePlace;
   pager: StepPager;
@@ -23,7 +23,7 @@ interface ListedPages {
 
 const afterDrawing = (task: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(task));
 
-/** The pages that a step's module lists, turned by the wizard; a step that lists none is one page. */
+/** The pages that a step's module lists, turned by the wizard; a step without a list is one page. */
 export function useListedPages(step: Step, asked: string | undefined, module: StepModule | null): ListedPages {
   const shell = useShell();
   const wizard = useWizard();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { rememberPlace } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 
-/** Remembers this page as the one on which the applicant resumes. */
+/** Stores this page as the one where the applicant resumes. */
 export function useRememberedPlace(): void {
   const wizard = useWizard();
   const { pathname } = useLocation();

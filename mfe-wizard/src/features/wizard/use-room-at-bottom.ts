@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Keeps fields that have the focus clear of a bar at the bottom of the window, also when the bar grows while
- * somebody types (WCAG 2.2, 2.4.11).
+ * Keeps focused fields clear of a bar at the bottom of the window, even when it grows during typing (WCAG 2.2, 2.4.11).
  */
 export function useRoomAtBottom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -10,15 +10,15 @@ import { useGo } from './use-go.ts';
 
 const SINGLE: PagePlace = { first: true, last: true };
 
-/** The wizard's side of a step whose component turns its pages itself. */
+/** Host of a step that turns its own pages. */
 export function useStepHost(submissionId: string, stepId: string, asked: string | undefined, externalRevision: number) {
   const go = useGo(submissionId);
   const pager = useRef<StepPager | null>(null);
   const [pages, setPages] = useState({ stepId, place: SINGLE });
   const open = useRef<(page: string) => void>(() => undefined);
-  // Before the step's own effects, which may already turn a page.
+  // Before the step's own effects, which can already turn a page.
   useLayoutEffect(() => {
-    // Naming the page that is already in view is no step back in the browser's history.
+    // Replaces the history entry, because the first page that the step reports is already visible.
     open.current = (page) => page !== asked && go(stepId, page, asked === undefined || asked === LAST_PAGE);
   });
   const wanted = useRef<{ stepId: string; place: ProblemPlace } | null>(null);
@@ -31,7 +31,7 @@ export function useStepHost(submissionId: string, stepId: string, asked: string 
     },
     [stepId],
   );
-  /** Opens the place once the step's code is loaded and turns its pages itself. */
+  /** Opens the place once the step has loaded and handles its own pages. */
   const showWhenReady = (place: ProblemPlace): void => {
     if (pager.current === null) wanted.current = { stepId, place };
   };

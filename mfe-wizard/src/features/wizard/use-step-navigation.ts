@@ -18,17 +18,17 @@ import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 export interface Navigation {
   problems: StepProblem[];
   host: StepHost;
-  /** The pages that the step lists; empty where it turns its own, or has but one. */
+  /** The listed pages of the step; empty if it turns its own or has only one. */
   pages: StepPage[];
-  /** The page in view of a step that has several. */
+  /** The current page of a multi-page step. */
   page: string | undefined;
   isFirst: boolean;
   isLast: boolean;
-  /** Checks what is in view; then goes on, or calls `atEnd` on the last page of all. */
+  /** Validates the current page; then continues, or calls `atEnd` on the very last page. */
   next(atEnd: () => void): Promise<void>;
   previous(): void;
   show(problem: StepProblem): void;
-  /** Lists all that is missing in the step. */
+  /** Lists all problems of the step. */
   checkAll(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Place {
 
 const NONE: StepProblem[] = [];
 
-/** Where the applicant is within the step: on a page that it turns by itself, or on one that it lists. */
+/** The position within the step, on a page that it turns itself or on a listed one. */
 function usePages({ step, page: asked, module }: Pick<Place, 'step' | 'page' | 'module'>) {
   const { submission, queue } = useWizard();
   const revision = useQueueState(queue, ({ drafts }) => drafts.get(step.id)?.externalRevision ?? 0);
@@ -61,7 +61,7 @@ function usePages({ step, page: asked, module }: Pick<Place, 'step' | 'page' | '
   };
 }
 
-/** What is found wanting in the step: by its pages, and by its module in the answer as it is now. */
+/** Problems of the step, from its pages and from its module's validation of the current answer. */
 function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
   const shell = useShell();
   const wizard = useWizard();
@@ -74,7 +74,7 @@ function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
     async checkAll(): Promise<void> {
       if (module) setProblems(await module.validate(input()));
     },
-    /** Tells what the module has to say where the page in view was found wanting. */
+    /** Shows the module's notices for the page that has problems. */
     async sayNotices(page: string | undefined): Promise<void> {
       const notices = await module?.notices?.({ ...input(), ...(page === undefined ? {} : { page }) });
       for (const title of notices ?? []) shell.notify({ kind: 'error', title, brief: true });
@@ -82,7 +82,7 @@ function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
   };
 }
 
-/** Walking through the steps and their pages, one after the other. */
+/** Navigates through steps and their pages in order. */
 export function useStepNavigation({ step, page: asked, module, found }: Place): Navigation {
   const wizard = useWizard();
   const { steps, submission, queue } = wizard;

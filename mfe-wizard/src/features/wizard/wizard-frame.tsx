@@ -13,17 +13,17 @@ import type { Unfolded } from './use-unfolded.ts';
 import { CallHead, CallNotices } from './wizard-header.tsx';
 
 interface WizardFrameProps {
-  /** Id of the step in view, or `SEND`. */
+  /** Id of the open step, or `SEND`. */
   current: string;
   findings: Findings;
-  /** Whether the narrow header is unfolded. */
+  /** Whether the narrow header is expanded. */
   unfold: Unfolded;
-  /** The step's screen in view, in words; empty on the first one. */
+  /** The current page of the step as text; empty on the first one. */
   screen?: string | undefined;
   children: ReactNode;
 }
 
-/** The page around a step: the call, the list of steps, and the progress line. */
+/** The page around a step: call, list of steps and progress line. */
 export function WizardFrame({ current, findings, unfold, screen, children }: WizardFrameProps) {
   const { readOnly } = useWizard();
   return (
@@ -43,14 +43,14 @@ export function WizardFrame({ current, findings, unfold, screen, children }: Wiz
   );
 }
 
-/** The number of the step in view, and how many there are with the page that sends them. */
+/** The number of the current step, and the total including the submit page. */
 function useStepCount(current: string): { step: number; steps: number } {
   const { steps, readOnly } = useWizard();
   const index = current === SEND ? steps.length : steps.findIndex(({ id }) => id === current);
   return { step: index + 1, steps: steps.length + (readOnly ? 0 : 1) };
 }
 
-/** The count above the title, on wide screens. */
+/** The step count above the title, on wide screens. */
 export function StepCount({ current }: { current: string }) {
   const t = useT();
   const count = useStepCount(current);
@@ -104,7 +104,7 @@ function NarrowSteps({ current, findings, unfold, screen }: Omit<WizardFrameProp
   );
 }
 
-/** One segment for each step. */
+/** One segment per step. */
 const ProgressBar = ({ step, steps }: { step: number; steps: number }) => (
   <Flex gap="1" aria-hidden>
     {Array.from({ length: steps }, (_, index) => (

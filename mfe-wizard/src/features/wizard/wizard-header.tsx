@@ -9,13 +9,13 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { NARROW } from './narrow-fold.tsx';
 
 /**
- * The call, its deadline, and that nothing was submitted yet. Narrow screens show the call's name in one line, unless
- * `isWhole`.
+ * The call, its deadline, and that nothing has been submitted yet. Narrow screens show the call's name on one line,
+ * unless `isWhole`.
  */
 export function CallHead({ isWhole }: { isWhole: boolean }) {
   const t = useT();
   const { submission, readOnly } = useWizard();
-  // The bar above says for whom one is acting; a reviewer reads here whose application it is.
+  // The top bar already names the user's organization; reviewers need the applicant's name here.
   const isActing = useStore(useShell().session, ({ organization }) => organization?.id === submission.organization.id);
   const folded = isWhole ? {} : { [NARROW]: { display: 'none' } };
   return (
@@ -47,7 +47,7 @@ export function CallHead({ isWhole }: { isWhole: boolean }) {
   );
 }
 
-/** Facts about the application as a whole. */
+/** Notices about the whole application. */
 export function CallNotices() {
   const { submission, readOnly } = useWizard();
   if (!readOnly && !submission.reopening && !submission.correction) return null;
@@ -86,7 +86,7 @@ function ReadOnlyNotice() {
   );
 }
 
-/** Why it is open again, what can be changed, and that it counts once it is submitted anew. */
+/** Why the application is reopened, what can be changed, and that it must be submitted again. */
 function ReopenedNotice({ reopening: { at, message, stepIds } }: { reopening: Reopening }) {
   const t = useT();
   const { steps } = useWizard();

@@ -9,7 +9,7 @@ import type { Api } from '@impact-call/contracts';
 import { anOrganization, aStep } from '@impact-call/testing';
 import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
-// Fetched on use in the product; here a test does not wait for their compilation.
+// Lazy in the product; preloaded so that no test waits for its compilation.
 import '../text/text-step.tsx';
 import '../steps/not-implemented-step.tsx';
 
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const at = (submission: { id: string; steps: { id: string }[] }, index: number): string =>
   `/call/${submission.id}/step/${submission.steps[index]!.id}`;
-// By text: computing roles and names with a style engine on the page takes most of a test's time.
+// By text, because computing roles and names with a CSS engine takes most of a test's time.
 const button = (name: string) => screen.findByText(name, { selector: 'button:enabled' });
 const title = (name: string) => screen.findByText(name, { selector: 'h1' });
 const status = () => document.querySelector('[data-save-status]')?.getAttribute('data-save-status');
@@ -191,7 +191,7 @@ describe('autosave', () => {
     const save = api.UpsertCallStepResult!;
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    // However long typing takes, nothing is saved before it was looked at.
+    // However long typing takes, saving happens only after the assertion.
     const slow = {
       ...api,
       UpsertCallStepResult: jest.fn<typeof save>((request) => mayAnswer.then(() => save(request))),

@@ -18,7 +18,7 @@ import { useJudged } from '../submission/use-judged.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../submission/wizard-context.ts';
 
-/** Fetched with the first recap: who fills in an application does without it. */
+/** Loaded with the first recap, because filling in an application does not need it. */
 const RecapPage = lazy(() => import('../recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));
 const WithdrawnPage = lazy(() =>
   import('../withdrawal/withdrawn-page.tsx').then((m) => ({ default: m.WithdrawnPage })),
@@ -50,7 +50,7 @@ function WithQueue({ submission }: { submission: Submission }) {
   return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
 }
 
-/** Whether the reader is a member: members see the thank-you page, reviewers the answers. */
+/** Whether the user is a member: members see the closing page, reviewers the answers. */
 function useIsOurs({ organization }: Submission): boolean {
   const { organizations } = useStore(useShell().session);
   return organizations.some(({ id }) => id === organization.id);
@@ -97,7 +97,7 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
   );
 }
 
-/** The page of a submitted or withdrawn application; otherwise the applicant's last place. */
+/** The page of a submitted or withdrawn application; otherwise redirects to the applicant's last place. */
 function Overview({ wizard }: { wizard: Wizard }) {
   const { closed, withdrawal } = wizard.submission;
   if (!withdrawal) return closed ? <ClosingPage /> : <Resume wizard={wizard} />;
@@ -108,7 +108,7 @@ function Overview({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Opens the step where the applicant was, else the first; of those that can be changed, where not all can. */
+/** Opens the applicant's last step or the first one; after a partial reopening, only editable steps. */
 function Resume({ wizard }: { wizard: Wizard }) {
   const { search } = useLocation();
   const { submission } = wizard;

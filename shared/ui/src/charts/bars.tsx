@@ -3,13 +3,13 @@ import { Box } from '@impact-call/ui/design-system';
 import { barsHeight } from '../components/chart-heights.ts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
-/** A name and its numbers, by the key of each series. */
+/** A name and its numbers by series key. */
 export interface Bar {
   name: string;
   [series: string]: string | number;
 }
 
-/** What the parts of a bar stand for. */
+/** One series, a part of each bar. */
 export interface BarSeries {
   key: string;
   label: string;
@@ -17,12 +17,12 @@ export interface BarSeries {
 
 export interface BarsProps {
   bars: readonly Bar[];
-  /** One, or several that stand one after the other in each bar. */
+  /** One series, or several stacked in each bar. */
   series: readonly BarSeries[];
   format(value: number): string;
 }
 
-/** Told apart by lightness too, and readable on both grounds. */
+/** Distinguishable by lightness, too, and readable in light and dark mode. */
 const CHART_COLORS = [
   'accent.solid',
   'orange.solid',
@@ -33,7 +33,7 @@ const CHART_COLORS = [
   'gray.solid',
 ];
 
-/** Series as the chart library wants them, each with its colour, which the legend shows before its name. */
+/** Series in the format of the chart library; the legend shows each colour before its name. */
 export const chartSeries = (series: readonly BarSeries[]) =>
   series.map(({ key, label }, index) => {
     const color = CHART_COLORS[index % CHART_COLORS.length];
@@ -45,8 +45,7 @@ const LONGEST_NAME = 24;
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 
 /**
- * Bars from left to right, one below the other. It says nothing to assistive technology: whoever shows it shows the
- * same numbers in a table.
+ * Horizontal bars, one below the other. Hidden from assistive technology: the caller shows the same numbers in a table.
  */
 export function Bars({ bars, series, format }: BarsProps) {
   const chart = useChart({

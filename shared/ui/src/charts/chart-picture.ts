@@ -1,6 +1,6 @@
-/** What a drawing takes from the page's styles; alone in a file it has none of them. */
+/** Styles that an SVG inherits from the page and loses as a standalone file. */
 const STYLES = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight', 'opacity', 'text-anchor'];
-/** Sharp on screens of today, and in print. */
+/** Sharp on high-resolution screens and in print. */
 const SCALE = 2;
 const MARGIN = 24;
 const TITLE = 28;
@@ -19,7 +19,7 @@ function withStyles(drawn: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** An element of a drawing. */
+/** Creates an SVG element. */
 function part(name: string, attributes: Record<string, string | number>, words = ''): SVGElement {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -27,7 +27,7 @@ function part(name: string, attributes: Record<string, string | number>, words =
   return element;
 }
 
-/** What each series of bars is called, in its colour, one below the other. */
+/** Names of the series in their colours, one below the other. */
 const legend = (drawn: SVGSVGElement, labels: readonly string[], top: number): SVGElement[] =>
   [...drawn.querySelectorAll('.recharts-bar')].flatMap((bar, index) => {
     const painted = bar.querySelector('path');
@@ -40,7 +40,7 @@ const legend = (drawn: SVGSVGElement, labels: readonly string[], top: number): S
     ];
   });
 
-/** The drawing with its title above and the names of its series below, on the ground of its page. */
+/** The chart with its title above, the names of its series below, and the page's background. */
 function framed(drawn: SVGSVGElement, title: string, labels: readonly string[]) {
   const box = drawn.getBoundingClientRect();
   const below = MARGIN + TITLE + box.height + MARGIN;
@@ -61,8 +61,8 @@ function framed(drawn: SVGSVGElement, title: string, labels: readonly string[]) 
 }
 
 /**
- * The chart within `place` as a PNG, with `title` above it and the names of its series below, in the colours that it is
- * shown in. Throws where there is no chart, or the browser cannot paint it.
+ * The chart in `place` as a PNG in its current colours, with `title` above and a legend below. Throws if there is no
+ * chart, or if the browser cannot paint it.
  */
 export async function chartPicture(place: HTMLElement, title: string, labels: readonly string[]): Promise<Blob> {
   const drawn = place.querySelector<SVGSVGElement>('svg.recharts-surface');

@@ -4,8 +4,8 @@ import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis 
 import { type BarsProps, chartSeries } from './bars.tsx';
 
 /**
- * Columns from left to right, one after the other in time: as narrow as there are many. It says nothing to assistive
- * technology: whoever shows it shows the same numbers in a table.
+ * Vertical bars in chronological order; more bars become narrower. Hidden from assistive technology: the caller shows
+ * the same numbers in a table.
  */
 export function Columns({ bars, series, format }: BarsProps) {
   const chart = useChart({

@@ -15,7 +15,7 @@ const REFUSALS: Record<string, 'unknownPerson' | 'tooManyMentions' | 'tooManyCom
   'too-many-comments': 'tooManyComments',
 };
 
-/** Why it was not stored, in words. */
+/** The message that explains why it was not stored. */
 function useRefusal(): (error: unknown) => string {
   const t = useCommentT();
   return (error) => {
@@ -27,15 +27,15 @@ function useRefusal(): (error: unknown) => string {
 }
 
 interface Props {
-  /** Under which what is not sent yet is kept. */
+  /** Storage key of an unsent comment. */
   place: string;
-  /** Whom it may name. */
+  /** People who can be mentioned. */
   people: readonly CommentPerson[];
-  /** What stands there at first, with identifiers; whom that names is known, too. */
+  /** Initial text with ids; the people that it mentions are known, too. */
   text?: string;
   named?: readonly CommentPerson[];
   sendLabel: string;
-  /** Stores the text, with identifiers. */
+  /** Stores the text, with ids. */
   send(text: string): Promise<unknown>;
   onSent(): void;
   onCancel?(): void;
@@ -46,7 +46,7 @@ interface Storing {
   onStored(): void;
 }
 
-/** Stores what was written, once there is something. */
+/** Stores the text unless it is empty. */
 function useStoring(value: string, { send, onStored }: Storing) {
   const t = useCommentT();
   const refusal = useRefusal();
@@ -67,7 +67,7 @@ function useStoring(value: string, { send, onStored }: Storing) {
   return { error, busy, store };
 }
 
-/** Where a comment is written: people are named by choosing them, or by typing their name behind an `@`. */
+/** Edits a comment; people are mentioned from a list, or by typing their name after an `@`. */
 export function CommentForm({ place, people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
   const t = useCommentT();
   const labels = labelsOf([...named, ...people], usePersonName());
@@ -138,13 +138,13 @@ interface PickerProps {
   onChange(value: string): void;
 }
 
-/** Puts a name where the cursor stands. */
+/** Inserts a name at the cursor. */
 function insertName(input: HTMLTextAreaElement, label: string, onChange: (value: string) => void): void {
   const { selectionStart: start, selectionEnd: end, value } = input;
   const gap = start === 0 || /\s$/.test(value.slice(0, start)) ? '' : ' ';
   const before = `${value.slice(0, start)}${gap}@${label} `;
   onChange(before + value.slice(end));
-  // Behind the name, once it stands there.
+  // After the name, once it is rendered.
   requestAnimationFrame(() => {
     input.focus();
     input.setSelectionRange(before.length, before.length);

@@ -17,7 +17,7 @@ interface Props {
   people: readonly CommentPerson[];
 }
 
-/** One comment; whoever wrote it changes and deletes it here. */
+/** One comment; its author can edit and delete it. */
 export function CommentItem({ comment, source, people }: Props) {
   const t = useCommentT();
   const nameOf = usePersonName();
@@ -77,11 +77,11 @@ function Head({
   );
 }
 
-/** The text with names in the place of identifiers. */
+/** Replaces ids in a text with names. */
 function CommentText({ text, mentions }: Pick<SubmissionComment, 'text' | 'mentions'>) {
   const nameOf = usePersonName();
   const known = new Map(mentions.map((person) => [person.id, nameOf(person)]));
-  // Every other piece is an identifier.
+  // Every other piece is an id.
   const pieces = text.split(/@\[([0-9a-f-]{36})\]/);
   return (
     <Text whiteSpace="pre-line" overflowWrap="anywhere" maxW="prose">

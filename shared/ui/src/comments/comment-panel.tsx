@@ -9,14 +9,14 @@ import type { CommentSource } from './comment-source.ts';
 import { commentTextsReady, useCommentT } from './texts.ts';
 import { useCommentPeople, useComments, useReadAnew } from './use-comments.ts';
 
-/** What administrators and reviewers say to each other about a submission (docs/rules.md#comments). */
+/** Comments of administrators and reviewers on a submission (docs/rules.md#comments). */
 export function CommentPanel({ source }: { source: CommentSource }) {
   use(commentTextsReady(useShell()));
   const t = useCommentT();
   const people = useCommentPeople(source).data ?? [];
   const readAnew = useReadAnew(source);
   const panel = useRef<HTMLElement>(null);
-  // Mails lead here; what stands above comes later than the address.
+  // Mails link here, but the content above loads after the browser has scrolled to the anchor.
   useEffect(() => {
     if (location.hash === '#comments') panel.current?.scrollIntoView();
   }, []);

@@ -1,8 +1,8 @@
 import type { CommentPerson, SubmissionComment } from '@impact-call/contracts';
 
-/** Where the comments on one submission come from: what administrators and reviewers call differs, the panel does not. */
+/** Data source of a submission's comments, because administrators and reviewers use different endpoints. */
 export interface CommentSource {
-  /** Tells the submission from others. */
+  /** Identifies the submission. */
   id: string;
   list(page: { page: number; pageSize: number }, signal: AbortSignal): Promise<SubmissionComment[]>;
   people(signal: AbortSignal): Promise<CommentPerson[]>;

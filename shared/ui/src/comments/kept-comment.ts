@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../shell-context.tsx';
 
-/** Where a comment is written, and by whom: nobody else who signs in finds what it keeps. */
+/** Storage key by place and author, so that no other user finds the draft. */
 function useKey(place: string): string {
   const { session } = useShell();
-  // A session that ends while somebody writes has nobody any more, and the text is still theirs.
+  // Remember the author, because a session can end while they write.
   const [userId] = useState(() => session.getState().user?.id ?? '');
   return `impact-call.comment-draft.${userId}.${place}`;
 }
@@ -17,24 +17,24 @@ function read(key: string): string | null {
   }
 }
 
-/** A full or forbidden storage never stops the typing. */
+/** Full or forbidden storage never blocks typing. */
 function keep(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // What is typed stays on the page.
+    // The text remains on the page.
   }
 }
 
-/** Whether this person has begun to write there, and not sent it. */
+/** Whether this user has an unsent draft there. */
 export function useIsBegun(place: string): boolean {
   return read(useKey(place)) !== null;
 }
 
 /**
- * What is being written at a place. It outlives leaving the page and a reload, for this person and browser tab only, until
- * it is sent or given up; closing the tab asks first. `stored` is what stands there already.
+ * The draft of a comment. It survives navigation and a reload, for this user and browser tab, until sent or discarded;
+ * closing the tab asks first. `stored` is the existing text.
  */
 export function useKeptComment(place: string, stored: string) {
   const { guardWork } = useShell();

@@ -1,9 +1,9 @@
 import type { CommentPerson } from '@impact-call/contracts';
 
-/** People under the names by which a text calls them; no two have the same. */
+/** People by unique display name. */
 export type Labels = ReadonlyMap<string, string>;
 
-/** Names people; of two with one name the second gets a number. */
+/** Display names of people; duplicates get a number. */
 export function labelsOf(people: readonly CommentPerson[], nameOf: (person: CommentPerson) => string): Labels {
   const labels = new Map<string, string>();
   const taken = new Set<string>();
@@ -18,14 +18,14 @@ export function labelsOf(people: readonly CommentPerson[], nameOf: (person: Comm
   return labels;
 }
 
-/** What is stored, with names in the place of identifiers. */
+/** Replaces ids in a stored text with names. */
 export const withNames = (text: string, labels: Labels): string =>
   text.replace(/@\[([0-9a-f-]{36})\]/g, (stored, id: string) => {
     const label = labels.get(id);
     return label === undefined ? stored : `@${label}`;
   });
 
-/** What somebody wrote, with identifiers in the place of names; the longest name first, which may begin with another. */
+/** Replaces names in a text with ids; longest name first, because one can be the prefix of another. */
 export function withIdentifiers(text: string, labels: Labels): string {
   const longest = [...labels].sort(([, one], [, other]) => other.length - one.length);
   return longest.reduce((written, [id, label]) => written.split(`@${label}`).join(`@[${id}]`), text);

@@ -11,7 +11,7 @@ const once = {
 
 const keyOf = ({ id }: CommentSource): string[] => ['comments', id];
 
-/** The comments on a submission, newest first, page by page; others' are seen when the window is looked at again. */
+/** Comments on a submission, newest first, page by page; refetched when the window regains focus. */
 export function useComments(source: CommentSource) {
   const { queryClient } = useShell();
   const query = useInfiniteQuery(
@@ -28,12 +28,12 @@ export function useComments(source: CommentSource) {
     queryClient,
   );
   const seen = new Set<string>();
-  // What was written meanwhile pushes others onto the next page.
+  // New comments shift others to the next page, which then repeats them.
   const rows = query.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !seen.has(id) && seen.add(id));
   return { ...query, rows };
 }
 
-/** Whom a comment may name. */
+/** People whom a comment can mention. */
 export function useCommentPeople(source: CommentSource) {
   const { queryClient } = useShell();
   return useQuery(
@@ -47,7 +47,7 @@ export function useCommentPeople(source: CommentSource) {
   );
 }
 
-/** Has the comments read anew. */
+/** Reloads the comments. */
 export function useReadAnew(source: CommentSource): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: [...keyOf(source), 'list'] });

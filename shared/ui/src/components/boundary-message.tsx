@@ -7,7 +7,7 @@ import { useShell } from '../shell-context.tsx';
 import { FailedRequest } from './failed-request.tsx';
 import { documentTitle } from './page-title.tsx';
 
-/** What is known when a message comes up: a later failure would be another's. */
+/** Captured when the message appears, because a later failed request is unrelated. */
 function useFailedRequest(error: unknown): string | null | undefined {
   const shell = useShell();
   const [id] = useState(() => (isProblem(error) && error.requestId) || shell.failedRequest?.());
@@ -18,15 +18,15 @@ export interface BoundaryMessageProps {
   title: string;
   reason?: ReactNode;
   onRetry?: () => void;
-  /** What failed: where it is a request, that one is named and no other that failed at the same time. */
+  /** The error; if it is a failed request, the message names that one instead of the latest. */
   error?: unknown;
   children?: ReactNode;
 }
 
-/** Stands where a part of the page could not be shown: what happened, why, and a way to try again. */
+/** Replaces a part of the page that failed: what happened, why, and a retry button. */
 export function BoundaryMessage({ title, reason, onRetry, error, children }: BoundaryMessageProps) {
   const text = useUiText();
-  // Where a whole page is missing this is its heading, which takes the focus as any other.
+  // If the whole page failed, this is its h1, which takes the focus like any other.
   const [level] = useState<'h1' | 'h2'>(() => (document.querySelector('h1') ? 'h2' : 'h1'));
   const failedRequest = useFailedRequest(error);
   useEffect(() => {

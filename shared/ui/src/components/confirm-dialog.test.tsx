@@ -6,10 +6,10 @@ import { expect, jest, test } from '@jest/globals';
 import { ConfirmDialog } from '../overlays.ts';
 import { renderUi } from '../test/render-ui.tsx';
 
-/** What lies outside of a dialog is judged a moment after it was clicked. */
+/** The dialog handles outside clicks with a delay. */
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-/** As the shell has them beside the page. */
+/** Like the shell's notifications beside the page. */
 const Messages = () =>
   createPortal(
     <section data-live-announcer style={{ pointerEvents: 'auto' }}>

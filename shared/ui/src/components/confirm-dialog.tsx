@@ -9,22 +9,22 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** For what cannot be undone: the confirming button is red and the cancelling one has the focus. */
+  /** For irreversible actions: the confirm button is red, and cancel has the focus. */
   danger?: boolean;
   busy?: boolean;
-  /** Nothing can be confirmed yet, e.g. until the name was typed. */
+  /** Disables the confirm button, e.g. until the user has typed the name. */
   confirmDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Closing a message of the shell, which stands above the dialog, is no answer to the question. */
+/** Closing a notification above the dialog must not cancel the dialog. */
 function leaveMessages(event: Parameters<NonNullable<Dialog.RootProps['onInteractOutside']>>[0]): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
 }
 
-/** Asks before something happens. Escape and the backdrop cancel, except while it is happening. */
+/** Confirms an action. Escape and the backdrop cancel, except while it is running. */
 export function ConfirmDialog({ open, title, children, ...answers }: ConfirmDialogProps) {
   const { busy = false, onCancel } = answers;
   return (

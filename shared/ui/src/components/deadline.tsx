@@ -27,7 +27,7 @@ function useRestText() {
     unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count });
 }
 
-/** The time left, in plain words, more prominent as the end nears; nothing without an end. */
+/** The remaining time in words, more prominent near the end; renders nothing without an end. */
 export function DeadlineRest({ value }: { value: string | null }) {
   const restText = useRestText();
   const now = useNow();
@@ -43,7 +43,7 @@ export function DeadlineRest({ value }: { value: string | null }) {
 }
 
 /**
- * Until when: date, time, zone, and the rest in plain words, louder as it nears. `null` has no end
+ * A deadline: date, time, zone and remaining time, more prominent near the end. `null` has no end
  * (docs/rules.md#call-window).
  */
 export function Deadline({ value }: { value: string | null }) {

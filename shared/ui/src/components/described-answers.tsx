@@ -7,17 +7,17 @@ import { StatusTag } from './status-tag.tsx';
 
 export interface DescribedAnswersProps {
   answers: readonly DescribedAnswer[];
-  /** Stands in the place of an answer that was not given. */
+  /** Placeholder for a missing answer. */
   noAnswer: string;
-  /** What can be done with a stored file, e.g. a button that downloads it. */
+  /** Renders an action for a stored file, e.g. a download button. */
   renderFile?(file: { downloadId: string; name: string }): ReactNode;
-  /** Of its sections. */
+  /** Heading level of its sections. */
   headingLevel?: 'h3' | 'h4';
 }
 
 type Shared = Omit<DescribedAnswersProps, 'answers'>;
 
-/** The answers of a step as its module describes them: sections, questions with their answers, tables in parts. */
+/** The answers of a step as its module describes them: sections, questions with answers, and tables. */
 export function DescribedAnswers({ answers, ...shared }: DescribedAnswersProps) {
   return (
     <Stack gap="8">
@@ -30,7 +30,7 @@ export function DescribedAnswers({ answers, ...shared }: DescribedAnswersProps) 
 
 type AnswerRun = [DescribedAnswer, ...DescribedAnswer[]];
 
-/** Sections and formatted texts stand alone; what follows each other otherwise is one list. */
+/** Groups answers: sections and rich text are separate, consecutive others form one list. */
 function runsOf(answers: readonly DescribedAnswer[]): AnswerRun[] {
   const runs: AnswerRun[] = [];
   for (const answer of answers) {
@@ -120,7 +120,7 @@ function Given({ answer, noAnswer, renderFile }: Shared & { answer: DescribedAns
   );
 }
 
-/** Rows of a table or entries of a list; entries without a name are numbered. */
+/** Table rows or list entries; unnamed entries are numbered. */
 function Parts({ answers, ...shared }: Shared & { answers: readonly DescribedAnswer[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@impact-call/ui/design-system';
 
-/** What a place is for while nothing is in it, and the next step. */
+/** Describes the purpose of an empty place, and the next step. */
 export function EmptyState({
   title,
   children,

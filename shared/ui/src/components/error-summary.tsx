@@ -4,14 +4,14 @@ import { Box, Heading, Link, List } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
 
 export interface ErrorSummaryProps {
-  /** `anchor` is the id of the field to mend. Nothing is shown for an empty list. */
+  /** `anchor` is the id of the field to fix. An empty list renders nothing. */
   problems: readonly Pick<StepProblem, 'anchor' | 'message'>[];
   title?: string;
-  /** Called instead of moving the focus, e.g. to open the sub-step that holds the field first. */
+  /** Called instead of moving the focus, e.g. to open the page of the field first. */
   onSelect?: (anchor: string) => void;
 }
 
-/** Moves the focus to a field, whose label then is in view. */
+/** Focuses a field and scrolls its label into view. */
 export function focusField(anchor: string): void {
   const field = document.getElementById(anchor);
   if (!field) return;
@@ -20,12 +20,12 @@ export function focusField(anchor: string): void {
   (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
 }
 
-/** Whether somebody is typing: mending one of several takes the focus from nobody. */
+/** True while the user is typing: fixing one of several problems must not move the focus. */
 const isTyping = (box: Element): boolean =>
   (box.getRootNode() as Document | ShadowRoot).activeElement?.matches('input, textarea, select, [contenteditable]') ??
   false;
 
-/** Brings people to what was found, as often as it is looked for. */
+/** Focuses the summary after each validation. */
 function useFocused(problems: ErrorSummaryProps['problems']) {
   const box = useRef<HTMLDivElement>(null);
   const former = useRef(0);
@@ -37,7 +37,7 @@ function useFocused(problems: ErrorSummaryProps['problems']) {
   return box;
 }
 
-/** All that has to be mended, on top of the page, each a link to its field (GOV.UK Design System: Error summary). */
+/** All problems above the page, each linked to its field (GOV.UK Design System: Error summary). */
 export function ErrorSummary({ problems, title, onSelect }: ErrorSummaryProps) {
   const text = useUiText();
   const box = useFocused(problems);

@@ -9,13 +9,16 @@ interface FieldWords {
   label: ReactNode;
   /** Stays visible, unlike a placeholder. */
   hint?: ReactNode;
-  /** What to do, in the words that the error summary repeats. */
+  /** How to fix it, in the same words as the error summary. */
   error?: ReactNode;
-  /** Adds "(optional)"; fields without it are required by habit. */
+  /** Adds "(optional)"; other fields are required by convention. */
   optional?: boolean;
 }
 
-/** Ids of a control and of the words that describe it. Described by both: `aria-errormessage` alone is hardly read. */
+/**
+ * Ids of a control and its texts. Uses `aria-describedby` for both, because few screen readers support
+ * `aria-errormessage`.
+ */
 function useWiring({ id, hint, error }: FieldWords) {
   const own = useId();
   const control = id ?? own;
@@ -74,7 +77,7 @@ function Labelled({
   );
 }
 
-/** A text input with its words; `{...register('name')}` of react-hook-form goes straight onto it. */
+/** A text input with its label; accepts `{...register('name')}` of react-hook-form. */
 export function TextField({
   label,
   hint,
@@ -110,7 +113,7 @@ export function TextAreaField({
   );
 }
 
-/** A native select with its words; its options are its children. */
+/** A native select with its label; its children are the options. */
 export function SelectField({
   label,
   hint,
@@ -134,7 +137,7 @@ export function SelectField({
   );
 }
 
-/** A native checkbox in a row of at least 44 px, its words to the right. */
+/** A native checkbox in a row of at least 44 px, with its label to the right. */
 export function CheckboxField({
   label,
   hint,

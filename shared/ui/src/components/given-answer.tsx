@@ -4,13 +4,13 @@ import { Box, chakra, Table } from '@impact-call/ui/design-system';
 interface AnswerTableProps {
   /** The first row is the header. */
   rows: readonly (readonly string[])[];
-  /** What the table answers: whoever comes to it with the keyboard, to scroll it, hears this. */
+  /** The table's question, announced to keyboard users who focus the table to scroll it. */
   name: string;
-  /** How a cell is shown; as it is when absent. */
+  /** Renders a cell; plain text by default. */
   renderCell?(cell: string, row: readonly string[]): ReactNode;
 }
 
-/** An answer that is a table; it scrolls where there is no room beside. */
+/** An answer in table form; it scrolls where it is too wide. */
 export function AnswerTable({ rows: [header = [], ...rows], name, renderCell }: AnswerTableProps) {
   return (
     <Box overflowX="auto" mt="1" tabIndex={0} role="group" aria-label={name}>
@@ -39,8 +39,8 @@ export function AnswerTable({ rows: [header = [], ...rows], name, renderCell }: 
 }
 
 /**
- * A picture that an answer carries itself, such as a signature; nothing is fetched from elsewhere. It is drawn in dark on
- * nothing, so that it stands on white in dark colours, too.
+ * An inline image of an answer, such as a signature; nothing is loaded from elsewhere. It is dark on transparent, so
+ * the background stays white in dark mode.
  */
 export const AnswerPicture = ({ source, alt }: { source: string; alt: string }) =>
   source.startsWith('data:image/') ? (

@@ -1,18 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
 import { Box, Heading, Text, type HeadingProps } from '@impact-call/ui/design-system';
 
-/** What stands in the browser's tab. */
+/** Title of the browser tab. */
 export const documentTitle = (words: string): string => `${words} – Impact Call`;
 
 export interface PageTitleProps extends Omit<HeadingProps, 'title'> {
-  /** What stands in the browser's tab; taken from `children` when those are plain text. */
+  /** Title of the browser tab; defaults to `children` if those are plain text. */
   title?: string;
   /** A sentence below the heading. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The page's one `h1`, and the document's title. The shell moves the focus here after each change of page. */
+/** The page's only `h1`, and the document title. The shell focuses it after each navigation. */
 export function PageTitle({ title, lead, children, ...rest }: PageTitleProps) {
   const words = title ?? (typeof children === 'string' ? children : undefined);
   useEffect(() => {

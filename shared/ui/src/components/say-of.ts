@@ -1,5 +1,5 @@
 /**
- * What a control of one entry among many says: `words` to whoever sees the entry around it, "words, of" to whoever hears
- * it alone. Hidden words behind the visible ones would not do: browsers put a space before their comma.
+ * Props of a control in a list entry: its visible text is `words`, its accessible name "words, of". Visually hidden
+ * text does not work, because browsers add a space before its comma.
  */
 export const sayOf = (words: string, of: string) => ({ 'aria-label': `${words}, ${of}`, children: words }) as const;

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
 
-/** Keeps the place of a card of the call list. */
+/** Skeleton of a card in the list of calls. */
 export function CardSkeleton() {
   return (
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }} minH="14rem" aria-hidden>
@@ -14,7 +14,7 @@ export function CardSkeleton() {
   );
 }
 
-/** Keeps the place of a page: its title, and `cards` cards. */
+/** Skeleton of a page: its title and `cards` cards. */
 export function PageSkeleton({ cards = 3 }: { cards?: number }) {
   const text = useUiText();
   return (

@@ -12,7 +12,7 @@ const TONES: Record<Tone, { palette: string; icon: ComponentType<{ 'aria-hidden'
   error: { palette: 'red', icon: CircleAlert },
 };
 
-/** A state in words with an icon, so that its colour is never its only sign. */
+/** A state as text and icon, so that colour is never the only signal. */
 export function StatusTag({
   tone = 'neutral',
   icon,

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from './wordings.ts';
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of the languages; a dot says which have a wording. The panel's id is `<id>-panel`. */
+/** Language tabs; a dot marks those with a wording. The panel's id is `<id>-panel`. */
 export function LanguageTabs({
   id,
   label,

@@ -5,7 +5,7 @@ import { useShell } from '../shell-context.tsx';
 import { LANGUAGE_NAMES, withWording, wordingsOf, type Wordings } from './wordings.ts';
 
 export interface LocalizedTextFieldProps {
-  /** Anchor of the field's problems; the languages' inputs are `<id>-it` and so on. */
+  /** Anchor of the field's problems; the inputs per language are `<id>-it` and so on. */
   id: string;
   label: string;
   hint?: string;

@@ -1,4 +1,4 @@
-/** Files that the build takes over as they are, as a text. */
+/** Files that the build imports unchanged as text. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What every browser gives a canvas; a page may say that it is as wide as a house. */
+/** The canvas size that every browser supports; a page can claim to be far larger. */
 const MOST_PIXELS = 16_000_000;
-/** Of the text beside the drawing, which screen readers read. */
+/** Max length of the text beside the canvas, for screen readers. */
 const MOST_CHARACTERS = 20_000;
 
 /**
- * Draws a page `width` CSS pixels wide. Links, forms and scripts of the document are not part of it.
- * @returns what ends the drawing, and when it is done
+ * Renders a page `width` CSS pixels wide, without the document's links, forms and scripts.
+ * @returns a cancel function, and a promise of completion
  */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   const { width: natural, height } = page.getViewport({ scale: 1 });
@@ -22,7 +22,7 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: n
   return { done: task.promise, cancel: (): void => task.cancel() };
 }
 
-/** The words of a page. */
+/** The text of a page. */
 export async function wordsOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''));

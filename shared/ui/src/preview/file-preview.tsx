@@ -12,7 +12,9 @@ import { previewTextsReady, usePreviewT } from './texts.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((m) => ({ default: m.PdfPages })));
 
-/** A file of somebody's above the page, drawn by us: no document of theirs is opened (docs/rules.md#previews). */
+/**
+ * Previews a user's file above the page. We render it ourselves and never open the document (docs/rules.md#previews).
+ */
 export function FilePreview({ file, onClose }: { file: PreviewedFile; onClose(): void }) {
   use(previewTextsReady(useShell()));
   const t = usePreviewT();
@@ -101,7 +103,7 @@ function Shown({ file, state, onFailed, onAgain }: ShownProps) {
   );
 }
 
-/** What cannot be drawn is offered as it is. */
+/** Offers to download a file that cannot be rendered. */
 function NotShown({ file }: { file: PreviewedFile }) {
   const t = usePreviewT();
   const save = async (): Promise<void> => file.save(await file.read());

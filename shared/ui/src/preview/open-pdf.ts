@@ -1,27 +1,27 @@
-// Programs of other packages read this file, and would not find the declaration beside it.
+// Programs in other packages import this file without seeing the declaration beside it.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./bundled.d.ts" />
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import reader from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?raw';
 
-/** Scans in black and white, and in JPEG 2000, are decoded by these; the build keeps their names and their folder. */
+/** Decoders for black-and-white and JPEG 2000 scans; the build preserves their names and folder. */
 const DECODERS = [
   new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url),
   new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url),
 ] as const;
 
-/** A picture with more pixels is left out of its page: a small file can ask for very many. */
+/** Larger images are left out of their page, because a small file can claim a huge one. */
 const MOST_PIXELS = 50_000_000;
 
-/** A document on its way; whoever closes it ends the work on it. */
+/** A loading document; closing it aborts all work. */
 export interface OpenedPdf {
   document: Promise<PDFDocumentProxy>;
   close(): void;
 }
 
 /**
- * Reads a document in a thread of its own, which lives under the page's policy: nothing in it is evaluated, no script
- * of a document runs, and what takes too long ends with the dialog (docs/adr/0018-previews.md).
+ * Parses a document in its own worker under the page's policy: nothing is evaluated, no script of a document runs, and
+ * closing the dialog ends slow work (docs/adr/0018-previews.md).
  */
 export function openPdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {
   const address = URL.createObjectURL(new Blob([reader], { type: 'text/javascript' }));

@@ -3,20 +3,20 @@ import { Button, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-/** A stored file as a page shows it. */
+/** A stored file that can be previewed. */
 export interface PreviewedFile {
-  /** What the reader may call it; in a blind review this is no file name. */
+  /** Display name; in a blind review it is not the file name. */
   name: string;
   kind: PreviewKind;
-  /** Fetches it, with the type by which the server judged it. */
+  /** Loads the file, with the type that the server detected. */
   read(): Promise<Blob>;
-  /** Hands it to the browser as a file to keep. */
+  /** Saves the file through the browser. */
   save(blob: Blob): void;
 }
 
 const FilePreview = lazy(() => import('./file-preview.tsx').then((m) => ({ default: m.FilePreview })));
 
-/** Shows a file within the page; what draws it is fetched when it is first asked for. */
+/** Previews a file within the page; the viewer loads on first use. */
 export function PreviewButton({ file, label }: { file: PreviewedFile; label: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function open(read: PreviewedFile['read']): Promise<void> {
   await renderUi(<PreviewButton label="Preview" file={{ name: 'photo.png', kind: 'image', read, save }} />);
-  // What shows it suspends while its texts come.
+  // The viewer suspends while its texts load.
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Preview photo.png' })));
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawPage, wordsOf } from './draw-page.ts';
 import { openPdf, type OpenedPdf } from './open-pdf.ts';
 
-/** Opens a document for as long as the component lives. */
+/** Opens a document for the lifetime of the component. */
 export function usePdf(blob: Blob, onFailed: () => void): PDFDocumentProxy | null {
   const [opened, setOpened] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePdf(blob: Blob, onFailed: () => void): PDFDocumentProxy | nul
   return opened;
 }
 
-/** Draws one page into the canvas whenever page or width change; answers the words that stand on it. */
+/** Renders a page into the canvas whenever page or width change; returns its text. */
 export function useDrawnPage(document: PDFDocumentProxy | null, number: number, width: number, onFailed: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');

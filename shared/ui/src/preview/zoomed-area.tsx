@@ -3,11 +3,11 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { usePreviewT } from './texts.ts';
 
-/** What shows a file that is there. */
+/** Props of a component that displays a file. */
 export interface ShownProps {
   blob: Blob;
   name: string;
-  /** It is not what it seemed to be, or too broken to be drawn. */
+  /** The file is not of its type, or too damaged to render. */
   onFailed(): void;
 }
 
@@ -17,21 +17,21 @@ const KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 interface Props {
   label: string;
-  /** Another place begins at the top. */
+  /** A changed value scrolls to the top. */
   place?: number;
-  /** Beside those of the size. */
+  /** Shown beside the zoom controls. */
   controls?: ReactNode;
   onKeyDown?(event: KeyboardEvent): void;
   children: (zoom: number) => ReactNode;
 }
 
-/** Something large in a frame that scrolls, with the keys and buttons of its size. */
+/** A scrollable frame for large content, with zoom keys and buttons. */
 export function ZoomedArea({ label, place = 0, controls, onKeyDown, children }: Props) {
   const [at, setAt] = useState<number>(ZOOMS.indexOf(1));
   const area = useRef<HTMLDivElement>(null);
   const change = (by: number): void => setAt(Math.min(Math.max(0, at + by), ZOOMS.length - 1));
   useLayoutEffect(() => {
-    // Not answered: newer browsers answer a promise, which an effect would take for what undoes it.
+    // No return value: newer browsers return a promise, which React would take for a cleanup function.
     area.current?.scrollTo?.({ top: 0 });
   }, [place]);
   const onKey = (event: KeyboardEvent): void => {

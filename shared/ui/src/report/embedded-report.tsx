@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Box } from '@impact-call/ui/design-system';
 import { createFrameService, FRAMED_REPORT } from './frame-service.ts';
 
-/** What a viewer does with a report on its page. */
+/** Handle of an open report. */
 export interface OpenReport {
-  /** Takes the place of a token that is about to expire, or has. */
+  /** Replaces a token that is about to expire or has expired. */
   setToken(token: string): Promise<void>;
   showFilters(shown: boolean): Promise<void>;
   fullscreen(): void;
 }
 
-/** What becomes of a report. `expired` can be mended by a new token. */
+/** Events of a report. A new token recovers from `expired`. */
 export interface ReportEvents {
   onOpened(report: OpenReport): void;
   onShown(): void;
@@ -23,9 +23,9 @@ export interface ReportEvents {
 
 export interface EmbeddedReportProps extends ReportEvents {
   report: ReportToShow;
-  /** What screen readers call the frame. */
+  /** Accessible name of the frame. */
   title: string;
-  /** The reader's, in which the report speaks and writes its figures. */
+  /** The reader's language, for the report's texts and figures. */
   language: Language;
 }
 
@@ -62,8 +62,8 @@ const handlersFor = ({ onShown, onExpired, onFailed }: ReportEvents) =>
   ]);
 
 /**
- * A report of Power BI in its frame. What it shows is settled when it comes onto the page: a library that is given
- * another token loads the whole report anew, so that tokens are replaced through {@link OpenReport} instead.
+ * A Power BI report in its frame. Its props are fixed after mounting, because a changed token would reload the whole
+ * report; {@link OpenReport} replaces tokens.
  */
 export function EmbeddedReport(props: EmbeddedReportProps) {
   const [settled] = useState(() => ({

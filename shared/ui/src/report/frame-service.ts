@@ -1,9 +1,9 @@
 import { factories, Report, service, type Embed, type IEmbedConfiguration } from 'powerbi-client';
 
-/** The type under which the client makes frames as we do. */
+/** The component type for which the client uses our frames. */
 export const FRAMED_REPORT = 'framedReport';
 
-/** The report's address as the client completed it, and the name that it gave the report. */
+/** The report's URL as the client completed it, and the id that it gave the report. */
 function addressOf({ embedUrl = '', uniqueId = '' }: IEmbedConfiguration): string {
   const address = new URL(embedUrl);
   address.searchParams.set('uid', uniqueId);
@@ -11,10 +11,9 @@ function addressOf({ embedUrl = '', uniqueId = '' }: IEmbedConfiguration): strin
 }
 
 /**
- * The client makes frames for Microsoft's hosts alone. The frame is made here instead, so that any service that speaks
- * the protocol can be shown: which addresses may be framed is for the page's security policy to say. Its address is the
- * one that the client makes of the report's, with the language and with the name (`uid`) by which the report speaks to
- * the client; it is set before the frame is on the page, so that nothing else is ever loaded into it.
+ * The client only frames Microsoft's hosts, so we create the frame ourselves; the page's security policy decides which
+ * services are allowed. The URL is the client's, with the language and the `uid` by which the report addresses the
+ * client. It is set before insertion, so that nothing else ever loads.
  */
 function framed(title: string) {
   return (powerBi: service.Service, element: HTMLElement, config: IEmbedConfiguration): Embed => {
@@ -30,8 +29,8 @@ function framed(title: string) {
 }
 
 /**
- * Power BI's client, able to frame reports of any service.
- * @param title what screen readers call the frame
+ * A Power BI client that can frame reports of any service.
+ * @param title accessible name of the frame
  */
 export function createFrameService(title: string): service.Service {
   const powerBi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);

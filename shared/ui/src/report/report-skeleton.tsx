@@ -1,7 +1,7 @@
 import { Box, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useReportT } from './texts.ts';
 
-/** Room for a report whose token is on its way. */
+/** Skeleton of a report while its token loads. */
 export function ReportSkeleton() {
   const t = useReportT();
   return (

@@ -12,7 +12,7 @@ const reportAt = (embedUrl: string): ReportToShow => ({
   embedToken: { token: 'a token', expiration: '2099-01-01T00:00:00.000Z' },
   showFilters: false,
 });
-// Texts are awaited by suspending, which needs an asynchronous act.
+// Texts load by suspending, which needs an asynchronous act.
 const show = (embedUrl: string) =>
   act(async () => {
     await renderUi(

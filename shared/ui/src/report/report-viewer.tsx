@@ -10,16 +10,16 @@ import { useViewer } from './use-viewer.ts';
 
 interface Props {
   report: EmbeddedReport;
-  /** What screen readers call the report. */
+  /** Accessible name of the report. */
   title: string;
-  /** What it means for the reader when the report cannot be loaded. */
+  /** What it means for the reader if the report cannot be loaded. */
   failedHint: string;
   onExpired(): void;
 }
 
 const HEIGHT = { base: 'max(26rem, calc(100dvh - 19rem))', md: 'max(32rem, calc(100dvh - 20rem))' };
 
-/** An embedded report with what belongs to it: full screen, and the filter pane where the service offers one. */
+/** An embedded report with full screen, and the filter pane if the service offers one. */
 export function ReportViewer({ report, title, failedHint, onExpired }: Props) {
   const shell = useShell();
   use(reportTextsReady(shell));

@@ -7,9 +7,9 @@ import { msToRenewal } from './renewal.ts';
 const AGAIN_AFTER = 20_000;
 
 /**
- * What opens a report, asked for anew before its token expires; a refusal is final, everything else is tried again.
- * @param address the parts of the report's address, by which it is told from others
- * @param open asks the service for a token
+ * The token of a report, refetched before it expires; a refusal is final, other errors are retried.
+ * @param address the ids in the report's path, which identify it
+ * @param open requests a token from the service
  */
 export function useReportToken<Address extends object>(
   address: Address,
@@ -20,7 +20,7 @@ export function useReportToken<Address extends object>(
     {
       queryKey: ['report', address],
       queryFn: ({ signal }) => open({ query: { ...address }, signal }),
-      // A token of before may have expired.
+      // A cached token may have expired.
       gcTime: 0,
       staleTime: 0,
       retry: (count, failure) => !isProblem(failure) && count < 2,

@@ -2,12 +2,12 @@ import type { EmbeddedReport as ReportToShow } from '@impact-call/contracts';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { EmbeddedReportProps, OpenReport, ReportEvents } from './embedded-report.tsx';
 
-/** What the viewer shows. */
+/** State of the viewer. */
 export type ViewerState = 'loading' | 'shown' | 'failed';
 
 const PATIENCE = 60_000;
 
-/** The client of Power BI is fetched here and nowhere else; null on its way. A new attempt asks again. */
+/** The only import of the Power BI client; null while loading. A new attempt retries. */
 function useClient(attempt: number, onFailed: () => void): ComponentType<EmbeddedReportProps> | null {
   const [client, setClient] = useState<ComponentType<EmbeddedReportProps> | null>(null);
   const failed = useRef(onFailed);
@@ -22,7 +22,7 @@ function useClient(attempt: number, onFailed: () => void): ComponentType<Embedde
   return client;
 }
 
-/** Hands each new token to the report that is open. */
+/** Passes each new token to the open report. */
 function useNewTokens(opened: RefObject<OpenReport | null>, token: string): void {
   const given = useRef(token);
   useEffect(() => {
@@ -33,8 +33,8 @@ function useNewTokens(opened: RefObject<OpenReport | null>, token: string): void
 }
 
 /**
- * The life of a report on a page: opened, handed each new token, tried again.
- * @param onExpired the token has expired although it was to be replaced before: the device slept
+ * Lifecycle of a report: open it, pass each new token, and retry.
+ * @param onExpired the token expired before it was replaced, e.g. because the device slept
  */
 export function useViewer({ embedToken: { token } }: ReportToShow, onExpired: () => void) {
   const opened = useRef<OpenReport | null>(null);
@@ -48,7 +48,7 @@ export function useViewer({ embedToken: { token } }: ReportToShow, onExpired: ()
   const client = useClient(attempt, fail);
   useNewTokens(opened, token);
 
-  // A frame that the browser refuses says nothing.
+  // A frame that the browser blocks fires no event.
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE);
     return () => clearTimeout(timer);

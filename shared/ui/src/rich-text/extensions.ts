@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 
 type Attributes = Record<string, unknown>;
 
-/** Cells name how many columns and rows they take only where that is more than one. */
+/** Writes column and row spans only if greater than one. */
 const spansOf = ({ colspan, rowspan }: Attributes): Attributes => ({
   ...(Number(colspan) > 1 ? { colspan } : {}),
   ...(Number(rowspan) > 1 ? { rowspan } : {}),
@@ -17,8 +17,8 @@ const PlainCell = TableCell.extend({ renderHTML: ({ HTMLAttributes }) => ['td', 
 const PlainHeader = TableHeader.extend({ renderHTML: ({ HTMLAttributes }) => ['th', spansOf(HTMLAttributes), 0] });
 
 /**
- * What texts are made of: a part of what the server's sanitizer lets pass, written as it writes it, so that cleaning
- * changes nothing (services/api/src/html/sanitize.ts).
+ * The elements of rich text: a subset of what the server's sanitizer allows, serialized in the same way, so that
+ * sanitizing changes nothing (services/api/src/html/sanitize.ts).
  */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({

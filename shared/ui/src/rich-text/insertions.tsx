@@ -1,13 +1,13 @@
 import { Button, Flex } from '@impact-call/ui/design-system';
 import type { Editor } from '@tiptap/react';
 
-/** A text that a button of this name puts into the written one, such as a placeholder. */
+/** A text that a button with this label inserts, such as a placeholder. */
 export interface Insertion {
   label: string;
   text: string;
 }
 
-/** Buttons below the text; each puts its own where the cursor is. */
+/** Buttons below the text that insert at the cursor. */
 export function Insertions({
   editor,
   insertions,

@@ -6,7 +6,7 @@ import { TextField } from '../components/fields.tsx';
 import { ToolbarForm } from './toolbar-form.tsx';
 import { useRichT } from './texts.ts';
 
-/** The link at the cursor: its address while it is written, and what becomes of it. */
+/** State of the link at the cursor, and its changes. */
 function useLink(editor: Editor, onDone: () => void) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [address, setAddress] = useState(before);
@@ -16,7 +16,7 @@ function useLink(editor: Editor, onDone: () => void) {
     setWrong(href === '');
     if (href === '') return;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection the address itself is what one reads.
+    // Without a selection, the URL becomes the link text.
     if (before === '' && editor.state.selection.empty)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
@@ -29,7 +29,7 @@ function useLink(editor: Editor, onDone: () => void) {
   return { isNew: before === '', address, setAddress, isWrong, apply, unlink };
 }
 
-/** The address of the link at the cursor, or of one to be made of what is selected. */
+/** Edits the URL of the link at the cursor, or links the selection. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const t = useRichT();
   const id = useId();

@@ -21,7 +21,7 @@ export interface LocalizedRichTextProps {
   minH?: string;
 }
 
-/** A written text in every language: one at a time in tabs, or all side by side. */
+/** Rich text in every language: one at a time in tabs, or all side by side. */
 export function LocalizedRichText(props: LocalizedRichTextProps) {
   const shell = useShell();
   use(richTextReady(shell));
@@ -71,7 +71,7 @@ function Tabs({ id, label, value, own, language, onSelect }: TabsProps) {
   );
 }
 
-/** All languages side by side, where the screen is wide enough. */
+/** Shows all languages side by side, on wide screens. */
 function BesideButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
   const t = useRichT();
   return (

@@ -7,7 +7,7 @@ import { PICTURE_TYPES, storePicture } from './store-picture.ts';
 import { ToolbarForm } from './toolbar-form.tsx';
 import { useRichT } from './texts.ts';
 
-/** Stores a picture and puts it where the cursor is. */
+/** Uploads an image and inserts it at the cursor. */
 function useInsertion(editor: Editor, onDone: () => void) {
   const shell = useShell();
   const [state, setState] = useState<'ready' | 'storing' | 'failed'>('ready');
@@ -25,7 +25,7 @@ function useInsertion(editor: Editor, onDone: () => void) {
   return { state, insert };
 }
 
-/** A picture from this computer, and what it shows. */
+/** An image from this device, and its alternative text. */
 export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const t = useRichT();
   const id = useId();

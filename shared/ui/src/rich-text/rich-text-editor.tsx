@@ -12,7 +12,7 @@ import { readable, tagsDropped, tagsLost, writeHtml } from './write-html.ts';
 
 export interface RichTextEditorProps {
   id: string;
-  /** Names the text for whoever cannot see it, with its language. */
+  /** Accessible name of the text, with its language. */
   label: string;
   lang?: string;
   value: string;
@@ -22,13 +22,13 @@ export interface RichTextEditorProps {
   invalid?: boolean;
   /** Height of the empty text. */
   minH?: string;
-  /** Texts that buttons put where the cursor is. */
+  /** Texts that buttons insert at the cursor. */
   insertions?: readonly Insertion[];
-  /** Names those buttons together. */
+  /** Accessible name of that group of buttons. */
   insertionsLabel?: string;
 }
 
-/** The library would write these into a style element, which the page's policy refuses. */
+/** The library would inject these as a style element, which the page's policy blocks. */
 const editing: SystemStyleObject = {
   '& .ProseMirror': {
     outline: 'none',
@@ -57,7 +57,7 @@ const written: SystemStyleObject = Object.fromEntries(
     ]),
 );
 
-/** A written text in one language. What it holds beyond what the editor knows is kept: it then shows as HTML. */
+/** Rich text in one language. Content beyond the editor's features is preserved by editing the HTML instead. */
 export function RichTextEditor(props: RichTextEditorProps) {
   use(richTextReady(useShell()));
   const [asSource, setAsSource] = useState(false);
@@ -80,7 +80,7 @@ interface WrittenProps extends RichTextEditorProps {
   onSource(): void;
 }
 
-/** Pasted HTML as the editor reads it; `onPasted` hears which tags it leaves out. */
+/** Converts pasted HTML for the editor; `onPasted` receives the tags that are dropped. */
 function takePasted(html: string, onPasted: (lost: string[]) => void): string {
   const listed = readable(withWordLists(html));
   onPasted(tagsDropped(listed));
@@ -91,7 +91,7 @@ function useRichText(
   { id, label, lang, value, onChange, readOnly = false, describedBy, invalid }: RichTextEditorProps,
   onPasted: (lost: string[]) => void,
 ) {
-  // What the editor said last; whatever else arrives comes from outside.
+  // The last value from the editor; any other comes from outside.
   const said = useRef(value);
   const attributes = {
     id,
@@ -144,7 +144,7 @@ function WrittenView({ isSimplified, onSimplify, onSource, ...props }: WrittenPr
       <Box
         minH={props.minH ?? '8rem'}
         borderBottomRadius="l2"
-        // The buttons above show their own focus: this one says that typing goes into the text.
+        // The buttons above have their own focus ring: this one shows that typing goes into the text.
         _focusWithin={{ boxShadow: '0 0 0 2px var(--chakra-colors-accent-solid)' }}
         css={{ ...written, ...editing }}
       >

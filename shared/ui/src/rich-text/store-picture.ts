@@ -1,8 +1,8 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 
-/** As wide as a text is on a sharp screen; more costs applicants time and shows nothing. */
+/** Width in pixels of a text on a high-resolution screen; more only costs applicants time. */
 const MOST_PIXELS = 1_600;
-/** What is smaller stays as it is. */
+/** Smaller images stay unchanged. */
 const SMALL_BYTES = 300_000;
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -18,7 +18,7 @@ async function drawn(file: File): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, file.type === 'image/png' ? 'image/png' : 'image/jpeg', 0.85));
 }
 
-/** A large photograph as large as texts show it; moving pictures stay as they are. */
+/** Scales a large photograph down; animated images stay unchanged. */
 async function inSize(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file;
   const smaller = await drawn(file).catch(() => null);
@@ -26,8 +26,8 @@ async function inSize(file: File): Promise<Blob> {
 }
 
 /**
- * Stores a picture as a file of ours; its address is for every reader of the text.
- * @throws whatever the API refuses: too large, of another type, infected
+ * Stores an image as a file of ours, at a URL that every reader of the text can load.
+ * @throws the API's error: too large, of another type, infected
  */
 export async function storePicture({ api }: Pick<ShellContext, 'api'>, file: File, words: string): Promise<string> {
   const form = new FormData();

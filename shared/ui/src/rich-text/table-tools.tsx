@@ -11,7 +11,7 @@ const TOOLS = {
   removeTable: (chain) => chain.deleteTable(),
 } as const satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
 
-/** Rows and columns of the table that the cursor is in. */
+/** Edits rows and columns of the table at the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   const t = useRichT();
   return (

@@ -1,7 +1,7 @@
 import { createTranslations } from '../translations.ts';
 import type { en } from './locales/en.ts';
 
-/** Texts of the editor alone. */
+/** Texts of the editor, loaded separately. */
 export const { textsReady: richTextReady, useT: useRichT } = createTranslations<typeof en>(
   'ui-rich-text',
   (language) => import(`./locales/${language}.ts`),

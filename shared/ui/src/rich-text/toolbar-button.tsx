@@ -7,11 +7,11 @@ export interface ToolbarButtonProps {
   onClick(): void;
   isOn?: boolean | undefined;
   isOff?: boolean | undefined;
-  /** A stop of the tab key by itself, outside of a toolbar. */
+  /** Focusable with the Tab key on its own, outside a toolbar. */
   isStop?: boolean;
 }
 
-/** A button of the toolbar, named for its icon; `isOn` where the text at the cursor is so already. */
+/** A toolbar button with an icon and an accessible name; `isOn` if the format applies at the cursor. */
 export function ToolbarButton({ icon: Icon, label, onClick, isOn, isOff = false, isStop = false }: ToolbarButtonProps) {
   return (
     <chakra.button
@@ -21,7 +21,7 @@ export function ToolbarButton({ icon: Icon, label, onClick, isOn, isOff = false,
       title={label}
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
-      // The cursor stays in the text.
+      // Preserves the cursor in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onClick()}
       boxSize="8"

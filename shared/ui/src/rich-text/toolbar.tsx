@@ -25,7 +25,7 @@ import { ToolbarButton } from './toolbar-button.tsx';
 const STYLES = ['paragraph', 'heading2', 'heading3', 'heading4'] as const;
 type Style = (typeof STYLES)[number];
 
-/** What the text at the cursor is. */
+/** The formats at the cursor. */
 const placeOf = ({ editor }: { editor: Editor }) => ({
   style: STYLES.find((style) => style !== 'paragraph' && editor.isActive('heading', { level: Number(style.at(-1)) })),
   bold: editor.isActive('bold'),
@@ -46,7 +46,7 @@ function setStyle(editor: Editor, style: Style): void {
   else chain.setHeading({ level: Number(style.at(-1)) as 2 | 3 | 4 }).run();
 }
 
-/** One stop of the tab key; arrows, Home and End move within (APG: Toolbar). */
+/** One Tab stop; arrows, Home and End move within (APG: Toolbar). */
 function moveWithin(event: KeyboardEvent<HTMLDivElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
   const at = controls.indexOf(document.activeElement as HTMLElement);
@@ -57,10 +57,10 @@ function moveWithin(event: KeyboardEvent<HTMLDivElement>): void {
   controls[(to + controls.length) % controls.length]?.focus();
 }
 
-/** What the toolbar opens below itself. */
+/** The form open below the toolbar. */
 type Opened = 'link' | 'picture' | null;
 
-/** Buttons of the editor; link and picture ask for what they need in a row below. */
+/** Buttons of the editor; link and image open a form below. */
 export function Toolbar({ editor, label, onSource }: { editor: Editor; label: string; onSource(): void }) {
   const t = useRichT();
   const place = useEditorState({ editor, selector: placeOf });
@@ -97,12 +97,12 @@ export function Toolbar({ editor, label, onSource }: { editor: Editor; label: st
 }
 
 interface ButtonsProps {
-  /** Begins a change at the cursor. */
+  /** Starts a change at the cursor. */
   chain(): ReturnType<Editor['chain']>;
   place: ReturnType<typeof placeOf>;
 }
 
-/** How letters look. */
+/** Character formats. */
 function Marks({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
@@ -124,7 +124,7 @@ function Marks({ chain, place }: ButtonsProps) {
   );
 }
 
-/** What a paragraph is part of. */
+/** Block formats. */
 function Blocks({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
@@ -151,7 +151,7 @@ function Blocks({ chain, place }: ButtonsProps) {
   );
 }
 
-/** What is put in at the cursor. */
+/** Insertions at the cursor. */
 function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opened): void }) {
   const t = useRichT();
   const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
@@ -165,7 +165,7 @@ function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opene
   );
 }
 
-/** Back and forth. */
+/** Undo and redo. */
 function History({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (

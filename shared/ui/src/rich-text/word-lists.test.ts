@@ -8,7 +8,7 @@ import { tagsDropped, writeHtml } from './write-html.ts';
 const item = (level: number, marker: string, words: string): string =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}</p>`;
 
-/** What the text holds once this was pasted. */
+/** The text after a paste. */
 function pasted(html: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, content: withWordLists(html), injectCSS: false });
   const written = writeHtml(editor.state.doc);

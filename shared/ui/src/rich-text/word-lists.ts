@@ -1,10 +1,10 @@
-/** How deep a paragraph of a Word list stands, from 1; null for one that is in no list. */
+/** Level of a paragraph in a Word list, from 1; null outside a list. */
 function levelOf(element: Element | null): number | null {
   const list = /mso-list:\s*l\d+\s+level(\d)/i.exec(element?.getAttribute('style') ?? '');
   return list ? Number(list[1]) : null;
 }
 
-/** The bullet or number that Word wrote as text, taken out of its paragraph. */
+/** Removes the bullet or number that Word wrote as text, and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -15,7 +15,7 @@ function takeMarker(paragraph: Element): string {
 
 const isNumber = (marker: string): boolean => /^[([]?(\d+|[a-z]{1,4})[.)\]]/i.test(marker);
 
-/** One list of the paragraphs from `first` on; those that stand deeper go into lists of their own. */
+/** Builds a list of the paragraphs from `first` on; deeper ones become nested lists. */
 function listFrom(first: Element, level: number): Element {
   const list = first.ownerDocument.createElement(isNumber(takeMarker(first)) ? 'ol' : 'ul');
   first.before(list);
@@ -35,7 +35,7 @@ function listFrom(first: Element, level: number): Element {
   return list;
 }
 
-/** HTML as Word puts it on the clipboard, where lists are paragraphs that only look like lists, with real lists. */
+/** Converts HTML from Word's clipboard, where lists are only styled paragraphs, to real lists. */
 export function withWordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');

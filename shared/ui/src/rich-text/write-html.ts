@@ -5,7 +5,7 @@ import { EXTENSIONS } from './extensions.ts';
 
 const VOID = new Set(['br', 'hr', 'img']);
 
-/** Attributes that the sanitizer keeps, in the order in which they are written. */
+/** Attributes that the sanitizer preserves, in its order. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -22,7 +22,7 @@ function attributesOf(element: Element, tag: string): string {
     .map((name) => {
       const value = element.getAttribute(name);
       const written = name === 'href' && value !== null ? linkTarget(value) : value;
-      // A list begins with 1 by itself.
+      // A list starts with 1 by default.
       const isKept = written !== null && (written !== '' || name === 'alt') && !(name === 'start' && written === '1');
       return isKept ? ` ${name}=${quoted(written)}` : '';
     })
@@ -38,18 +38,18 @@ function written(node: Node): string {
   return `<${opening}>${[...node.childNodes].map(written).join('')}</${tag}>`;
 }
 
-/** The document as HTML, letter for letter as the server's sanitizer leaves it; empty where nothing is in it. */
+/** Serializes the document to HTML, byte for byte like the server's sanitizer; empty for an empty document. */
 export function writeHtml(document: DocumentNode): string {
   const fragment = DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content);
   const html = [...fragment.childNodes].map(written).join('');
   return html === '<p></p>' ? '' : html;
 }
 
-/** Written HTML as the editor reads it: with the three headings that a text has below its page's. */
+/** Prepares HTML for the editor, with the three heading levels below the page's own. */
 export const readable = (html: string): string =>
   html.replace(/(<\/?)h1\b/gi, '$1h2').replace(/(<\/?)h[56]\b/gi, '$1h4');
 
-/** Tags that stand for nothing of their own, or that the editor writes in another way. */
+/** Tags without a meaning of their own, or with another spelling in the editor. */
 const EQUAL: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -66,17 +66,17 @@ function tagsOf(html: string): Set<string> {
   return new Set(elements.map(({ localName }) => EQUAL[localName] ?? localName).filter((name) => !IGNORED.has(name)));
 }
 
-/** What a clipboard holds besides its text. */
+/** Clipboard content around the text. */
 const AROUND = /^(?:meta|link|style|title|font|xml|!|[a-z]+:[a-z]+)$/;
 
-/** Tags of pasted HTML that the editor leaves out. */
+/** Tags of pasted HTML that the editor drops. */
 export function tagsDropped(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const taken = Reader.fromSchema(getSchema(EXTENSIONS)).parse(body);
   return tagsLost(body.innerHTML, writeHtml(taken)).filter((tag) => !AROUND.test(tag));
 }
 
-/** Tags of a text that the editor would lose; whoever changes such a text changes its HTML, or simplifies it. */
+/** Tags that the editor would lose; such a text is edited as HTML or simplified first. */
 export function tagsLost(before: string, after: string): string[] {
   const kept = tagsOf(after);
   return [...tagsOf(before)].filter((tag) => !kept.has(tag));

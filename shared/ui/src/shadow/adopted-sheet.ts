@@ -1,17 +1,16 @@
-/** What the style engine tells a sheet when it makes one; `container` is the shadow root. */
+/** Options that Emotion passes to a new sheet; `container` is the shadow root. */
 interface SheetOptions {
   key: string;
   container: Node;
 }
 
-// Of the page's root element, which may have any font size: a partner's `html { font-size: 62.5% }` would shrink
-// everything.
+// `rem` refers to the page's root element: a partner's `html { font-size: 62.5% }` would shrink everything.
 const REM = /@media[^{]*\{|(?<![\w.-])(-?\d*\.?\d+)rem\b/g;
 const WIDTH = /@media screen and \((min|max)-width: ?([\d.]+)(rem|px)\)/g;
 const PX_IN_REM = 16;
 
 /**
- * Lengths from our own root's font size, and widths of our own root instead of the window: a partner's column may be
+ * Converts `rem` to our root's font size, and media queries to container queries, because a partner's column can be
  * narrow on a wide screen.
  */
 export const forShadow = (rule: string): string =>
@@ -24,16 +23,16 @@ export const forShadow = (rule: string): string =>
     .replace(REM, (found, length?: string) => (length === undefined ? found : `calc(${length} * var(--ic-rem, 16px))`));
 
 /**
- * The style engine's sheet as a constructed stylesheet of the shadow root. No `style` element comes about, so that a
- * page whose content security policy forbids inline styles shows the same. Has the shape of `StyleSheet` of
- * `@emotion/sheet`, whose constructor the engine also calls itself.
+ * Emotion's sheet as a constructed stylesheet of the shadow root. It creates no `style` element, so that a strict
+ * content security policy does not block it. Implements `StyleSheet` of `@emotion/sheet`, whose constructor Emotion
+ * also calls itself.
  */
 export class AdoptedSheet {
   readonly key: string;
   readonly container: Node;
   readonly isSpeedy = true;
   readonly nonce = undefined;
-  /** The engine looks here for `style` elements: there are none. */
+  /** Emotion looks here for `style` elements: there are none. */
   readonly tags: HTMLStyleElement[] = [];
   before: Element | null = null;
   ctr = 0;
@@ -47,14 +46,14 @@ export class AdoptedSheet {
   }
 
   hydrate(): void {
-    // Nothing was drawn on a server.
+    // There is no server rendering to hydrate.
   }
 
   insert(rule: string): void {
     try {
       this.sheet.insertRule(forShadow(rule), this.sheet.cssRules.length);
     } catch {
-      // A rule that this browser does not know is skipped, as in any style sheet.
+      // Skips a rule that this browser does not support, as in any style sheet.
     }
     this.ctr += 1;
   }

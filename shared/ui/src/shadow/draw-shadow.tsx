@@ -7,8 +7,8 @@ import { RESET } from './reset-sheet.ts';
 import { ROOT_CLASS } from './root-class.ts';
 
 /**
- * Draws in Node what `ShadowUiProvider` draws in a browser, within the element of `ROOT_CLASS`: what a shadow root
- * shows without running anything. For builds.
+ * Prerenders in Node what `ShadowUiProvider` renders in a browser, inside the element of `ROOT_CLASS`: the content of a
+ * shadow root before any script. For builds.
  */
 export async function drawShadow(content: ReactNode): Promise<Drawing> {
   const { html, css } = await draw(content, createTheme(undefined, `.${ROOT_CLASS}`));

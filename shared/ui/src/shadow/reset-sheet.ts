@@ -1,8 +1,8 @@
 import { ROOT_CLASS } from './root-class.ts';
 
 /**
- * Keeps the page's inherited styles out. Not on the host, which the page's own rules may reach, but on our root
- * element; in the lowest layer, so that the theme's rules stand above it.
+ * Blocks the page's inherited styles. On our root element, because the page's rules can reach the host; in the lowest
+ * layer, so that the theme overrides it.
  */
 export const RESET = [
   '@layer reset, base, tokens, recipes;',

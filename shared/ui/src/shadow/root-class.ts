@@ -1,2 +1,2 @@
-/** Class of the one element below the shadow root that everything is drawn in. */
+/** Class of the single element below the shadow root that contains everything. */
 export const ROOT_CLASS = 'ic-root';

@@ -13,19 +13,19 @@ export interface ShadowUiProviderProps {
 
 type Cache = ReturnType<typeof createEmotionCache>;
 
-/** Nothing of it in the page, and nothing in `style` elements. */
+/** Adds nothing to the page and no `style` elements. */
 function shadowCache(root: ShadowRoot): Cache {
   adoptReset(root);
-  // The engine makes no element before its first rule, and its rules go where the cache's sheet is.
+  // Emotion creates elements with its first rule only, and inserts rules into the cache's sheet.
   const cache = createEmotionCache({ key: 'ic', container: root });
-  // The class of the engine has private members, which no other class can have.
+  // Emotion's class has private members, so no other class can be assignable to it.
   cache.sheet = new AdoptedSheet({ key: 'ic', container: root }) as unknown as Cache['sheet'];
   return cache;
 }
 
 /**
- * Theme and style cache within a shadow root; everything is to be drawn in an element of the class `ROOT_CLASS`
- * directly below it.
+ * Theme and style cache inside a shadow root; render everything in an element with the class `ROOT_CLASS` directly
+ * below it.
  */
 export function ShadowUiProvider({ root, brandColor, children }: ShadowUiProviderProps) {
   const [cache] = useState(() => shadowCache(root));

@@ -11,7 +11,7 @@ import { registerUiTexts } from '../ui-texts.ts';
 afterEach(cleanup);
 stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 
-/** Renders below the theme and a shell that has only what the shared components read. */
+/** Renders with the theme and a minimal shell for shared components. */
 export async function renderUi(node: ReactNode, language: Language = 'en', given: Partial<ShellContext> = {}) {
   const i18n = createInstance();
   await i18n.init({ lng: language, fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} });

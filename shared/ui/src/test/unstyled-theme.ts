@@ -10,7 +10,7 @@ const system = createSystem(
 const noStyles = {};
 
 /**
- * Replaces `theme/system.ts` in page tests: the same components without styles. Computing styles takes a quarter of a
- * page test, and page tests do not read them.
+ * Replaces `theme/system.ts` in page tests: the same components without styles, which tests do not read. Computing them
+ * takes a quarter of a page test.
  */
 export const createTheme = () => ({ ...system, css: () => noStyles });

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@impact-call/ui/design-system';
 
-/** What holds for every page. Emphasis, focus and motion are set once, here. */
+/** Global styles. Emphasis, focus and motion are set only here. */
 const globalCss = {
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -14,7 +14,7 @@ const globalCss = {
     lineHeight: 'base',
     colorPalette: 'accent',
     accentColor: 'var(--chakra-colors-accent-solid)',
-    // A field that takes focus is never hidden under the bar on top (WCAG 2.2, 2.4.11).
+    // A focused field is never hidden behind the top bar (WCAG 2.2, 2.4.11).
     scrollPaddingTop: '5.5rem',
     scrollPaddingBottom: '2rem',
     '&.dark': { colorScheme: 'dark' },
@@ -22,7 +22,7 @@ const globalCss = {
   body: { fontFamily: 'body', textWrap: 'pretty' },
   'h1, h2, h3': { textWrap: 'balance' },
   ':focus-visible': { outline: '2px solid var(--chakra-colors-accent-focus-ring)', outlineOffset: '2px' },
-  // A heading takes focus only to be announced; a ring around it would look like a control.
+  // A heading takes the focus only to be announced; a focus ring would make it look like a control.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::placeholder': { color: 'fg.subtle' },
   '::selection': { bg: 'accent.emphasized' },
@@ -30,15 +30,15 @@ const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // None at all: a short one would still be begun for every property of every element, variables included, and a page
-      // with many of them stood still for seconds when its colours changed.
+      // No transitions: even short ones start for every property of every element including variables, which froze
+      // large pages for seconds when the colours changed.
       transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
 } as const;
 
-/** The same below another root than the page's. */
+/** The same for another root than the page's. */
 export function globalCssFor(root?: string): Record<string, SystemStyleObject> {
   if (root === undefined) return globalCss;
   const { html, body, ...others } = globalCss;

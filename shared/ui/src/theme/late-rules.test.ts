@@ -20,7 +20,7 @@ test('plain rules go on in the last element, at-rules begin another, one for eac
   for (const rule of [PLAIN, WIDE, WIDE]) sheet.insert(rule);
   const [plain, wide] = ['.a {co', '@media'];
   expect(written()).toEqual([[plain], [wide, plain, wide, plain], [wide, wide]]);
-  // The policy of the page refuses styles without it.
+  // The page's policy blocks styles without it.
   expect([...document.querySelectorAll('style')].map(({ nonce }) => nonce)).toEqual(['n', 'n', 'n']);
 });
 

@@ -1,15 +1,14 @@
-/** The part of the style engine's sheet (`@emotion/sheet`) that this touches. */
+/** The part of Emotion's sheet (`@emotion/sheet`) used here. */
 interface RuleSheet {
   insert(rule: string): void;
-  /** How many rules there are; the engine begins a `style` element where it has none for the next one. */
+  /** Number of rules; Emotion creates a `style` element if there is none for the next one. */
   ctr: number;
 }
 
 /**
- * Lets at-rules (`@media`, `@container`, `@keyframes`) begin a new `style` element, one for all that come in the same
- * task. Chromium takes plain rules that were added to a sheet as they are; with any other it takes the whole sheet
- * for a new one, and styles and lays out everything on the page anew: each first look of a component cost a poor phone
- * some 60 ms, in the middle of what somebody types.
+ * Puts at-rules (`@media`, `@container`, `@keyframes`) into a new `style` element per task. Chromium adds plain rules
+ * incrementally, but for at-rules it restyles the whole page. The first render of each component cost slow phones about
+ * 60 ms during typing.
  */
 export function withLateRules<Sheet extends RuleSheet>(sheet: Sheet): Sheet {
   const insert = sheet.insert.bind(sheet);

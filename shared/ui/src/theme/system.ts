@@ -11,13 +11,12 @@ const { button, input, textarea, nativeSelect, fieldRecipe, fieldset } = control
 const { heading, link, container, badge, alert, skeleton, spinner, separator, icon } = content;
 const { list, table, dialog, drawer, menu } = structure;
 
-/** A page that is mounted again, as an embedded one is, asks for the theme that it had: it takes 30 ms to make. */
+/** A page that mounts again, such as an embedded one, reuses its theme, which takes 30 ms to create. */
 let last: { askedFor: string; theme: ReturnType<typeof newTheme> } | undefined;
 
 /**
- * The system of tokens and recipes, with the accent from the configuration's brand colour. Built on the bare base: the
- * library's own theme is as heavy as all else that we use of it. `root` is the element that stands for the page where
- * there is none of ours.
+ * Tokens and recipes, with the accent from the configured brand colour. Based on Chakra's bare base, because its full
+ * theme doubles the size. `root` replaces the page's root element in an embedding.
  */
 export function createTheme(brandColor?: string | null, root?: string) {
   const askedFor = JSON.stringify([brandColor, root]);

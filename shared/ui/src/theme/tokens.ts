@@ -1,13 +1,13 @@
 const tokens = <V extends string | number>(values: Record<string, V>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Steps of 4 px up to 16, then of 8: names are quarters of a rem. */
+/** Steps of 4 px up to 16, then of 8; names are quarters of a rem. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 96,
 ];
 const spacing = tokens(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
-/** A modular scale of 1.25 in half steps (√1.25) around the reading size. */
+/** A modular scale of 1.25 in half steps (√1.25) around the body size. */
 const RATIO = 1.25;
 const at = (step: number) => `${(RATIO ** step).toFixed(4)}rem`;
 const fontSizes = tokens({
@@ -138,7 +138,7 @@ export const keyframes = {
   rise: { from: { opacity: 0, transform: 'translateY(6px)' }, to: { opacity: 1, transform: 'none' } },
 };
 
-/** One soft shadow; in the dark a line does its work. */
+/** One soft shadow; dark mode uses a line instead. */
 const soft = {
   value: {
     _light: '0 1px 2px rgb(22 33 31 / 5%), 0 8px 24px rgb(22 33 31 / 8%)',

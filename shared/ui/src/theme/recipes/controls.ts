@@ -3,7 +3,7 @@ import { defineRecipe, defineSlotRecipe } from '@impact-call/ui/design-system';
 const ring = { focusVisibleRing: 'outside', outline: '0' } as const;
 const disabled = { _disabled: { layerStyle: 'disabled' } } as const;
 
-/** `md` is 44 px high: comfortable for a finger (WCAG 2.5.5); `sm` and `xs` are for dense tables. */
+/** `md` is 44 px high for touch (WCAG 2.5.5); `sm` and `xs` are for dense tables. */
 export const button = defineRecipe({
   className: 'ic-button',
   base: {

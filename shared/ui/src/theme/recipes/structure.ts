@@ -28,7 +28,7 @@ export const table = defineSlotRecipe({
   base: {
     root: {
       width: '100%',
-      // Borders that collapse belong to the whole table, which is painted anew for each row that comes or goes.
+      // Collapsed borders belong to the whole table, which is repainted whenever a row is added or removed.
       borderCollapse: 'separate',
       borderSpacing: '0',
       textAlign: 'start',
