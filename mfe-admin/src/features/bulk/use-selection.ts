@@ -7,7 +7,7 @@ export interface Selection {
   /** True when all matches are selected, loaded or not. */
   isAll: boolean;
   toggle(id: string): void;
-  /** Selects exactly these rows, up to the limit for single selection. */
+  /** Selects exactly these rows, up to `MAX_CHOSEN`. */
   choose(ids: readonly string[]): void;
   chooseAll(): void;
   clear(): void;

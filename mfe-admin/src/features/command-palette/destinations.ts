@@ -12,7 +12,7 @@ export interface Destination {
   note?: string;
 }
 
-/** A failed search does not make the shell leave the page below. */
+/** If a search fails offline, the shell stays on the current page. */
 export const KEEPS_PAGE = { keepsPage: true };
 
 const SHOWN_OF_EACH = 6;

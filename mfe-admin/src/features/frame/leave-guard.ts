@@ -31,8 +31,8 @@ const MARK = 'unsavedBelow';
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
 
 /**
- * Pushes a second history entry of the same page. The back button then reaches the first one, where the page is
- * unchanged and can ask, because the router handles `popstate` first.
+ * Pushes a second history entry of the same page, so that the back button does not change the page yet. Otherwise the
+ * router would leave before any other listener could ask.
  */
 export function addEntry(): void {
   const state: unknown = history.state;

@@ -77,7 +77,7 @@ function DeliveryList({ data, name, change, onMore }: ListProps) {
     </>
   );
 }
-/** A delivery can be sent now if its next attempt is far off or none is left. */
+/** A delivery can be sent while it waits for a later attempt, and again once it is finished. */
 const canBeSent = ({ state }: WebhookDelivery): boolean =>
   state === 'queued' || state === 'delivered' || state === 'failed';
 

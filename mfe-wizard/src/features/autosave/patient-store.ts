@@ -4,8 +4,8 @@ import type { DeviceStore } from './ports.ts';
 const PATIENCE_MS = 5000;
 
 /**
- * A store that fails when the device does not respond: a database can be blocked by another tab, or hang forever. While
- * one call is pending, further calls fail at once.
+ * A store whose calls time out, because a database can be blocked by another tab, or hang forever. While a timed-out
+ * call is pending, later ones time out at once.
  */
 export function withPatience(store: DeviceStore, patience = PATIENCE_MS): DeviceStore {
   let unanswered = 0;

@@ -1,4 +1,4 @@
-/** Prefetched with its dialogs, because it matters as much as the rest of the wizard. */
+/** A chunk of its own: with its dialogs it is as large as the rest of the wizard. */
 export const fetchSubmitFlow = () => import('./submit-flow.tsx');
 
 /** The page after submission. */
