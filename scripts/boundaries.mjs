@@ -9,7 +9,7 @@ import { ROOT } from './lib/paths.mjs';
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const { API_FLOORS } = createRequire(import.meta.url)('./lib/api-floors.cjs');
 
-// Another folder that is laid out in the same way: the test of these rules has one with faults in it.
+// Another folder with the same layout: the test of these rules uses one with violations.
 const root = process.argv[2] ?? ROOT;
 const isApp = (name) => name === 'shell' || name.startsWith('mfe-');
 const apps = readdirSync(root).filter((name) => isApp(name) && existsSync(join(root, name, 'package.json')));
@@ -32,7 +32,7 @@ for (const folder of ['services/api/src/modules', ...apps.map((app) => `${app}/s
     faults.push(`folder circle in ${folder}, ${from}>${to}:\n    ${imports.join('\n    ')}`);
 }
 
-// Whoever knows the module finds its endpoints: `calls.ts`, or a part of them, `calls-admin.ts`.
+// A module's endpoints are in `calls.ts`, or in a part such as `calls-admin.ts`.
 const ENDPOINTS = 'shared/contracts/src/endpoints';
 for (const file of existsSync(ENDPOINTS) ? readdirSync(ENDPOINTS) : []) {
   const isNamed = API_FLOORS.flat().some((module) => file === `${module}.ts` || file.startsWith(`${module}-`));

@@ -20,8 +20,8 @@ const AT_ONCE = 2;
  */
 
 /**
- * What is built: a name for people, its folder, what it is made from, and how. Services, of one flavour alone, first:
- * they take a second.
+ * The build targets: display name, folder, sources and build function. Services come first: they have one flavour and
+ * take a second.
  * @type {Target[]}
  */
 const TARGETS = [
@@ -42,11 +42,11 @@ const TARGETS = [
   })),
 ];
 
-/** @typedef {{ force?: boolean, flavour?: Flavour, only?: Kind }} Options `force` builds what is up to date as well */
+/** @typedef {{ force?: boolean, flavour?: Flavour, only?: Kind }} Options `force` also rebuilds what is up to date */
 
 /**
- * Builds the shell, the remotes and the services, as far as their sources changed since the last time; for production,
- * or quickly for a demo. Two commands that build at the same time take turns.
+ * Builds the shell, the remotes and the services whose sources changed; for production, or quickly for a demo. A lock
+ * keeps concurrent builds apart.
  * @param {Options} [options]
  * @returns {Promise<string[]>} what was built
  */

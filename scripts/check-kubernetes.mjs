@@ -5,12 +5,12 @@ import { complaintsAboutPolicies } from './lib/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /**
- * Checks the manifests of docker/kubernetes against Kubernetes' own schemas, since no cluster can be presumed, and that
- * every workload names who may reach it.
+ * Checks the manifests of docker/kubernetes against Kubernetes' schemas, since a cluster may not be available, and that
+ * every workload has a network policy.
  */
 const FOLDER = join(ROOT, 'docker', 'kubernetes');
 
-/** The published schemas are a module for each kind: `kubernetes-models/apps/v1/Deployment`. */
+/** The published schemas have one module per kind: `kubernetes-models/apps/v1/Deployment`. */
 async function complaintsAbout(/** @type {{ apiVersion: string, kind: string }} */ manifest) {
   const { apiVersion, kind } = manifest;
   const { [kind]: Model } = await import(`kubernetes-models/${apiVersion}/${kind}`);

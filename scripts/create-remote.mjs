@@ -9,16 +9,18 @@ const LEFT_OUT = /[\\/](node_modules|dist|dist-alone|\.federation)$/;
 /** @param {string} word */
 const capitalized = (word) => word[0]?.toUpperCase() + word.slice(1);
 
-/** Names of the sample become names of the remote, in files and in their text. @param {string} text @param {string} word */
+/**
+ * Replaces the sample's names with the remote's, in file names and contents. @param {string} text @param {string} word
+ */
 const renamed = (text, word) =>
   text
     .replaceAll('mfe-sample', `mfe-${word}`)
     .replaceAll('Sample', capitalized(word))
-    // Its names in the other languages, until somebody translates the new one.
+    // Placeholders for the other languages, until they are translated.
     .replaceAll(/Esempio|Exemple/g, capitalized(word))
     .replace(/\bsample\b/g, word);
 
-/** A port that no other remote's development server has. */
+/** A port that no other remote's development server uses. */
 function freeDevPort() {
   const configurations = readdirSync(ROOT).map((name) => join(ROOT, name, 'remote.config.mjs'));
   const taken = configurations.flatMap((file) =>
@@ -39,11 +41,11 @@ function renameIn(folder, word) {
 }
 
 /**
- * Makes a remote of its own beside the others, from `templates/mfe-sample`: a page with its texts in every language,
- * its way in the navigation, and its tests.
- * @param {string} word what the remote is called after `mfe-`; its page is `/word`
- * @param {string} [root] where remotes lie
- * @returns {string} the folder
+ * Creates a remote from `templates/mfe-sample`: a page with texts in every language, its navigation entry, and its
+ * tests.
+ * @param {string} word the remote's name after `mfe-`; its page is `/word`
+ * @param {string} [root] the parent folder
+ * @returns {string} the new folder
  */
 export function createRemote(word, root = ROOT) {
   if (!/^[a-z]+$/.test(word)) throw new Error('usage: pnpm create-remote NAME   small letters alone, such as news');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
 import { quickFolder } from './lib/quick-folder.mjs';
 
-/** `pnpm unit` and each package's `test`: Jest with ES modules as Node itself loads them, over the folder it is called in. */
+/** `pnpm unit` and each package's `test`: Jest with native ES modules, on the current folder. */
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const config = ['--config', join(ROOT, 'jest.config.mjs')];

@@ -1,8 +1,7 @@
 /**
- * Lists the files that locales folders lack: `node scripts/missing-texts.mjs` for the languages of the contract,
- * `node scripts/missing-texts.mjs de` for one that is to be added. Such files are imported by the language's name, so
- * that no compiler misses one; what is missing within a file is TypeScript's work. Ends with 1 when something is
- * missing; `pnpm typecheck` begins with it.
+ * Lists the files missing in locales folders: for the contract's languages, or with `node scripts/missing-texts.mjs de`
+ * for a new one. Such files are imported by the language's name, so the compiler misses none; TypeScript checks their
+ * contents. Exits with 1 when a file is missing; `pnpm typecheck` starts with it.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

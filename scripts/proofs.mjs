@@ -14,14 +14,14 @@ import { sumOf } from './verify.mjs';
 const env = { ...process.env, PROOFS: '1' };
 const broken = () => ({ passed: 0, failed: 1 });
 
-/** `npm run proofs`: every proof whole; `npm run proofs -- doors fuzz`: those two. */
+/** `npm run proofs` runs every proof in full; `npm run proofs -- doors fuzz` runs those two. */
 async function main() {
   const proofs = proofsNamed(allProofs(), process.argv.slice(2));
   await stage('Dependencies', install);
   const tests = proofs.filter(({ isStory }) => !isStory);
   const stories = proofs.filter(({ isStory }) => isStory);
   const counts = [];
-  // One at a time: two that load the machine would measure each other.
+  // One at a time: parallel load proofs would measure each other.
   for (const { name, file } of tests)
     counts.push(
       await stage(name, () => unitTests(['--runInBand', '--runTestsByPath', join(ROOT, file)], env)).catch(broken),

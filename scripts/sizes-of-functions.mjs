@@ -1,6 +1,6 @@
 /**
- * Prints how long functions and files of the product are, and the longest of them: `node scripts/sizes-of-functions.mjs
- * [how many]`. Lines are counted as the lint rule max-lines-per-function does: without blank ones and comments.
+ * Prints lengths of functions and files, and the longest of them: `node scripts/sizes-of-functions.mjs [how many]`.
+ * Like the lint rule max-lines-per-function, it does not count blank lines and comments.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const PRODUCT = /^(shared|shell|mfe-[a-z]+|services|stand-ins)\/.*[.](ts|tsx|mjs
 const TESTS = /[.]test[.]|\/test\/|\/dev\/|^shared\/testing\//;
 const TEXTS = /\/locales\/|\/demo\/content\//;
 
-/** The lines of a file that hold code, counted from 0. */
+/** A file's lines with code, counted from 0. */
 function codeLines(file) {
   const lines = new Set();
   const visit = (node) => {

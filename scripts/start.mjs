@@ -15,8 +15,8 @@ import { endCommandsWith } from './lib/run.mjs';
 import { stage, wasSaid } from './lib/stage.mjs';
 
 /**
- * `npm start`: the whole product on this machine. `npm start -- --reset` forgets the data first; `--demo` puts the demo
- * also into a database that MONGODB_URI names.
+ * `npm start`: the whole product on this machine. `npm start -- --reset` deletes the data first; `--demo` seeds the
+ * demo into a database named by MONGODB_URI too.
  */
 const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
 
@@ -64,7 +64,7 @@ ${accounts.map(({ email, who }) => `    ${email.padEnd(width)}   ${who}`).join('
 
 const giveUp = new AbortController();
 
-/** Ends all that was begun and then this process, once, whatever asks for it first. @param {number} code */
+/** Stops everything that was started, then exits; only the first call counts. @param {number} code */
 async function end(code) {
   if (giveUp.signal.aborted) return;
   giveUp.abort();
@@ -86,7 +86,7 @@ async function start(args) {
   const since = performance.now();
   const ports = portsFrom(process.env);
   const { MONGODB_URI, OIDC_ISSUER, SMTP_URL } = process.env;
-  /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with what replaces it */
+  /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with its replacement */
   const embedded = [
     [OIDC_ISSUER, ['identity']],
     [MONGODB_URI, ['mongo']],

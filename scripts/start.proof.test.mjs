@@ -9,7 +9,7 @@ import { poll, proof } from '@impact-call/jest';
 import { ROOT } from './lib/paths.mjs';
 import { freePorts } from './lib/ports.mjs';
 
-/** Whichever comes first on this machine: a build that is out of date, or the parts of the product. */
+/** Matches whichever comes first: an outdated build, or the product's first part. */
 const AT_WORK = /▸ (Building|Database)/;
 
 let dataDir = '';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Everybody that a process has started, and whom those have. @param {number} root @returns {number[]} */
+/** A process's descendants. @param {number} root @returns {number[]} */
 function descendants(root) {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -38,7 +38,7 @@ function isAlive(pid) {
   }
 }
 
-/** `npm start` with data and ports of its own. */
+/** `npm start` with separate data and ports. */
 async function start() {
   const ports = await freePorts();
   const env = {

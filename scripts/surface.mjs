@@ -1,6 +1,6 @@
 /**
- * The public surface of the packages that others build on, as a report that is kept beside each: `pnpm surface` writes
- * it, `verify` fails where it changed without a version and a word in the changelog (`--check`).
+ * The public surface of the packages that others build on, as a report beside each: `pnpm surface` writes it. `verify`
+ * (`--check`) fails when it changed without a new version and a changelog entry.
  */
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';

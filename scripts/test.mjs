@@ -11,8 +11,8 @@ import { testDatabase } from './lib/test-database.mjs';
 import { check, sumOf, test } from './verify.mjs';
 
 /**
- * `npm test`: sets up everything and tests it; the last line counts. Builds and checks take what tests and stories leave
- * of the processor.
+ * `npm test`: sets up everything and tests it; the last line has the counts. Builds and checks run at a lower priority
+ * than tests and stories.
  */
 async function main() {
   await stage('Dependencies', install);
@@ -25,7 +25,7 @@ async function main() {
 
 const CHROMIUM = 'A Chromium to test with';
 
-/** What the end-to-end tests need; only a failure counts. @param {() => Promise<unknown>} work */
+/** A prerequisite of the end-to-end tests; only its failure counts. @param {() => Promise<unknown>} work */
 const unlessItFails = (work) =>
   work().then(
     () => ({ passed: 0, failed: 0 }),
@@ -33,8 +33,8 @@ const unlessItFails = (work) =>
   );
 
 /**
- * For production: what stories walk through is what a release ships, to the byte. In a process of its own, which takes
- * only what the tests leave of the processor.
+ * A production build, because stories must test exactly the bytes of a release. It runs in a separate process at a low
+ * priority.
  */
 const build = () =>
   stage('Production builds', async () => {

@@ -21,7 +21,7 @@ export const sumOf = (counts) => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** Does a job as a stage; it counts as a test. @param {Job} job @returns {Promise<Counts>} */
+/** Runs a job as a stage; it counts as a test. @param {Job} job @returns {Promise<Counts>} */
 const counted = ({ name, work }) =>
   stage(name, work).then(
     () => ({ passed: 1, failed: 0 }),
@@ -32,7 +32,7 @@ const counted = ({ name, work }) =>
 const ALL_CHECKS = CHECKS.map((check) => ({ name: check.name, work: () => runCheck(check) }));
 
 /**
- * Runs the checks, one after the other: they take what the rest leaves of the processor.
+ * Runs the checks in sequence, at a low priority.
  * @param {Job[]} [checks]
  * @returns {Promise<Counts>}
  */
@@ -53,7 +53,7 @@ export async function test(files) {
   return stage('Unit and API tests', () => unitTests(options)).catch(() => ({ passed: 0, failed: 1 }));
 }
 
-/** The commit after `--changed=`, by default the last one; nothing where all is to be verified. @param {string[]} args */
+/** The commit after `--changed=`, HEAD by default; null when everything is to be verified. @param {string[]} args */
 const baseIn = (args) => /^--changed(?:=(.+))?$/.exec(args.find((arg) => arg.startsWith('--changed')) ?? '');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

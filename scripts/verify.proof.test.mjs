@@ -9,13 +9,13 @@ import { CHECKS } from './lib/checks.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { lintFiles } from './lint/complaints.mjs';
 
-/** Each tool starts a process of its own and reads its rules. */
+/** Each tool starts a process and reads its rules. */
 const SLOW = 60_000;
 
 const folders = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A small house that is laid out as ours is. @param {Record<string, string>} files */
+/** A small repository with our layout. @param {Record<string, string>} files */
 function houseOf(files) {
   const root = mkdtempSync(join(tmpdir(), 'house-'));
   folders.push(root);
@@ -26,7 +26,7 @@ function houseOf(files) {
   return root;
 }
 
-/** Runs what `verify` runs. @returns {Promise<{isGood: boolean, said: string}>} */
+/** Runs a command of `verify`. @returns {Promise<{isGood: boolean, said: string}>} */
 const run = (cwd, ...args) =>
   new Promise((resolve) => {
     execFile(process.execPath, args, { cwd }, (error, stdout, stderr) =>
@@ -46,10 +46,10 @@ it('verify runs each of the tools that are looked at here', () => {
 });
 
 describe('lint', () => {
-  // Read as oxlint does, which allows comments.
+  // Parsed like oxlint does, with comments allowed.
   const { config } = ts.readConfigFile(join(ROOT, '.oxlintrc.json'), (file) => readFileSync(file, 'utf8'));
   const rules = { ...config, jsPlugins: [join(ROOT, 'scripts/lint/plugin.mjs')] };
-  /** The rules that files break, each laid out as in the repository. @param {Record<string, string>} files */
+  /** The rules that files break, at paths as in the repository. @param {Record<string, string>} files */
   const broken = async (files) => (await lintFiles(files, rules)).found.map(({ path, rule }) => `${path} ${rule}`);
 
   it(
@@ -146,7 +146,7 @@ describe('boundaries', () => {
   );
 });
 
-// scripts/lint/promises.test.mjs shows the same of this rule alone.
+// scripts/lint/promises.test.mjs tests this rule alone.
 proof(
   'a promise that nobody waits for is refused',
   async () => {
@@ -154,7 +154,7 @@ proof(
     const oxlint = (code) => {
       const root = houseOf({ 'tsconfig.json': tsconfig, 'save.ts': code });
       const config = join(ROOT, '.oxlintrc.json');
-      // Where it runs it looks for the part that knows types.
+      // oxlint looks for its type-aware part in the working folder.
       return run(ROOT, join(ROOT, 'node_modules/oxlint/bin/oxlint'), '-c', config, '--type-aware', root);
     };
     const save = 'export async function save(): Promise<void> {}\n';

@@ -12,8 +12,7 @@ const ORGANIZATION = {
 };
 
 /**
- * Addresses of an application that the signed-in applicant has begun: its first step, which is to be read, and its
- * first survey.
+ * Addresses of an application that the signed-in applicant has started: its first, read-only step and its first survey.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {import('@playwright/test').BrowserContextOptions['storageState']} storageState

@@ -1,5 +1,5 @@
 declare module 'autocannon' {
-  /** One connection of the load; it sends its next request when the answer to the last one has come. */
+  /** One connection of the load; it sends its next request once the last one is answered. */
   export interface Client {
     setHeadersAndBody(headers: Record<string, string>, body: string): void;
     setRequests(requests: { method: string; path: string; headers: Record<string, string> }[]): void;

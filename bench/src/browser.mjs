@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 import { systemChromium } from '../../scripts/lib/system-chromium.mjs';
 
-/** The Chromium that the end-to-end tests use as well. */
+/** Uses the same Chromium as the end-to-end tests. */
 export function launch() {
   const executablePath = systemChromium();
   return chromium.launch({
@@ -12,7 +12,7 @@ export function launch() {
 }
 
 /**
- * Signs an account in, by default the first applicant, waits for `seen` and returns the cookies.
+ * Signs in an account, the first applicant by default, waits for `seen` and returns the storage state.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  */
@@ -31,12 +31,12 @@ export async function signedIn(browser, origin, account = DEMO_ACCOUNTS.applican
   return state;
 }
 
-/** What `/calls` is there for: the name of the first call. */
+/** The main content of `/calls`: the name of the first call. */
 export const FIRST_CARD = 'main article h3';
 
-/** What the console's first screen is there for: the name of the first call. */
+/** The main content of the console's first screen: the name of the first call. */
 export const CALL_ROW = 'main tbody tr a';
 
-/** What a step is there for: its title, and in a survey its first question. */
+/** The main content of a step: its title, and in a survey its first question. */
 export const STEP_TITLE = 'main h1';
 export const QUESTION = 'main .sd-question';

@@ -16,8 +16,7 @@ const AIM = 1.05;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Milliseconds from the start of navigation until the first call's name is painted, in a browser that has nothing of
- * the product in its cache.
+ * Milliseconds from the start of navigation until the first call's name is painted, with a cold cache.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {import('@playwright/test').BrowserContextOptions['storageState']} storageState
@@ -40,7 +39,7 @@ async function firstRender(browser, origin, storageState) {
 }
 
 /**
- * A gateway of its own for a build of the shell.
+ * Starts a separate gateway for a build of the shell.
  * @param {{ shellDir: string, remotesDir: string, apiUrl: string, logFile: string }} options
  */
 function gateway({ shellDir, remotesDir, apiUrl, logFile }) {
@@ -76,7 +75,7 @@ await withProduct(async (product, browser) => {
     const state = await signedIn(browser, product.origin);
     /** @type {{ federated: number[], oneBundle: number[] }} */
     const times = { federated: [], oneBundle: [] };
-    // The first of each warms the servers and is not counted; the order changes each time.
+    // The first run of each warms the servers and is not counted; the order alternates.
     for (let run = -1; run < RUNS; run++) {
       const order = run % 2 === 0 ? ['federated', 'oneBundle'] : ['oneBundle', 'federated'];
       for (const side of order) {

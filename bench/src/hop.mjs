@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 
 /**
- * Stands between a gateway and the API, the same for both sides of the comparison; `answers` replaces some addresses,
- * e.g. the registry for a bundle that has no remotes.
+ * Proxies the API for both sides of the comparison; `answers` overrides some addresses, e.g. the registry for a bundle
+ * without remotes.
  * @param {string} apiUrl
  * @param {Record<string, unknown>} answers
  * @returns {Promise<{ url: string, close: () => void }>}

@@ -6,7 +6,7 @@ import { CALL_ROW, FIRST_CARD, QUESTION, signedIn, STEP_TITLE } from './browser.
 import { watchVitals, readVitals } from './watch-vitals.mjs';
 import { withProduct } from './with-product.mjs';
 
-/** A poor phone on a poor line: Chromium's "slow 4G", four times slower than this machine. */
+/** A slow phone on a slow network: Chromium's "slow 4G" and a processor four times slower than this machine. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -15,13 +15,13 @@ const LINE = {
 };
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
 const RUNS = Number(process.env.RUNS ?? 5);
-/** What the Web Vitals call good. */
+/** The Web Vitals' thresholds for "good". */
 const LIMITS = { fcp: 1_800, lcp: 2_500, inp: 200, cls: 0.1 };
 const AFTER_LAST_BYTE = 500;
 
 const PAGE_TITLE = 'main h1';
 
-/** What this browser needs at least, on this machine, today: nothing is fetched, run or laid out but a word. */
+/** This browser's minimum on this machine: a page with one word, and nothing to fetch, run or lay out. */
 const ONE_WORD =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One word</title><main><h1>Hello</h1></main>';
 
@@ -32,7 +32,7 @@ const ONE_WORD =
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * One visit by somebody who was never here, and comes from a page of another site: loads the page, then uses it.
+ * A first visit that comes from a page of another site: loads the page, then uses it.
  * @param {import('@playwright/test').Browser} browser
  * @param {Route} route
  * @param {string} from
@@ -54,12 +54,12 @@ async function visit(browser, { url, usable, state, use }, from) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watchVitals);
   await page.goto(url, { waitUntil: 'commit' });
-  // Looking into a page runs a script in it, which is long at this speed: not before its first paint.
+  // Inspecting a page runs a script in it, which is slow at this speed: wait until after the first paint.
   await page.waitForLoadState('networkidle');
   await page.locator(usable).first().waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(AFTER_LAST_BYTE);
-  // The largest paint is final with the first touch.
+  // The first interaction makes the largest paint final.
   const { fcp, lcp, what } = await page.evaluate(readVitals);
   await use(page);
   await page.waitForTimeout(AFTER_LAST_BYTE);
@@ -69,9 +69,9 @@ async function visit(browser, { url, usable, state, use }, from) {
 }
 
 /**
- * Serves the page of one word for as long as the bench runs, and answers its address: `address` on the product's own
- * site, and `elsewhere` on another one. From a tab without any page the header
- * `Cross-Origin-Opener-Policy` costs the first paint 0.12 s, from another site nothing: nobody comes from such a tab.
+ * Serves the one-word page during the benchmark; returns `address`, on the product's site, and `elsewhere`, on another
+ * one. From a blank tab, the header `Cross-Origin-Opener-Policy` delays the first paint by 0.12 s; from another site it
+ * costs nothing. Users do not come from a blank tab.
  */
 async function serveOneWord() {
   const server = createServer((_request, response) =>
@@ -87,7 +87,7 @@ async function serveOneWord() {
  * @param {string} name
  * @param {Vitals[]} visits
  * @param {number} least First paint of a page of one word, in milliseconds
- * @returns {boolean} whether it keeps to the limits
+ * @returns {boolean} whether the page is within the limits
  */
 function report(name, visits, least) {
   const [fcp, lcp, inp, cls] = [
@@ -151,7 +151,7 @@ await withProduct(async ({ origin }, browser) => {
   const calls = { name: '/calls', url: `${origin}/calls`, usable: FIRST_CARD };
   await measure({ ...calls, name: '/calls without an organization', state: newcomer, use: beginToRegister });
   const steps = await application(browser, origin, newcomer);
-  // Signed in anew, now with an organization, which the application remembers: as everybody who comes back.
+  // Signs in again, now with an organization that the application remembers, like any returning user.
   const state = await signedIn(browser, origin);
   const adminState = await signedIn(browser, origin, DEMO_ACCOUNTS.admin, CALL_ROW);
   /** @type {Route[]} */

@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: keeps what the browser reports of paints, touches and shifts. */
+/** Runs in the page before any other script: collects paints, interactions and layout shifts. */
 export function watchVitals() {
   const seen = { fcp: 0, lcp: 0, what: '', inp: 0, cls: 0 };
   Object.assign(globalThis, { seenVitals: seen });
@@ -10,7 +10,7 @@ export function watchVitals() {
     seen.lcp = entry.startTime;
     seen.what = `${entry.element?.tagName.toLowerCase() ?? '?'} “${(entry.element?.textContent ?? '').trim().slice(0, 30)}”`;
   });
-  // The largest group of shifts that follow each other, at most a second apart and five seconds long.
+  // The largest group of consecutive shifts, at most a second apart and five seconds in total.
   let group = { value: 0, first: 0, last: 0 };
   observe('layout-shift', (entry) => {
     if (entry.hadRecentInput) return;

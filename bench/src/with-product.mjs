@@ -7,9 +7,9 @@ import { startProduct } from '../../scripts/lib/product.mjs';
 import { launch } from './browser.mjs';
 
 /**
- * Runs `work` on the assembled product with data of its own, and a browser.
- * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser, ports:
- * import('../../scripts/lib/ports.mjs').Ports) => Promise<void>} work
+ * Runs `work` with a browser on the assembled product, on new data.
+ * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser,
+ * ports: import('../../scripts/lib/ports.mjs').Ports) => Promise<void>} work
  */
 export async function withProduct(work) {
   await build();

@@ -12,7 +12,7 @@ const rules = [...page.matchAll(/<a id="([\w-]+)"><\/a>(\d+\.\d+) \| (.*)/g)].ma
   cells,
 }));
 
-/** Names that the code, its tests and the other documents cite, each with the files that do. */
+/** Names that code, tests and other documents cite, each with the citing files. */
 function citations() {
   const lines = execFileSync(
     'git',

@@ -6,7 +6,7 @@ import { partOf } from './related-tests.mjs';
 const SOURCES = 'services/api/src';
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+)'/g;
 
-/** Parts of the API that import something of another part. @returns {(part: string) => string[]} */
+/** Parts of the API that import from a given part. @returns {(part: string) => string[]} */
 export function importersInApi() {
   /** @type {Map<string, Set<string>>} */
   const importers = new Map();

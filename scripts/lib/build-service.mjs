@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { withPackages } from './workspace-packages.mjs';
 
-/** What runs in production, beside the database and the identity provider. */
+/** The services that run in production, beside the database and the identity provider. */
 export const SERVICES = ['api', 'gateway'];
 
-/** All that the build of a service is made from. @param {string} service */
+/** All sources of a service's build. @param {string} service */
 export const sourcesOfService = (service) => [...withPackages(`services/${service}`), 'scripts/lib/build-service.mjs'];
 
-/** Entries of a service: its process, its commands, and the modules of its threads. @param {string} folder */
+/** A service's entry points: its process, its commands, and its threads' modules. @param {string} folder */
 const entriesOf = (folder) =>
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(server\.ts|cli[/\\].*\.ts|.*-worker\.mjs)$/.test(path) && !/fixture|\.test\./.test(path))
     .map((path) => join(folder, 'src', path));
 
 /**
- * What the service's own package names stays a package; what the workspace's packages bring, and they themselves, go
- * into the build.
+ * The service's own dependencies remain external; the workspace's packages and their dependencies are bundled.
  * @param {string[]} dependencies
  * @returns {import('esbuild').Plugin}
  */
@@ -34,7 +33,7 @@ const packagesStayOutside = (dependencies) => ({
   },
 });
 
-/** Threads of the sources register a compiler; those of a build are JavaScript already. @type {import('esbuild').Plugin} */
+/** Threads register a compiler when run from source; a build is already JavaScript. @type {import('esbuild').Plugin} */
 const noCompiler = {
   name: 'no-compiler',
   setup({ onResolve, onLoad }) {
@@ -43,19 +42,19 @@ const noCompiler = {
   },
 };
 
-/** Packages of the older kind ask for others, and for Node's own modules, by `require`. */
+/** CommonJS packages `require` others and Node's modules. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /**
- * Compiles a service into `dist`, so that it starts by `node dist/server.mjs`, without a compiler and without the
- * sources. All files lie side by side: threads are named relative to the module that starts them.
+ * Compiles a service into `dist`, so that `node dist/server.mjs` starts it without a compiler or sources. All files are
+ * in one folder: a thread's path is relative to the module that starts it.
  * @param {string} service one of {@link SERVICES}
  */
 export async function buildService(service) {
   const folder = join(ROOT, 'services', service);
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  // The commands that install the packages load this module first.
+  // The commands that install esbuild load this module first.
   const { build } = await import('esbuild');
   await build({
     entryPoints: entriesOf(folder),

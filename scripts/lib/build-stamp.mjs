@@ -8,20 +8,20 @@ import { ROOT } from './paths.mjs';
 /**
  * @typedef {object} Made
  * @property {string} folder whose `dist` is built, relative to the root
- * @property {string[]} sources all that the build is made from
- * @property {string[]} [settings] names of the environment that the build reads
+ * @property {string[]} sources all sources of the build
+ * @property {string[]} [settings] environment variables that the build reads
  */
 
 /** @param {string} folder */
 const stampOf = (folder) => join(ROOT, '.cache', 'builds', folder);
 
-/** What a build would be made from now. @param {Made} made */
+/** A build's current inputs. @param {Made} made */
 const inputsOf = ({ sources, settings = [] }) =>
   [hashOfFiles(sources), ...settings.map((name) => process.env[name] ?? '')].join(' ');
 
 /**
- * Whether the `dist` of a folder was made from the present sources. A production build serves as a demo, too, so that
- * two commands that want different flavours do not build in turns.
+ * Whether a folder's `dist` is up to date. A production build also counts as a demo, so that commands with different
+ * flavours do not rebuild alternately.
  * @param {Made} made @param {Flavour} flavour
  */
 export function isBuilt(made, flavour) {
@@ -32,7 +32,7 @@ export function isBuilt(made, flavour) {
 }
 
 /**
- * Makes the `dist` of a folder, and remembers from what once that is done.
+ * Builds a folder's `dist`, then records its inputs.
  * @param {Made} made @param {Flavour} flavour
  * @param {() => Promise<void>} make
  */

@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /**
- * Files that differ from a commit, or that it does not have, those that are gone as well.
+ * Files that were changed, added or deleted since a commit.
  * @param {string} base
  * @returns {string[]} relative to the root
  */

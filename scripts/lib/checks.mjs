@@ -4,11 +4,11 @@ import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * A check: its name for people, and the script of the root's package.json that it is, or a command of its own.
+ * A check: its display name, and a script of the root's package.json or a command.
  * @typedef {{ name: string, script?: string, command?: string }} Check
  */
 
-/** Everything that can be judged without starting the product, the longest first. @type {Check[]} */
+/** All checks that do not start the product, the longest first. @type {Check[]} */
 export const CHECKS = [
   { name: 'Types and lint', script: 'typecheck' },
   { name: 'Boundaries between packages', script: 'boundaries' },
@@ -19,19 +19,19 @@ export const CHECKS = [
   { name: 'docker/kubernetes against the schemas of Kubernetes', command: 'node scripts/check-kubernetes.mjs' },
 ];
 
-/** What the package manager would run, without its second of starting. @param {string} script */
+/** A script's command, run directly to save the package manager's second of startup. @param {string} script */
 const commandOf = (script) => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts[script];
 
-/** The folder that a command is about when nothing is named. */
+/** The argument that stands for the whole workspace. */
 const EVERYTHING = '.';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` };
 
 /**
- * Runs a check; throws with its words. Commands in a row are joined by `&&`.
+ * Runs a check; throws with its output. `&&` joins several commands.
  * @param {Check} check
- * @param {string[]} [further] of the last command: files or folders in place of everything
+ * @param {string[]} [further] files or folders for the last command, in place of the whole workspace
  */
 export async function runCheck({ script, command = commandOf(script ?? '') }, further = []) {
   const commands = command.split(' && ');

@@ -6,9 +6,8 @@ import { run } from './run.mjs';
 import { HEADLESS_SHELLS, systemChromium } from './system-chromium.mjs';
 
 /**
- * A Chromium to test with: the one that CHROMIUM_PATH names, else the system's without windows, which Debian's package
- * brings when this is root on a machine with apt, else any of the system, else Playwright's own. Returns its path;
- * throws with what to do when there is none.
+ * Finds a Chromium for tests: CHROMIUM_PATH, else the system's headless shell, which is installed with apt when
+ * possible, else any system Chromium, else Playwright's. Returns its path; throws with instructions when there is none.
  */
 export async function chromium() {
   return (
@@ -39,7 +38,7 @@ async function fromDebian() {
     run('apt-get', ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args], { env });
   await apt('update');
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    // Whatever else this machine has stays.
+    // Never removes other packages of this machine.
     const { code } = await apt('install', '--yes', '--no-install-recommends', '--no-remove', name);
     if (code === 0) return systemChromium();
   }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { ROOT } from './paths.mjs';
 
 /**
- * The variables that `docker/new-env.sh` writes for these two hosts, with new secrets; it writes them below `folder`.
+ * The variables that `docker/new-env.sh` writes into `folder` for these two hosts, with new secrets.
  * @param {string} folder @param {string} site @param {string} identity
  * @returns {Record<string, string>}
  */
@@ -23,7 +23,10 @@ export function newVariables(folder, site, identity) {
   );
 }
 
-/** What compose makes of `${NAME}`, `${NAME:-else}` and `${NAME:?complaint}`. @param {string} text @param {Record<string, string>} variables */
+/**
+ * Expands `${NAME}`, `${NAME:-else}` and `${NAME:?complaint}` like compose. @param {string} text @param {Record<string,
+ * string>} variables
+ */
 const filledIn = (text, variables) =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
     const value = variables[name] || (kind === '-' ? rest : '');
@@ -44,7 +47,7 @@ export function composeEnvironment(service, variables) {
 }
 
 /**
- * What a service of docker-compose.yml is held to, as options of `docker run`.
+ * The restrictions of a service in docker-compose.yml, as options of `docker run`.
  * @param {string} service
  * @returns {string[]}
  */

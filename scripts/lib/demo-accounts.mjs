@@ -1,9 +1,9 @@
-/** Everybody who can sign in to the demo. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'impact-call-demo';
 
 /** @typedef {{ email: string, who: string }} DemoAccount */
 
-/** Keys are what tests call them; `who` is for people. */
+/** Tests use the keys; `who` is a description for people. */
 export const DEMO_ACCOUNTS = {
   applicant: { email: 'giulia@cooperativa-aurora.example', who: 'applicant' },
   secondApplicant: { email: 'marc@atelier-solidaire.example', who: 'applicant of another organization' },

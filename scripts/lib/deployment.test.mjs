@@ -14,7 +14,7 @@ const { services } = parse(read('docker-compose.yml'), { merge: true });
 const manifests = readdirSync(join(ROOT, 'docker', 'kubernetes')).flatMap((name) =>
   parseAllDocuments(read('docker', 'kubernetes', name)).map((document) => document.toJS()),
 );
-/** What a manifest runs, also before the rest. @param {any} manifest @returns {any[]} */
+/** A manifest's containers, including its init containers. @param {any} manifest @returns {any[]} */
 const containersOf = ({ spec }) => [
   ...(spec?.template?.spec.initContainers ?? []),
   ...(spec?.template?.spec.containers ?? []),
@@ -32,7 +32,7 @@ test('.env.example is what the schemas and the operating guide say', () => {
 });
 
 test('containers are given settings that there are, and all that have to be set', () => {
-  // What the image says itself: where the gateway's files are.
+  // The image sets where the gateway's files are.
   const inImage = { SHELL_DIR: '/shell', REMOTES_DIR: '/remotes' };
   expect(unknown('api', services.api.environment)).toEqual([]);
   expect(unset(API, services.api.environment)).toEqual([]);
@@ -125,7 +125,7 @@ test('the realm of Keycloak is the client that the operating guide asks for, and
   expect(addresses).toHaveLength(3);
   for (const address of addresses) expect(step).toContain(`\`${address}\``);
   expect(attributes['backchannel.logout.session.required']).toBe('true');
-  // By the code alone, with a secret, and as the API asks for it.
+  // Authorization code flow only, with a secret, and with the settings that the API requests.
   expect([client.publicClient ?? false, client.standardFlowEnabled, client.directAccessGrantsEnabled]).toEqual([
     ...[false, true, false],
   ]);
@@ -138,7 +138,7 @@ test('the realm of Keycloak is the client that the operating guide asks for, and
     'true',
   ]);
   expect(realm.roles.realm).toEqual([{ name: 'admin' }]);
-  // Whoever registers verifies their address, by the mail server of .env.
+  // New users verify their address, through the mail server of .env.
   expect([realm.registrationAllowed, realm.verifyEmail]).toEqual([true, true]);
   const named = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
   expect(named.filter((name) => !(name in keycloak.environment))).toEqual([]);

@@ -71,7 +71,7 @@ const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + d
 const LINES_OF_A_REASON = 24;
 
 /**
- * What failed and why, shortly: the end of a long output is what people read first. Empty when all is well.
+ * A short summary of failures and reasons, since people read the end of a long output first. Empty when nothing failed.
  * @param {{ suites: Suite[] }} report
  */
 export function troublesIn({ suites }) {
@@ -91,7 +91,7 @@ function reasonsOf({ name, results }) {
 const NAMED = 8;
 
 /**
- * The stories that took longest, in words: where the time of a run goes.
+ * A text about the slowest stories.
  * @param {{ suites: Suite[] }} report
  */
 export function slowestIn({ suites }) {

@@ -1,10 +1,7 @@
 import { endWithNpm } from './end-with-npm.mjs';
 import { endCommandsWith } from './run.mjs';
 
-/**
- * For scripts that run commands and keep nothing themselves: when they are asked to end, the commands do, and the
- * script fails.
- */
+/** For scripts that only run commands: on a signal the commands end, and the script fails. */
 export function endWhenAsked() {
   const asked = new AbortController();
   endCommandsWith(asked.signal);

@@ -1,9 +1,8 @@
 const LOOK_MS = 500;
 
 /**
- * Calls back when the package manager that ran this script is gone. It starts a shell which starts us, and hands
- * SIGTERM to the shell alone: that one ends, and we would go on without anybody who could stop us. Started by hand,
- * nobody is waited for.
+ * Calls back when the package manager that ran this script has exited. It sends SIGTERM only to the shell between us,
+ * so that this process would run on as an orphan. Does nothing for a script that was started directly.
  * @param {() => void} end
  */
 export function endWithNpm(end) {

@@ -9,7 +9,7 @@ import { ROOT } from './paths.mjs';
 const NAME = /`([A-Z][A-Z0-9_]*)`/g;
 const plain = (/** @type {string} */ text) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** What the tables of the operating guide say, one row after the other. @returns {Row[]} */
+/** All rows of the operating guide's tables. @returns {Row[]} */
 const rowsOfGuide = () =>
   readFileSync(join(ROOT, 'docs', 'operating.md'), 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ const rowsOfGuide = () =>
     })
     .filter(({ names, meaning }) => names.length > 0 && meaning !== '');
 
-/** Lines of a comment, at most 118 characters each. @param {string} text */
+/** A text as comment lines of at most 118 characters. @param {string} text */
 function comment(text) {
   /** @type {string[]} */
   const lines = [];
@@ -42,7 +42,7 @@ function comment(text) {
   return lines;
 }
 
-/** A line of the file: what has to be set is open, what has a default or may be left out is commented out. */
+/** A line of the file: a required setting is active, an optional one is commented out. */
 function assignment(/** @type {string} */ name, /** @type {any} */ { properties, required = [] }) {
   const { default: fallback } = properties[name];
   const value = fallback === undefined ? '' : /[\s<>$#]/.test(String(fallback)) ? `'${fallback}'` : fallback;
@@ -60,7 +60,7 @@ function section(title, schema) {
   return [`# ${title}`, ...groups].join('\n\n');
 }
 
-/** The text of `.env.example`: every setting of the schemas, with what the operating guide says of it. */
+/** The text of `.env.example`: every setting of the schemas, with its description from the operating guide. */
 export const envExample = () =>
   `${[
     '# Every setting of the product, made by `node --import tsx scripts/env-example.mjs` from the schemas of the services\n# and from docs/operating.md. What is commented out may be left out; its default stands there.',

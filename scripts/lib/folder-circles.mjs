@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
 /**
- * The arrows between the folders right below `root`: `from>to` to the imports behind it, those of types too. Tests do
- * not count, nor do files that lie in no folder.
+ * The imports between the folders directly below `root`, type imports included. Tests and files outside these folders
+ * do not count.
  * @param {{source: string, dependencies: {resolved: string}[]}[]} modules as dependency-cruiser reports them
  * @param {string} root path of the folder of folders, without a slash at its end
- * @returns {Map<string, Map<string, string[]>>} by folder and the folder that it imports: `file → file`
+ * @returns {Map<string, Map<string, string[]>>} by importing folder and imported folder: `file → file`
  */
 function arrowsBetween(modules, root) {
   const folderOf = (file) => {
@@ -27,7 +27,7 @@ function arrowsBetween(modules, root) {
   return arrows;
 }
 
-/** All folders that can be reached from `start`, itself only by a circle. */
+/** All folders reachable from `start`; itself only through a circle. */
 function reachedFrom(arrows, start) {
   const reached = new Set();
   const waiting = [start];
@@ -42,8 +42,8 @@ function reachedFrom(arrows, start) {
 }
 
 /**
- * Folders that import each other, directly or round about. A rule about files does not see them: no file need be part
- * of a circle for two folders to need each other.
+ * Folders that import each other, directly or indirectly. A file rule misses them: two folders can depend on each other
+ * without a circle of files.
  * @returns {{from: string, to: string, imports: string[]}[]} every arrow that is part of a circle
  */
 export function folderCircles(modules, root) {

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { LOCKFILE, lockfileFor } from './lockfile.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Neither made by hand nor part of a build. */
+/** Generated files and tests are not inputs of a build. */
 const LEFT_OUT = /^(node_modules|dist|dist-alone|\.cache|\.federation|dev)$|\.test\.(ts|tsx|mjs)$/;
 
 /** Files below a path, in a fixed order. @param {string} path relative to the root @returns {string[]} */
@@ -17,7 +17,7 @@ function filesBelow(path) {
 }
 
 /**
- * One hash over names and contents; of the lockfile what concerns these paths.
+ * One hash over names, contents and the lockfile's parts for these paths.
  * @param {string[]} paths files or folders, relative to the root
  */
 export function hashOfFiles(paths) {

@@ -4,17 +4,17 @@ import { expect, test } from '@jest/globals';
 import { APPS } from './build-app.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Where people read Italian that we wrote. */
+/** Folders with Italian texts for users. */
 const FOLDERS = ['services', 'stand-ins', 'shared', ...APPS, 'templates', join('docs', 'partners')].map((folder) =>
   join(ROOT, folder),
 );
 
-/** Words that address several people and mean nothing else in Italian. */
+/** Words that address several people and have no other meaning in Italian. */
 const VOI =
   /\b(?:voi|vostr[oaie]|siete|avete|potete|dovete|volete|sapete|scegliete\w*|inserite|caricate|controllate|scrivete\w*|specificate|rispondete|leggete|indicatene|lavorate|fate|raccogliete|misurate|pubblicate|parlate|raccontateci|diteci|assicuratevi|fermarvi|vi\s(?:chiediamo|scriviamo|ringraziamo|raccontano|frena|sarebbe|ha))\b/i;
 
 /**
- * Texts of a file in Italian: a whole file of words, or what stands after `it:`.
+ * The Italian texts of a file: all of a locale file, or what follows `it:`.
  * @param {string} path
  * @param {string} text
  */

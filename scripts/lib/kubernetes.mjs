@@ -4,7 +4,7 @@ import { parseAllDocuments } from 'yaml';
 import { ROOT } from './paths.mjs';
 
 /**
- * Bytes of memory that a deployment's container may have at most, by docker/kubernetes, as Docker and Podman write them.
+ * The memory limit of a deployment's container in docker/kubernetes, in bytes, in Docker's and Podman's notation.
  * @param {string} name of the deployment, and of its file
  * @returns {string}
  */

@@ -1,13 +1,13 @@
-/** The lockfile of the workspace, relative to the root. */
+/** The lockfile's path, relative to the root. */
 export const LOCKFILE = 'pnpm-lock.yaml';
 
-/** Sections of the file, and within one what it says of each folder. */
+/** Splits the file into sections, and a section into entries. */
 const SECTION = /^(?=importers:$|packages:$)/m;
 const FOLDER = /^(?= {2}\S)/m;
 
 /**
- * What the lockfile says to a build that is made from these folders: not what it says of other folders alone, so that a
- * part that joins the others has none of them built anew. What it says of the root counts for everybody.
+ * The parts of the lockfile that affect a build of these folders. Entries of other folders are left out, so that a new
+ * part does not rebuild the others. The root's entry always counts.
  * @param {string} text of the lockfile
  * @param {readonly string[]} folders relative to the root
  * @returns {string}

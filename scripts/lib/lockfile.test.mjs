@@ -8,7 +8,7 @@ const lockfile = readFileSync(join(ROOT, LOCKFILE), 'utf8');
 const CALLS = ['mfe-calls', 'shared/contracts', 'shared/ui'];
 const forCalls = (/** @type {string} */ text) => lockfileFor(text, CALLS);
 
-/** The same with what `pnpm install` writes for a remote made from the template. */
+/** The same lockfile after `pnpm install` of a remote created from the template. */
 const withNews = lockfile.replace(
   /^ {2}templates\/mfe-sample:\n(?:(?: {4}.*)?\n)+/m,
   (sample) => sample.replace('templates/mfe-sample', 'mfe-news') + sample,

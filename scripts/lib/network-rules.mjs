@@ -1,18 +1,18 @@
 /**
- * Who may reach whom, in docker-compose.yml and docker/kubernetes: forwarded headers are believed from inside, so that
- * anything that reaches a service there could claim any address.
+ * Who may reach whom, in docker-compose.yml and docker/kubernetes. Services trust forwarded headers from inside, so
+ * that any container that reaches one could forge an address.
  */
 
-/** Services that keep data, and are reached by what works with it alone. */
+/** Data services, which only their clients may reach. */
 const DATABASES = ['mongo', 'identity-database'];
-/** The only one that the outside reaches. */
+/** The only service that is reachable from outside. */
 const ENTRANCE = 'proxy';
 
 /** @param {any} service @returns {string[]} */
 const networksOf = ({ networks }) => (Array.isArray(networks) ? networks : Object.keys(networks ?? {}));
 
 /**
- * What is wrong with the networks of a compose file, a sentence for each.
+ * The faults of a compose file's networks, one sentence each.
  * @param {{ services: Record<string, any>, networks?: Record<string, any> }} file
  * @returns {string[]}
  */
@@ -38,8 +38,8 @@ const selects = ({ spec }, labels) =>
   Object.entries(spec.podSelector.matchLabels ?? {}).every(([name, value]) => labels[name] === value);
 
 /**
- * What is wrong with the network policies of manifests: every workload has one for both directions, and none lets
- * everybody in.
+ * The faults of the manifests' network policies: every workload needs one for both directions, and none may admit all
+ * sources.
  * @param {any[]} manifests
  * @returns {string[]}
  */

@@ -13,12 +13,12 @@ const files = sources
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.|[\\/]test[\\/]/.test(file));
 
-/** What Node, the package manager or the machine of whoever develops says; nobody sets it for the product. */
+/** Variables of Node, the package manager or the developer's machine, which are no settings of the product. */
 const NOT_OURS = new Set(['CHROMIUM_PATH', 'PATH', 'TMPDIR', 'npm_lifecycle_event']);
 
 /**
- * Names that a file reads from the environment, however it does: a schema's `X: setting.…`, `env.X`, `env['X']`,
- * `{ X } = env`, or by a function that is given the name.
+ * Environment variables that a file reads in any way: a schema's `X: setting.…`, `env.X`, `env['X']`, `{ X } = env`, or
+ * a function with the name as argument.
  */
 function readBy(/** @type {string} */ text) {
   const declared = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): setting\./gm)].map(([, name]) => String(name));
@@ -53,7 +53,7 @@ it('the operating guide names every variable that a service reads', () => {
 
 it('the operating guide names no variable that nobody reads', () => {
   const ofContainers = readFileSync(join(ROOT, 'docker', 'new-env.sh'), 'utf8').matchAll(/^(\w+)=/gm);
-  // Read by Node, and by OpenTelemetry's library.
+  // Node and OpenTelemetry's library read these.
   const ofLibraries = [
     'NODE_EXTRA_CA_CERTS',
     'OTEL_EXPORTER_OTLP_HEADERS',

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { servePartnerPage } from './partner-page.mjs';
 
 /**
- * Asks the page under a name of the machine.
+ * Requests the page under one of the machine's host names.
  * @param {string} address
  * @param {string} host
  * @returns {Promise<import('node:http').IncomingMessage>}

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Where each part listens, the variable that moves it, and what it is in words. */
+/** Each part's default port, its variable, and its display name. */
 const PARTS = {
   gateway: { variable: 'PORT', port: 3000, words: 'the address that you open' },
   api: { variable: 'API_PORT', port: 3001, words: 'the API' },
@@ -21,11 +21,11 @@ export function portsFrom(env) {
   return /** @type {Ports} */ (Object.fromEntries(entries));
 }
 
-/** The environment that has each part listen there. @param {Ports} ports @returns {Record<string, string>} */
+/** The environment variables that set these ports. @param {Ports} ports @returns {Record<string, string>} */
 export const portVariables = (ports) =>
   Object.fromEntries(Object.entries(PARTS).map(([part, { variable }]) => [variable, String(ports[part])]));
 
-/** Whether nobody listens there, on either loopback address. @param {number} port */
+/** Whether the port is free on both loopback addresses. @param {number} port */
 async function isFree(port) {
   for (const host of ['127.0.0.1', '::1']) if ((await tryListening(port, host)) === 'EADDRINUSE') return false;
   return true;
@@ -39,7 +39,7 @@ const tryListening = (port, host) =>
     server.listen({ port, host }, () => server.close(() => resolve(undefined)));
   });
 
-/** Throws with what to do when a port is taken. @param {Ports} ports @param {Part[]} needed */
+/** Throws with instructions when a port is taken. @param {Ports} ports @param {Part[]} needed */
 export async function requireFreePorts(ports, needed) {
   const sentences = [];
   for (const part of needed) {
@@ -52,7 +52,7 @@ export async function requireFreePorts(ports, needed) {
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }
 
-/** As many free ports as there are parts, for a product beside others. @returns {Promise<Ports>} */
+/** A free port for each part, for a product that runs beside others. @returns {Promise<Ports>} */
 export async function freePorts() {
   const parts = /** @type {Part[]} */ (Object.keys(PARTS));
   const servers = await Promise.all(

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 
-/** Reports that the stand-in has and the demo names. */
+/** The stand-in's reports, which the demo uses. */
 export const DEMO_REPORTS = {
   DEMO_REPORT_WORKSPACE: '0199d0a0-0000-7000-8000-00000000b000',
   DEMO_REPORT_RESULTS: '0199d0a0-0000-7000-8000-00000000b001',
   DEMO_REPORT_OVERVIEW: '0199d0a0-0000-7000-8000-00000000b002',
 };
 
-/** The operator names a service principal of their own; then nothing stands in. @param {NodeJS.ProcessEnv} env */
+/** Whether the operator configures a service principal, which replaces the stand-in. @param {NodeJS.ProcessEnv} env */
 export const hasPowerBi = (env) => Boolean(env.POWERBI_TENANT_ID || env.POWERBI_CLIENT_ID || env.POWERBI_CLIENT_SECRET);
 
 /**
- * Environment of the stand-in, and what API and gateway need to use it: nothing where the operator has Power BI.
+ * Environments of the stand-in and of the API and gateway that use it; empty where the operator has Power BI.
  * @param {{ env: NodeJS.ProcessEnv, port: number, parent: string, seed: string }} options `parent` may frame reports;
- * the secret is made from `seed`
+ * the secret is derived from `seed`
  * @returns {{ standIn: NodeJS.ProcessEnv, api: NodeJS.ProcessEnv, gateway: NodeJS.ProcessEnv }}
  */
 export function powerBiSettings({ env, port, parent, seed }) {

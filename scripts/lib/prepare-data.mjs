@@ -25,7 +25,7 @@ function put(/** @type {string} */ stamp, /** @type {string} */ state) {
 const versionOf = (remote) => JSON.parse(readFileSync(join(ROOT, remote, 'dist', 'remote.json'), 'utf8')).version;
 
 /**
- * Publishes each remote whose build is not the published one, as an operator would.
+ * Publishes each remote whose build is not the published one, with the operator's command.
  * @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options
  */
 export async function publishRemotes({ dataDir, env }) {
@@ -46,15 +46,15 @@ export async function publishRemotes({ dataDir, env }) {
 }
 
 /**
- * Whether the demo belongs into the product's database: into the embedded one, and into one of the operator's only when
- * asked. That one holds real calls, and the demo has an embed key that everybody can read.
+ * Whether to seed the demo: always into the embedded database, into the operator's only with `--demo`. The operator's
+ * database has real calls, and the demo's embed key is public.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [args] of the command line
  */
 export const wantsDemo = (env, args = []) => !env.MONGODB_URI || args.includes('--demo');
 
 /**
- * Puts the demo into an empty database, once; its partner's page may move later.
+ * Seeds an empty database with the demo, once; later starts only update the partner page's origin.
  * @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options
  */
 export async function seedDemo({ dataDir, env }) {

@@ -1,11 +1,10 @@
 const STOP_MS = 5_000;
 
-/** Whether a child that is spawned `detached` leads a process group, which can be ended as one. */
+/** Whether a child spawned `detached` leads a process group, which can be ended as a whole. */
 export const startsGroup = process.platform !== 'win32';
 
 /**
- * Ends a child that leads a group, with all that it started: SIGTERM, and SIGKILL to what takes longer than five
- * seconds.
+ * Ends a child's whole process group: SIGTERM, and SIGKILL after five seconds.
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<unknown>} ended settles when it has ended
  */
@@ -23,6 +22,6 @@ function send(child, name) {
     if (!startsGroup || child.pid === undefined) child.kill(name);
     else process.kill(-child.pid, name);
   } catch {
-    // It ended meanwhile.
+    // It has already exited.
   }
 }

@@ -13,29 +13,29 @@ import { startService } from './service.mjs';
 /**
  * A running product.
  * @typedef {object} Product
- * @property {string} origin what the browser opens
+ * @property {string} origin the address for browsers
  * @property {string} mongodbUri
  * @property {string} remotesDir published builds
- * @property {boolean} hasDemo whether the demo was put into its database
- * @property {string | undefined} mailUrl page of the mails that were caught; none where the operator has a mail server
+ * @property {boolean} hasDemo whether its database has the demo
+ * @property {string | undefined} mailUrl page of the caught mails; undefined where the operator has a mail server
  * @property {Map<string, Service>} services
- * @property {(name: string) => Promise<void>} restart starts a service again, after it was stopped or killed
- * @property {() => Promise<void>} stop in order: who is called stops after who calls
+ * @property {(name: string) => Promise<void>} restart restarts a stopped or killed service
+ * @property {() => Promise<void>} stop stops callers before the services that they call
  */
 
 /**
- * Starts the whole product: what `npm start` and the end-to-end tests share. Builds of the services must be there.
+ * Starts the whole product, for `npm start` and the end-to-end tests. The services must be built.
  * @typedef {object} ProductOptions
  * @property {string} dataDir
  * @property {Ports} ports
  * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_*, SMTP_URL and POWERBI_* replace the embedded
  * parts
- * @property {boolean} [demo] puts the demo into the database; see `wantsDemo`
- * @property {Promise<unknown>} [builds] of the shell and the remotes, where they are still being made
- * @property {string} [shellDir] a build of the shell in place of the present one
- * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
- * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
- * @property {AbortSignal} [signal] gives up a start that is under way
+ * @property {boolean} [demo] seeds the demo into the database; see `wantsDemo`
+ * @property {Promise<unknown>} [builds] pending builds of the shell and the remotes
+ * @property {string} [shellDir] another build of the shell
+ * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] reports each stage of the start
+ * @property {(service: Service, how: string) => void} [died] called when a part exits unexpectedly
+ * @property {AbortSignal} [signal] aborts the start
  *
  * @param {ProductOptions} options
  * @returns {Promise<Product>}
@@ -68,7 +68,7 @@ export async function startProduct({
       await services.get(name)?.stop();
   };
   signal?.addEventListener('abort', () => void stop());
-  // One that fails meanwhile is heard where it is waited for.
+  // Prevents an unhandled rejection; the await below reports the failure.
   builds.catch(() => undefined);
   try {
     await step('Database, sign-in, mail and reports', () => Promise.all(settings.embedded.map(start)));
@@ -99,7 +99,7 @@ export async function startProduct({
   };
 }
 
-/** The product's database on the server that listens at this address. @param {string | undefined} server */
+/** The product's database on the server at this address. @param {string | undefined} server */
 function databaseOf(server) {
   const uri = new URL(String(server));
   uri.pathname = '/impact-call';
@@ -107,7 +107,7 @@ function databaseOf(server) {
 }
 
 /**
- * Environment of each service.
+ * Each service's environment.
  * @param {{ dataDir: string, ports: Ports, env: NodeJS.ProcessEnv, shellDir: string }} options
  */
 function settingsOf({ dataDir, ports, env, shellDir }) {
@@ -143,14 +143,14 @@ function settingsOf({ dataDir, ports, env, shellDir }) {
       OIDC_ISSUER: env.OIDC_ISSUER ?? issuer,
       OIDC_CLIENT_ID: client.id,
       OIDC_CLIENT_SECRET: client.secret,
-      // The development provider has the roles in a scope of their own.
+      // The development provider has the roles in a separate scope.
       ...(env.OIDC_ISSUER ? {} : { OIDC_SCOPE: env.OIDC_SCOPE ?? 'openid profile email roles' }),
       PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin,
       TOKEN_SECRET: env.TOKEN_SECRET ?? secrets.tokenSecret,
       CUSTOMIZE_EMAIL_DOMAIN: env.CUSTOMIZE_EMAIL_DOMAIN ?? 'company.example',
-      // On a developer's machine a receiver lies there, too.
+      // On a developer's machine, webhook receivers have private addresses too.
       WEBHOOK_PRIVATE_ADDRESSES: env.WEBHOOK_PRIVATE_ADDRESSES ?? String(env.PUBLIC_ORIGIN === undefined),
-      // The gateway stands before it on the same machine.
+      // The gateway in front of it runs on the same machine.
       TRUST_PROXY: env.TRUST_PROXY ?? 'loopback',
       REMOTES_DIR: remotesDir,
       DEMO_PARTNER_ORIGIN: partnerOrigin(ports.partner),

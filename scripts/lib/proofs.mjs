@@ -6,14 +6,14 @@ import { ROOT } from './paths.mjs';
 const PROOF = /\.proof\.(test|spec)\.(ts|tsx|mjs)$/;
 
 /**
- * A proof: a file of tests that `npm test` runs as a sample and `npm run proofs` runs whole.
+ * A proof: a test file that `npm test` samples and `npm run proofs` runs in full.
  * @typedef {{ name: string, file: string, isStory: boolean }} Proof
  */
 
-/** Stories that measure what others would disturb, or change what everybody loads. */
+/** Stories that measure time or change builds that all stories load. */
 const ALONE = ['budgets', 'events', 'first-render', 'last-release', 'new-remote', 'releases'];
 
-/** Whether a story may have no other beside it. @param {Pick<Proof, 'name' | 'isStory'>} proof */
+/** Whether a story must run alone. @param {Pick<Proof, 'name' | 'isStory'>} proof */
 export const isAlone = ({ name, isStory }) => isStory && ALONE.includes(name);
 
 /** Every proof of the workspace, by name. @returns {Proof[]} */
@@ -28,10 +28,10 @@ export function allProofs() {
 }
 
 /**
- * The proofs with these names, or all of them where none is named.
+ * The proofs with these names, or all of them without names.
  * @param {Proof[]} proofs
  * @param {string[]} names
- * @throws {Error} that lists all names where one is unknown
+ * @throws {Error} lists all names where one is unknown
  */
 export function proofsNamed(proofs, names) {
   const unknown = names.filter((name) => proofs.every((proof) => proof.name !== name));

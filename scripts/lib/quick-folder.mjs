@@ -1,9 +1,9 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const IN_MEMORY = '/dev/shm';
-/** What two test runs at once leave there at most, and as much again. */
+/** Twice what two parallel test runs use at most. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 function hasRoom() {
@@ -17,8 +17,8 @@ function hasRoom() {
 }
 
 /**
- * Where tests keep their databases and profiles: in memory where there is room, unless `TMPDIR` says otherwise. A
- * database waits for its disk at each write; a quarter of the tests' time was such waiting. Whatever a killed process
- * had written is there for the next one as well, so that tests of crashes mean the same.
+ * Where tests store databases and profiles: in memory if there is enough space, unless `TMPDIR` is set. Waiting for
+ * disk writes was a quarter of the tests' time. What a killed process wrote is still there for the next one, so crash
+ * tests remain valid.
  */
 export const quickFolder = () => (process.env['TMPDIR'] === undefined && hasRoom() ? IN_MEMORY : tmpdir());

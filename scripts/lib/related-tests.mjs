@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Chosen
- * @property {{ folder: string, why: string }[]} folders whose tests run, all of them
+ * @property {{ folder: string, why: string }[]} folders whose tests all run
  * @property {string[]} traced files whose tests Jest finds by their imports
  */
 
 const MATRIX = 'services/api/src/test/matrix';
 
-/** The part of a service that a file is in: a module, a kind of steps, a folder. @param {string} file */
+/** A file's part of a service: a module, a step type, or a folder. @param {string} file */
 export function partOf(file) {
   const [, part] =
     /^(services\/api\/src\/(?:modules|step-kinds)\/[^/]+)\//.exec(file) ??
@@ -16,7 +16,7 @@ export function partOf(file) {
   return part;
 }
 
-/** The feature of an app, or the package, that a file is in. @param {string} file */
+/** A file's feature of an app, or its package. @param {string} file */
 function featureOf(file) {
   const [, part] =
     /^((?:shell|mfe-[^/]+)\/src\/features\/[^/]+)\//.exec(file) ?? /^((?:shared|templates)\/[^/]+)\//.exec(file) ?? [];
@@ -24,10 +24,10 @@ function featureOf(file) {
 }
 
 /**
- * The tests that a change can break, without running all. Everything of the API imports the whole application, so that
- * imports say nothing there: its parts count by their folders.
+ * The tests that a change can break. Every test of the API imports the whole application, so its parts are compared by
+ * folder instead of by imports.
  * @param {string[]} changed files, relative to the root
- * @param {(folder: string) => string[]} importersOf parts of the API that import something of a part
+ * @param {(folder: string) => string[]} importersOf the API's parts that import a given part
  * @returns {Chosen}
  */
 export function testsFor(changed, importersOf) {
@@ -53,9 +53,9 @@ export function testsFor(changed, importersOf) {
 }
 
 /**
- * The packages whose types a change can break: those that it is in, and of a shared package all that depend on it.
+ * The packages whose types a change can break: the changed ones, and all that depend on a changed shared package.
  * @param {string[]} changed files, relative to the root
- * @param {{ folder: string, needs: string[] }[]} packages with all that they depend on, themselves left out
+ * @param {{ folder: string, needs: string[] }[]} packages with their transitive dependencies, without themselves
  * @returns {string[]} folders
  */
 export function packagesFor(changed, packages) {

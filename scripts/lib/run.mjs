@@ -7,22 +7,23 @@ import { endGroup, startsGroup } from './process-group.mjs';
 let end;
 
 /**
- * From now on every command ends when this signal says so, with all that it started: a package manager and a build have
- * processes of their own, which would outlive them. Nothing is begun after it.
+ * From now on this signal ends every command with its whole process group, because child processes of package managers
+ * and builds would outlive them. No command starts after it.
  * @param {AbortSignal} signal
  */
 export const endCommandsWith = (signal) => void (end = signal);
 
 /**
- * Runs a command to its end and keeps what it printed. One that `yields` takes only what others leave of the processor.
+ * Runs a command and collects its output. With `yields` it runs at a low priority.
  * @param {string} command
  * @param {string[]} args
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, signal?: AbortSignal, yields?: boolean}} [options]
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, signal?: AbortSignal, yields?:
+ * boolean}} [options]
  * @returns {Promise<{code: number, output: string}>}
  */
 export async function run(command, args, { cwd = ROOT, env = process.env, onLine, signal = end, yields = false } = {}) {
   signal?.throwIfAborted();
-  // Without a signal it stays in our group, where a terminal's Ctrl-C reaches it.
+  // Without a signal it stays in this process group, where Ctrl-C reaches it.
   const detached = signal !== undefined && startsGroup;
   const child = spawn(command, args, {
     cwd,
@@ -31,7 +32,7 @@ export async function run(command, args, { cwd = ROOT, env = process.env, onLine
     shell: process.platform === 'win32',
     detached,
   });
-  // Before it starts any process of its own, which then inherits it.
+  // Set before it starts child processes, which inherit the priority.
   if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = outcome(child, onLine);
   const stop = () =>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Secrets of this installation, made once and kept beside its data, readable by their owner alone.
+ * This installation's secrets, generated once and stored beside its data, readable only by their owner.
  * @param {string} dataDir
  * @returns {{ tokenSecret: string, clientSecret: string }}
  */

@@ -9,8 +9,8 @@ import { endGroup, startsGroup } from './process-group.mjs';
 const START_MS = 60_000;
 const KEPT_LINES = 20;
 /**
- * How a service is run by Node. Most of what the API computes for an answer is garbage once it is sent: with twice the
- * room for what is young it is collected half as often, which takes a tenth off each answer. So in the Dockerfile.
+ * Node's flags for each service. Most objects of a request are garbage once it is answered: a young generation of twice
+ * the size is collected half as often, which makes responses a tenth faster. The Dockerfile has the same flags.
  * @type {Record<string, string[]>}
  */
 const NODE_FLAGS = { api: ['--max-semi-space-size=32'] };
@@ -21,10 +21,10 @@ const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'end-with-parent
  * @typedef {object} Service
  * @property {string} name
  * @property {number | undefined} pid
- * @property {Promise<string>} ready the address that it printed; rejects when it ends before
- * @property {Promise<string>} ended resolves with how it ended
+ * @property {Promise<string>} ready the address that it printed; rejects when it exits first
+ * @property {Promise<string>} ended resolves with a description of its exit
  * @property {() => string[]} lastLines
- * @property {() => boolean} isStopping whether its end was asked for
+ * @property {() => boolean} isStopping whether it was stopped on purpose
  * @property {() => Promise<void>} stop SIGTERM, and SIGKILL when that takes longer than five seconds
  */
 

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'service-'));
 const logFile = join(folder, 'logs', 'sample.log');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A process that stands for a service: any of the real ones lends its folder and its tsx. @param {string} source */
+/** Starts a fake service with a real one's folder and tsx. @param {string} source */
 function start(source) {
   const entry = join(folder, `entry-${Math.random().toString(36).slice(2)}.ts`);
   writeFileSync(entry, source);

@@ -1,13 +1,13 @@
-/** Failures whose words a stage has printed. */
+/** Failures whose output a stage has printed. */
 const said = new WeakSet();
 
-/** Whether a stage printed this failure already. @param {unknown} error */
+/** Whether a stage has already printed this failure. @param {unknown} error */
 export const wasSaid = (error) => error instanceof Error && said.has(error);
 
 /** @type {{ name: string, from: number, to: number }[]} in the order of their ends */
 const done = [];
 
-/** When each stage began and how long it took, in seconds. */
+/** Prints when each stage started and how long it took, in seconds. */
 export function printStages() {
   const inSeconds = (/** @type {number} */ moment) => (moment / 1000).toFixed(1).padStart(7);
   console.log('  began    took  (seconds)');
@@ -18,8 +18,7 @@ export function printStages() {
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one part of a longer work and says so: its name when it begins, how long it took when it ends, and all that it
- * printed when it failed.
+ * Runs one stage and prints its name at the start, its duration at the end, and its whole output on a failure.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

@@ -6,11 +6,12 @@ import ts from 'typescript';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Longer declarations are named by their beginning and their hash: what is new in them stands in the source. */
+/** Longer declarations are shown by their beginning and hash; the source has the rest. */
 const SHOWN = 140;
 
 /**
- * The declarations of a package's sources, in a folder that `use` gets; a package that is declarations needs none made.
+ * Generates a package's declarations in a folder and passes it to `use`; a package that only has declarations needs no
+ * build.
  * @template T @param {string} folder @param {(declarations: string) => T} use
  */
 async function withDeclarations(folder, use) {
@@ -39,8 +40,8 @@ async function withDeclarations(folder, use) {
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: true });
 
 /**
- * A part of a declaration on one line. Compilers put the members of a union in an order that other code has a say in: by
- * their text they stay where they are.
+ * A part of a declaration on one line. Union members are sorted by text, because the compiler's order depends on other
+ * code.
  * @param {ts.Node} part @param {ts.SourceFile} file
  */
 function textOf(part, file) {
@@ -63,8 +64,7 @@ function textOf(part, file) {
 }
 
 /**
- * What a declaration consists of, where each can come and go by itself: the members of an interface, of a schema, of a
- * table of endpoints.
+ * A declaration's members that can change separately: of an interface, a schema, or a table of endpoints.
  * @param {ts.Statement} statement @returns {readonly (ts.TypeElement)[]}
  */
 function membersOf(statement) {
@@ -76,7 +76,7 @@ function membersOf(statement) {
 }
 
 /**
- * Names of members and of what they are in; of the rest of a declaration nothing is left to say.
+ * A line per member, with the declaration's name; other parts of a declaration add no line.
  * @param {ts.Statement} statement @param {string} name @param {ts.SourceFile} file @returns {string[]}
  */
 function linesOfMembers(statement, name, file) {
@@ -104,7 +104,10 @@ const isExported = (/** @type {ts.Statement} */ statement) =>
 /** @param {string} path as a module names it, below a folder of declarations */
 const declarationFile = (path) => (path.endsWith('.d.ts') ? path : path.replace(/\.tsx?$/, '.d.ts'));
 
-/** What each module says, module by module from an entry on. @param {string} entry @param {Map<string, string[]>} lines */
+/**
+ * Reads the declarations of an entry and of all modules that it reaches. @param {string} entry @param {Map<string,
+ * string[]>} lines
+ */
 function readModule(entry, lines) {
   const path = declarationFile(entry);
   if (lines.has(path)) return;
@@ -117,7 +120,7 @@ function readModule(entry, lines) {
       ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement.moduleSpecifier : null;
     if (from && ts.isStringLiteral(from) && from.text.startsWith('.'))
       readModule(join(dirname(path), from.text), lines);
-    // What is imported is seen where it is used; "export {}" says that the file is a module.
+    // Imports appear where they are used; "export {}" only marks the file as a module.
     if (ts.isImportDeclaration(statement) || textOf(statement, file) === 'export {}') continue;
     const names = namesIn(statement).join(', ') || (ts.isExportDeclaration(statement) ? 'again' : 'global');
     const name = `${isExported(statement) || ts.isExportDeclaration(statement) ? '' : 'inner '}${names}`;
@@ -126,7 +129,7 @@ function readModule(entry, lines) {
   }
 }
 
-/** @param {string} folder @param {string} base where the entries' files lie @param {string[]} entries */
+/** @param {string} folder @param {string} base folder of the entries' files @param {string[]} entries */
 function linesOf(folder, base, entries) {
   /** @type {Map<string, string[]>} */
   const modules = new Map();
@@ -138,7 +141,7 @@ function linesOf(folder, base, entries) {
 export const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * What others can know of a package, one declaration a line: its entries, and what their modules declare.
+ * A package's public surface, one declaration per line: its entries, and their modules' declarations.
  * @param {string} folder @returns {Promise<string[]>}
  */
 async function surfaceOf(folder) {
@@ -165,7 +168,7 @@ function keptReport(folder) {
 /** @param {string} line */
 const keyOf = (line) => line.slice(0, line.indexOf(': '));
 
-/** What differs, by the names of declarations. @param {string[]} before @param {string[]} now */
+/** The differences, by names of declarations. @param {string[]} before @param {string[]} now */
 function differences(before, now) {
   const old = new Set(before);
   const fresh = new Set(now);
@@ -180,7 +183,10 @@ function differences(before, now) {
 
 const numbersOf = (/** @type {string} */ version) => version.split('.').map(Number);
 
-/** Which of a version's numbers is greater than the other's, if it is the greater one at all. @param {string} version @param {string} than */
+/**
+ * The first of a version's numbers that was raised, if the version is greater at all. @param {string} version @param
+ * {string} than
+ */
 function raised(version, than) {
   const [one, other] = [numbersOf(version), numbersOf(than)];
   const at = one.findIndex((number, index) => number !== other[index]);
@@ -191,8 +197,8 @@ function raised(version, than) {
 const listed = (what, names) => (names.length === 0 ? [] : [`${what}: ${names.slice(0, 20).join(', ')}`]);
 
 /**
- * What is wrong with a package's report, in words that say what to do; nothing where it is as it should be.
- * @param {string} folder @param {{ write?: boolean }} [options] `write`: brings the report up to date where it may be
+ * A package report's faults, each with what to do; empty when the report is correct.
+ * @param {string} folder @param {{ write?: boolean }} [options] `write`: updates the report where that is allowed
  * @returns {Promise<string[]>}
  */
 export async function checkSurface(folder, { write = false } = {}) {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 let folder = '';
 let count = 0;
 
-/** A copy of a versioned package, to be changed. @param {string} name */
+/** A copy of a versioned package, to modify. @param {string} name */
 function copyOf(name) {
   count += 1;
   const from = join(ROOT, 'shared', name);
@@ -36,7 +36,7 @@ const raiseTo = (version) =>
 /** @param {string} version */
 const tell = (version) => replace('CHANGELOG.md', '\n## ', `\n## ${version}\n\nSomething new.\n\n## `);
 const complaints = async (options = {}) => (await checkSurface(folder, options)).join('\n');
-/** A version above the one that is kept. @param {0 | 1} place */
+/** A version above the report's. @param {0 | 1} place */
 const next = (place) => {
   const [major = 0, minor = 0] = String(manifestOf(folder).version).split('.').map(Number);
   return place === 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;

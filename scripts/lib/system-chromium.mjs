@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Chromium without windows comes first: Playwright is tested against it. The browser with windows, told to show none,
- * stops painting pages now and then, which then keep the size and the colours of before
- * (https://github.com/microsoft/playwright/issues/33330), and takes about twice the time for the same stories.
+ * Headless Chromium comes first, because Playwright is tested with it. A full Chromium in headless mode occasionally
+ * stops painting, so that pages keep their previous size and colours
+ * (https://github.com/microsoft/playwright/issues/33330). It also takes about twice as long for the same stories.
  */
 export const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
@@ -16,8 +16,8 @@ const WITH_WINDOWS = [
 ];
 
 /**
- * The Chromium of this machine: the one that CHROMIUM_PATH names, else one that a package brought; undefined where
- * there is none, and then Playwright takes its own.
+ * This machine's Chromium: CHROMIUM_PATH, else one from a system package; undefined where there is none, and Playwright
+ * uses its own.
  */
 export function systemChromium(paths = [process.env.CHROMIUM_PATH, ...HEADLESS_SHELLS, ...WITH_WINDOWS]) {
   return paths.find((path) => path && existsSync(path));

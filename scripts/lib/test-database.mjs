@@ -1,5 +1,5 @@
 /**
- * Which database the tests of the API ran on, in a line without passwords.
+ * A line about the database of the API's tests, without passwords.
  * @param {NodeJS.ProcessEnv} env
  */
 export function testDatabase({ MONGODB_URI }) {

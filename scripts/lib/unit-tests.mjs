@@ -4,15 +4,15 @@ import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** How many of the slowest files, and of the slowest tests, a run names. */
+/** Number of slowest files, and of slowest tests, in the summary. */
 const NAMED = 12;
 
 /**
- * Runs the unit and API tests of all packages in one Jest. A failing test prints its words and is counted.
+ * Runs the unit and API tests of all packages in one Jest; failures are printed and counted.
  * @param {string[]} [options] further options of Jest
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{passed: number, failed: number}>}
- * @throws {Error} with Jest's words where the run could not begin
+ * @throws {Error} with Jest's output when the run cannot start
  */
 export async function unitTests(options = [], env = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'impact-call-unit-'));
@@ -39,12 +39,12 @@ export function countsOf({ numPassedTests: passed, numRuntimeErrorTestSuites, te
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed'),
   ).length;
-  // Jest also fails for what no test counts, e.g. a rejection that nothing handled.
+  // Jest also fails for faults outside any test, e.g. an unhandled rejection.
   const isUncounted = code !== 0 && failed + numRuntimeErrorTestSuites === 0;
   return { passed, failed: failed + numRuntimeErrorTestSuites + (isUncounted ? 1 : 0) };
 }
 
-/** Where the time of a run goes, in words. @param {Report} report */
+/** A text about the slowest files and tests. @param {Report} report */
 function slowestIn({ testResults }) {
   const files = testResults.map(({ name, startTime, endTime }) => ({
     seconds: (endTime - startTime) / 1000,

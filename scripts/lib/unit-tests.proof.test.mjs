@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { proof } from '@impact-call/jest';
 import { countsOf, unitTests } from './unit-tests.mjs';
 
-/** A run has the workers of a Jest of its own. */
+/** A run starts another Jest with its workers. */
 const SLOW = 60_000;
 
 beforeEach(() => {

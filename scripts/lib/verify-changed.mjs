@@ -17,8 +17,8 @@ const SERVICES = ['services/', 'stand-ins/'].map((folder) => join(ROOT, folder))
 /** @typedef {{ name: string, work: () => Promise<unknown> }} Job */
 
 /**
- * What a change can break, and says what it chose and why.
- * @param {string} base commit that files are compared with
+ * Selects what a change can break, and prints the selection with its reasons.
+ * @param {string} base the commit to compare with
  * @returns {Promise<{ checks: Job[], tests: string[] }>} checks to run, and files of tests
  */
 export async function whatChanged(base) {
@@ -72,7 +72,7 @@ async function testFilesOf(changed) {
   return [...new Set(chosen.flatMap(([, tests]) => tests))];
 }
 
-/** What Jest would run; nothing where there is nothing to look for. @param {string[]} options @param {unknown[]} wanted */
+/** The files that Jest would run; none without anything wanted. @param {string[]} options @param {unknown[]} wanted */
 async function listed(options, wanted) {
   if (wanted.length === 0) return [];
   const jest = [join(ROOT, 'scripts/jest.mjs'), '--listTests', '--json', '--passWithNoTests', ...options];

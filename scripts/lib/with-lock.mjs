@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 250;
 
-/** @param {string} file @returns {boolean} whether we hold the lock now */
+/** @param {string} file @returns {boolean} whether this process now holds the lock */
 function take(file) {
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -22,13 +22,13 @@ function holderLives(file) {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
   } catch (error) {
-    // Not ours to signal is alive as well.
+    // A process that we may not signal is alive as well.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * Runs `work` while no other process that asks for the same lock does; a lock whose holder is gone is void.
+ * Runs `work` under an exclusive lock between processes; a lock whose holder has exited is ignored.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work

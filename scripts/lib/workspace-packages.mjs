@@ -15,25 +15,26 @@ const neededBy = (folder) =>
     .filter((name) => name.startsWith(OURS))
     .map((name) => `shared/${name.slice(OURS.length)}`);
 
-/** What is reached from these, themselves first. @param {string[]} first @param {(each: string) => string[]} next */
+/**
+ * Everything reachable from these, themselves first. @param {string[]} first @param {(each: string) => string[]} next
+ */
 function reachedFrom(first, next) {
   const reached = new Set(first);
-  // What is added meanwhile is visited as well.
+  // The set is also iterated over the entries added here.
   for (const each of reached) for (const further of next(each)) reached.add(further);
   return [...reached];
 }
 
 /**
- * All that a build of this package is made from: its folder, the packages of the workspace that it depends on, and those
- * that they do, and what the lockfile says of others.
+ * All inputs of a package's build: its folder, its workspace dependencies, direct and transitive, and the lockfile.
  * @param {string} folder relative to the root
- * @param {string[]} [further] packages that its build needs besides
+ * @param {string[]} [further] other packages that its build needs
  * @returns {string[]} relative to the root
  */
 export const withPackages = (folder, further = []) => [...reachedFrom([folder, ...further], neededBy), LOCKFILE];
 
 /**
- * Every package of the workspace, with all that it depends on, for its tests and scripts, too.
+ * Every package of the workspace with its transitive dependencies, development ones included.
  * @returns {{ folder: string, needs: string[] }[]}
  */
 export function allPackages() {

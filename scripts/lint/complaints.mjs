@@ -7,12 +7,12 @@ import { ROOT } from '../lib/paths.mjs';
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
 /**
- * Runs oxlint over files in a folder of their own. It looks for the tool that knows types where it runs.
+ * Runs oxlint on files in a temporary folder. It runs from the root, where it finds its type-aware tool.
  * @param {Record<string, string>} files by path
- * @param {object} config as of .oxlintrc.json
+ * @param {object} config in the format of .oxlintrc.json
  * @param {string[]} [options]
- * @returns {Promise<{ found: { path: string, rule: string, line: number }[], after: Record<string, string> }>} what it
- *   found, by path and line, and the files' texts afterwards
+ * @returns {Promise<{ found: { path: string, rule: string, line: number }[], after: Record<string, string> }>} its
+ * findings, by path and line, and the files' contents afterwards
  */
 export async function lintFiles(files, config, options = []) {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
@@ -22,7 +22,7 @@ export async function lintFiles(files, config, options = []) {
       writeFileSync(join(folder, path), text);
     }
     const args = [OXLINT, '-c', join(folder, '.oxlintrc.json'), '--format', 'json', ...options, folder];
-    // It ends with an error where it finds something.
+    // It exits with an error when it finds something.
     const printed = await new Promise((resolve) =>
       execFile(process.execPath, args, { cwd: ROOT }, (_error, stdout) => resolve(stdout)),
     );
@@ -42,7 +42,7 @@ export async function lintFiles(files, config, options = []) {
 }
 
 /**
- * What one rule of ours finds in each of many pieces of code, by one run of oxlint.
+ * The findings of one of our rules in each of several code samples, with a single run of oxlint.
  * @param {string} rule its name in plugin.mjs
  * @param {string[]} codes
  * @param {string[]} [options]

@@ -1,10 +1,10 @@
-/** A type that fits everywhere (`never`), or nothing yet (`unknown`): whoever casts to it, or by way of it, is past all checks. */
+/** `never` fits everywhere and `unknown` erases everything: a cast to or through either escapes all checks. */
 const isBlind = ({ type, typeAnnotation, expression }) =>
   type === 'TSAsExpression' &&
   (typeAnnotation.type === 'TSNeverKeyword' ||
     (expression.type === 'TSAsExpression' && expression.typeAnnotation.type === 'TSUnknownKeyword'));
 
-/** Lines on which the cast begins: its own, that of its type, and those of what it is written in up to the statement. */
+/** The lines on which the cast begins: its own, its type's, and those of its parents up to the statement. */
 function firstLines(node) {
   const lines = [node.loc.start.line, node.typeAnnotation.loc.start.line];
   for (
@@ -18,7 +18,7 @@ function firstLines(node) {
   return lines;
 }
 
-/** Lint rule: `as never` and `as unknown as` need a comment directly above that says why nothing better will do. */
+/** Lint rule: `as never` and `as unknown as` need a comment directly above that says why no better type works. */
 export const explainedCasts = {
   meta: {
     type: 'suggestion',

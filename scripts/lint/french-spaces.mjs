@@ -4,8 +4,8 @@ const AFTER_QUOTE = new RegExp(`«${NO_BREAK}`, 'gu');
 const BEFORE_QUOTE = new RegExp(`${NO_BREAK}»`, 'gu');
 
 /**
- * French typography in the source of a text: a narrow no-break space before `: ; ! ?`, a no-break space within « »,
- * both as escapes, since nobody sees them otherwise.
+ * French typography in a text's source: a narrow no-break space before `: ; ! ?`, a no-break space within « ». Both are
+ * written as escapes, since they are invisible otherwise.
  */
 const typeset = (/** @type {string} */ source) =>
   source
@@ -15,7 +15,7 @@ const typeset = (/** @type {string} */ source) =>
     .replaceAll('\u00a0', String.raw`\u00a0`)
     .replaceAll('\u202f', String.raw`\u202f`);
 
-/** Finds spaces in French texts where a line could break before a mark. */
+/** Reports spaces in French texts where a line could break before a punctuation mark. */
 export const frenchSpaces = {
   meta: {
     type: 'layout',

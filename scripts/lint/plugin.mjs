@@ -5,7 +5,7 @@ import { frenchSpaces } from './french-spaces.mjs';
 import { refusing } from './selectors.mjs';
 import { stepTypeBranches, stepTypeLiterals } from './step-types.mjs';
 
-/** The project's own lint rules; .oxlintrc.json says where each applies. */
+/** The project's own lint rules; .oxlintrc.json configures where each applies. */
 export default {
   meta: { name: 'own' },
   rules: {

@@ -1,6 +1,6 @@
 /**
- * A lint rule that refuses what its selectors match, each with a message that says what to write instead.
- * @param {{ selector: string, message: string }[]} refused selectors as of ESLint's `no-restricted-syntax`
+ * A lint rule that reports what its selectors match; each message says what to write instead.
+ * @param {{ selector: string, message: string }[]} refused selectors as in ESLint's `no-restricted-syntax`
  */
 export const refusing = (refused) => ({
   meta: { type: /** @type {const} */ ('problem'), schema: [] },

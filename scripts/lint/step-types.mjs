@@ -6,8 +6,8 @@ const message =
   'Ask the kind of the step (step-kinds/step-kinds.ts, stepKindOf) instead of naming its type: a new type is then one folder.';
 
 /**
- * Selectors of `no-restricted-syntax` for code that branches on the name of a step type: comparisons, switches, sets
- * and lists that are looked into, steps written out, queries, and picking one kind from the record of them all.
+ * Selectors of `no-restricted-syntax` for code that branches on a step type's name: comparisons, switches, lookups in
+ * sets and lists, literal steps, queries, and picks from the record of all types.
  */
 export const stepTypeLiterals = [
   `BinaryExpression[operator=/^[!=]==?$/] > Literal${name}`,
@@ -22,7 +22,7 @@ export const stepTypeLiterals = [
 ].map((selector) => ({ selector, message }));
 
 const ANY_NAME = `/^(${STEP_TYPE_NAMES.join('|')})$/`;
-// Names that are nothing but a step type's.
+// Names that can only mean a step type.
 const OWN_NAME = `/^(${STEP_TYPE_NAMES.filter((each) => !['text', 'results'].includes(each)).join('|')})$/`;
 const ofStepType =
   ':matches([left.property.name="type"], [left.name=/^(type|typeName|stepType)$/], [left.object.name="stepType"], [left.object.property.name="stepType"])';

@@ -3,15 +3,15 @@ import { fastify } from 'fastify';
 import { MongoClient, type Document } from 'mongodb';
 import { readFile } from 'node:fs/promises';
 
-/** What the baseline sends, captured from the API, and what it looks for. */
+/** What the baseline sends, captured from the API, and what it queries. */
 export interface BaselineData {
   mongodbUri: string;
   callIds: string[];
   bodies: Record<'GetConfig' | 'GetCallListUser' | 'GetSubmissionByID' | 'GetStepResultByCall', string>;
 }
 
-// Fastify and the driver as they come: no authentication, no rules, no validation, no texts to choose; the endpoint's
-// own query and its bytes.
+// Plain Fastify and driver: no authentication, rules, validation or translations, only the endpoint's own query and its
+// bytes.
 const { mongodbUri, callIds, bodies }: BaselineData = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const client = await MongoClient.connect(mongodbUri, { writeConcern: { w: 'majority', journal: true } });
 const collection = (name: string) => client.db().collection<Document & { _id: string }>(name);
@@ -76,7 +76,7 @@ app.post(pathOf('UpsertCallStepResult'), async (request, reply) => {
         updatedAt: at,
       },
       $inc: { revision: 1 },
-      // The driver's types do not take a path that is put together.
+      // The driver's types reject a computed path.
       $push: {
         [`${result}.receipts`]: { $each: [{ key, version: version + 1, updatedAt: at }], $slice: -20 },
       } as never,

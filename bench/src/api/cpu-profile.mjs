@@ -1,5 +1,4 @@
-// Loaded into the API's process: leaves a CPU profile in the folder CPU_PROFILE when it ends, to be opened in
-// Chromium's developer tools.
+// Loaded into the API's process: writes a CPU profile to CPU_PROFILE at exit. Open it in Chromium's developer tools.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { join } from 'node:path';

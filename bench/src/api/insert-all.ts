@@ -3,7 +3,7 @@ import { collectionOf, type StoredDocument } from './collection-of.ts';
 
 const BATCH = 5000;
 
-/** Stores documents that are made one after the other, a batch in memory at a time. */
+/** Stores generated documents in batches, so that only one batch is in memory at a time. */
 export async function insertAll(db: Db, collection: string, records: Iterable<StoredDocument>): Promise<void> {
   let batch: StoredDocument[] = [];
   const flush = async () => {

@@ -3,7 +3,7 @@ import autocannon, { type Client, type Options } from 'autocannon';
 import { processorTime } from './processor-time.ts';
 import type { Writer, TestWorld } from './test-world.ts';
 
-/** One of the endpoints that are measured, and how it is asked. */
+/** A measured endpoint and how to call it. */
 export interface Measured {
   name: 'GetCallListUser' | 'GetSubmissionByID' | 'GetStepResultByCall' | 'GetConfig' | 'UpsertCallStepResult';
   query(writer: Writer): Record<string, string>;
@@ -23,14 +23,14 @@ export interface Side {
   pid: number | undefined;
 }
 
-/** Answers a second, the slowest percent in milliseconds, and what the process computed for each in microseconds. */
+/** Requests per second, the 99th percentile in milliseconds, and the processor time of each request in microseconds. */
 export interface Speed {
   perSecond: number;
   p99: number;
   computing: number;
 }
 
-/** How far each writer was written, by both sides: they write to the same submissions in turn. */
+/** The next version of each writer's document; both sides write to the same submissions in turn. */
 const versions = new Map<Writer, number>();
 let keys = 0;
 
@@ -47,7 +47,7 @@ function writeNext(client: Client, writer: Writer, typed: string): void {
   client.setHeadersAndBody({ ...writer.headers, 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
-/** Gives each connection a place of its own, so that none of them asks for what another one asks for. */
+/** Gives each connection its own submission, so that no two connections request the same one. */
 function eachItsOwn(writers: readonly Writer[], begin: (client: Client, writer: Writer) => void) {
   const free = [...writers];
   return (client: Client): void => {
@@ -75,7 +75,7 @@ const asReaders = ({ writers }: TestWorld, path: string, query: Measured['query'
 
 const CALM_MS = 500;
 
-/** A run ends before the answers to its last writes have come: waits until those are stored. */
+/** A run ends before its last writes are answered: waits until they are stored. */
 async function catchUp({ writers }: TestWorld, stored: (writer: Writer) => Promise<number>): Promise<void> {
   for (let isMoving = true; isMoving; ) {
     await new Promise((resolve) => setTimeout(resolve, CALM_MS));
@@ -88,7 +88,7 @@ async function catchUp({ writers }: TestWorld, stored: (writer: Writer) => Promi
   }
 }
 
-/** Loads one side with one endpoint for some seconds; every answer must be a good one. */
+/** Loads one side with one endpoint for some seconds; throws on any failed response. */
 export async function measure(
   { address, pid }: Side,
   { name, query }: Measured,

@@ -12,7 +12,7 @@ function accessToken(claims: { sub: string; sid: string }): string {
   return `${input}.${createHmac('sha256', TOKEN_SECRET).update(input).digest('base64url')}`;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   id: string;
   email: string;
@@ -20,7 +20,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Stores a person who is signed in; answers the access token. No provider is needed. */
+/** Stores a signed-in user without an identity provider; returns the access token. */
 export async function signedInPerson(db: Db, roles: string[]): Promise<SignedIn> {
   const id = uuid();
   const sid = uuid();

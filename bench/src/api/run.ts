@@ -11,14 +11,14 @@ import { ask, createTestWorld, type Writer, type TestWorld } from './test-world.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['ROUND_SECONDS'] ?? 3);
-/** Rounds that are not counted: until then the code of all three processes is being compiled. */
+/** Warm-up rounds are not counted, because all three processes are still compiling. */
 const WARM_UP_ROUNDS = 3;
 const CONNECTIONS = 10;
 const MIN_THROUGHPUT = 0.6;
 const MAX_P99 = 1.25;
 const BASELINE = fileURLToPath(new URL('./baseline.ts', import.meta.url));
 
-/** The baseline as a process of its own, sending the very bytes that the API sent. */
+/** Runs the baseline in its own process, with the exact bytes that the API sent. */
 async function startBaseline(
   { address, mongodbUri, logs }: ApiUnderTest,
   testWorld: TestWorld,
@@ -92,7 +92,7 @@ await withApi(async (api) => {
   try {
     for (const endpoint of HOTTEST.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''))) {
       const sides: Sides = { api: [], baseline: [] };
-      // The order changes each time.
+      // The order alternates, so that neither side always runs first.
       for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
         const order = round % 2 === 0 ? (['api', 'baseline'] as const) : (['baseline', 'api'] as const);
         for (const side of order) {

@@ -7,10 +7,10 @@ import { collectionOf, type StoredDocument } from './collection-of.ts';
 const CALLS = 20;
 const STEPS = 4;
 const DAY = 86_400_000;
-/** What an applicant has typed into one step, in characters. */
+/** Length of an applicant's text in one step, in characters. */
 const TYPED = 2000;
 
-/** One place to write to: a submission of an organization of its own, so that writers do not meet. */
+/** A submission of its own organization, so that writers never conflict. */
 export interface Writer {
   headers: Record<string, string>;
   organizationId: string;
@@ -52,7 +52,7 @@ function aStep(sort: number): object {
   };
 }
 
-/** Calls that are open, all of one type with a few surveys; answers their identifiers. */
+/** Stores open calls of one type with a few surveys; returns their identifiers. */
 async function storeCalls(db: Db): Promise<string[]> {
   const callTypeId = uuid();
   const steps = Array.from({ length: STEPS }, (_, sort) => aStep(sort));
@@ -113,7 +113,7 @@ function anOrganization(id: string, userId: string): StoredDocument {
   };
 }
 
-/** Asks the API and answers the parsed body; throws when it does not say yes. */
+/** Calls the API and returns the parsed body; throws on a status other than 2xx. */
 export async function ask(
   address: string,
   name: EndpointName,
@@ -130,7 +130,7 @@ export async function ask(
   return { text, json: JSON.parse(text), headers: response.headers };
 }
 
-/** Begins a submission of an organization of its own and answers all of it but the last step. */
+/** Starts a submission of a new organization and fills in all steps but the last. */
 async function startWriter(
   address: string,
   db: Db,
@@ -145,7 +145,7 @@ async function startWriter(
   const submissionId = (started as { id: string }).id;
   const { json } = await ask(address, 'GetSubmissionByID', { query: { id: submissionId }, headers });
   const { steps } = json as { steps: { id: string }[] };
-  // The last step is left to the writers.
+  // The writers fill in the last step.
   for (const { id: stepId } of steps.slice(0, -1))
     await ask(address, 'UpsertCallStepResult', {
       body: { callSubmissionId: submissionId, stepId, content: typed, version: 0 },
@@ -154,7 +154,7 @@ async function startWriter(
   return { headers, organizationId, submissionId, stepId: steps.at(-1)?.id ?? '' };
 }
 
-/** A person with an organization and a begun submission for each connection of the load. */
+/** Creates a user with an organization and a started submission for each connection of the load. */
 export async function createTestWorld(address: string, db: Db, connections: number): Promise<TestWorld> {
   const person = await signedInPerson(db, []);
   const callIds = await storeCalls(db);

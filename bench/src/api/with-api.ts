@@ -8,17 +8,16 @@ import { startService } from '../../../scripts/lib/service.mjs';
 export const TOKEN_SECRET = '7c1f9e04b2d86a35e8f0417d9b6c2a53';
 const UNLIMITED = '1000000000';
 
-/** A database server and the API before it, each a process of its own. */
+/** A database server and the API in front of it, each in its own process. */
 export interface ApiUnderTest {
   address: string;
   db: Db;
   mongodbUri: string;
   logs: string;
-  /** The process of the API. */
   pid: number;
 }
 
-/** The database server of `MONGODB_URI`, which is not stopped, or an embedded one on a folder. */
+/** The server of `MONGODB_URI`, which is left running, or an embedded one on a folder. */
 export async function startDatabase(dataDir: string, logs: string): Promise<{ uri: string; stop(): Promise<void> }> {
   const named = process.env['MONGODB_URI'];
   if (named) return { uri: named, stop: async () => undefined };
@@ -46,7 +45,7 @@ function apiEnvironment(mongodbUri: string, modules: readonly string[]): NodeJS.
   };
 }
 
-/** The API on a database, ready to answer. It loads `modules` before its own. */
+/** Starts the API on a database and waits until it is ready. It loads `modules` before its own. */
 export async function startApi(mongodbUri: string, logs: string, modules: readonly string[] = []) {
   const env = apiEnvironment(mongodbUri, modules);
   const api = startService({ name: 'api', env, logFile: join(logs, 'api.log') });
@@ -61,8 +60,8 @@ export async function startApi(mongodbUri: string, logs: string, modules: readon
 }
 
 /**
- * Runs `work` on a database of its own (on the server of `MONGODB_URI`, else on an embedded one), which is gone
- * afterwards, unless `KEEP_DATABASE` asks for a server's to stay. The API loads `modules` before its own.
+ * Runs `work` with the API on a new database, on the server of `MONGODB_URI` or else an embedded one. The database is
+ * dropped afterwards, unless `KEEP_DATABASE` is set. The API loads `modules` before its own.
  */
 export async function withApi(
   work: (api: ApiUnderTest) => Promise<void>,

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
 import type { List } from './wishes.ts';
 
-/** What an answer took. */
+/** The cost of one request. */
 export interface Cost {
   milliseconds: number;
-  /** Keys of indexes and documents that the database looked at; NaN where the server does not tell. */
+  /** Index keys and documents that the database examined; NaN where the server does not report it. */
   examined: number;
   rows: number;
 }
@@ -12,19 +12,19 @@ export interface Cost {
 /** The costs of one list at one size. */
 export interface Cell {
   size: number;
-  /** Of the first time: nothing of it, nor of how many there are in all, was known. */
+  /** The cost of the first request, while neither its page nor its total is cached. */
   first: Cost;
   later: Cost[];
 }
 
-/** What the queries of a server have looked at so far, as it counts itself. */
+/** Keys and documents that a server's queries have examined so far, by its own count. */
 async function examinedBy(db: Db): Promise<number> {
   const { metrics } = await db.admin().serverStatus();
   const { scanned, scannedObjects } = (metrics?.queryExecutor ?? {}) as Record<string, number | undefined>;
   return Number(scanned) + Number(scannedObjects);
 }
 
-/** Asks for a list, and sees what that takes. A list with nothing in it would measure nothing. */
+/** Requests a list and measures its cost. Throws on an empty list, which would measure nothing. */
 export async function costOf(db: Db, list: List, send: (list: List) => Promise<{ json: unknown }>): Promise<Cost> {
   const before = await examinedBy(db);
   const begin = performance.now();
@@ -35,13 +35,13 @@ export async function costOf(db: Db, list: List, send: (list: List) => Promise<{
   return { milliseconds, examined: (await examinedBy(db)) - before, rows };
 }
 
-/** The tenth of all times that is lowest: what others do on the machine only ever makes a time longer. */
+/** The lowest decile of all times: other load on the machine only makes a request slower. */
 export function timeOf({ later }: Cell): number {
   const times = later.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   return times[Math.floor(times.length / 10)] ?? Number.NaN;
 }
 
-/** What the list itself has looked at: whatever goes on beside it only ever adds to that. */
+/** What the list itself examined; concurrent work only adds to it. */
 export const workOf = ({ later }: Cell): number => Math.min(...later.map(({ examined }) => examined));
 
 /**

@@ -1,37 +1,34 @@
 import { v7 as uuid } from 'uuid';
 import type { StoredDocument } from '../api/collection-of.ts';
 
-/**
- * Few enough that each list fills its page at the smallest size: a page of 17 rows beside one of 50 would be growth
- * that is none.
- */
+/** Few enough to fill each list's page at the smallest size: a fuller page at a larger size would look like growth. */
 const CALLS = 5;
 const COUNTRIES = ['IT', 'FR', 'DE', 'ES', 'PT'];
-/** One organization in a hundred, whose country is neither rare nor common. */
+/** One organization in a hundred has a country that is neither rare nor common. */
 const SMALL_COUNTRY = 'MT';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What submissions point to. */
+/** What submissions refer to. */
 export interface Surroundings {
   callIds: string[];
   organizationIds: string[];
   userId: string;
 }
 
-/** Some number below 10,007 that looks like chance and is the same in every run. */
+/** A pseudo-random number below 10,007 that is the same in every run. */
 const spread = (index: number): number => (index * 7919 + 13) % 10_007;
 
 const countryOf = (index: number): string =>
   spread(index) % 100 === 0 ? SMALL_COUNTRY : (COUNTRIES[spread(index) % COUNTRIES.length] ?? '');
 
-/** Two in three of those that were handed in are decided. */
+/** Two in three submitted applications are decided. */
 const decisionOf = (index: number, at: Date): object | null => {
   const kind = [null, 'accepted', 'rejected'][spread(index) % 3] ?? null;
   const facts = { words: '', place: null, version: 1, decidedAt: at, decidedBy: uuid(), isPending: true };
   return kind === null ? null : { kind, ...facts, published: null, history: [] };
 };
 
-/** What closing leaves behind. */
+/** The fields that closing a submission sets. */
 const handedIn = (index: number, at: Date): object => ({
   closed: true,
   submissionDate: at,
@@ -41,10 +38,10 @@ const handedIn = (index: number, at: Date): object => ({
 });
 const DRAFT = { closed: false, submissionDate: null, quizScore: null, sroiScore: null, decision: null };
 
-/** Its code, as long as any other: none begins with another one. */
+/** Codes have a fixed length, so that none is a prefix of another. */
 const codeOf = (index: number): string => `IC-2026-${index.toString(36).toUpperCase().padStart(6, '0')}`;
 
-/** The fields that a submission has in the database, with some answers. */
+/** A submission's database fields, with some answers. */
 function aSubmission(index: number, { callIds, organizationIds, userId }: Surroundings): StoredDocument {
   const at = new Date(Date.UTC(2026, 0, 1) + index * 1000);
   const content = JSON.stringify({ text: 'x'.repeat(200) });
@@ -55,7 +52,7 @@ function aSubmission(index: number, { callIds, organizationIds, userId }: Surrou
     callTypeId: uuid(),
     organizationId: organizationIds[Math.floor(index / CALLS)],
     userId,
-    // Spread over the whole order, whatever was stored before.
+    // Spread over the whole sort order, whatever is stored already.
     organizationSortName: `organization ${spread(index)}`,
     userSortName: `person ${spread(index + 1)}`,
     country: countryOf(index),
@@ -73,12 +70,12 @@ function aSubmission(index: number, { callIds, organizationIds, userId }: Surrou
   };
 }
 
-/** The submissions of these places in the order of time, one after the other. */
+/** Submissions `from` to `to`, in chronological order. */
 export function* submissions(from: number, to: number, around: Surroundings): Iterable<StoredDocument> {
   for (let index = from; index < to; index += 1) yield aSubmission(index, around);
 }
 
-/** Every second call is over, so that its drafts are expired; the one at place 3 ends soon, so that its are at risk. */
+/** Every second call is over, so its drafts are expired; call 3 ends soon, so its drafts are at risk. */
 export const endOf = (place: number): Date | null => {
   if (place % 2 === 0) return new Date(0);
   return place === 3 ? new Date(Date.now() + 5 * DAY) : null;
@@ -108,7 +105,7 @@ const call = (id: string, place: number): StoredDocument => ({
   deletedAt: null,
 });
 
-/** Calls and organizations for so many submissions, as the database holds them. */
+/** Calls and organizations for this many submissions, as database documents. */
 export function surroundingsOf(size: number, userId: string) {
   const callIds = Array.from({ length: CALLS }, () => uuid());
   const organizationIds = Array.from({ length: Math.ceil(size / CALLS) }, () => uuid());
@@ -125,7 +122,7 @@ export function surroundingsOf(size: number, userId: string) {
   return { around, calls: callIds.map(call), organizations: organizationIds.map(organization) };
 }
 
-/** What one reviewer of a call has to read. */
+/** The reviews of one reviewer of a call. */
 export function reviewsOf(reviewerId: string, read: readonly StoredDocument[]): StoredDocument[] {
   const review = ({ _id: submissionId, ...submission }: StoredDocument): StoredDocument => ({
     _id: uuid(),

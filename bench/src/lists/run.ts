@@ -4,16 +4,16 @@ import { PAGE_SIZE } from './wishes.ts';
 
 const SIZES = (process.env['SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
-/** Requests of each list in each round and size, one behind the other. */
+/** Requests of each list per round and size, in sequence. */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 3);
 const ONLY = process.env['ONLY'] ?? '';
-/** Rounds that are not counted: the code is compiled by then, and what the database keeps is warm. */
+/** Warm-up rounds are not counted: afterwards code is compiled and the database's cache is warm. */
 const WARM_UP_ROUNDS = 3;
 const MAX_EXPONENT = 0.1;
 
 type Cells = Map<string, Map<number, Cell>>;
 
-/** One round through all lists; each is asked for at one size after the other, so that all have the same minute. */
+/** One round through all lists; each is requested at all sizes in turn, so that they share the machine's conditions. */
 async function round(all: readonly Sized[], cells: Cells, counts: boolean): Promise<void> {
   const names = all[0]?.lists.map(([name]) => name).filter((name) => name.includes(ONLY)) ?? [];
   for (const name of names)
@@ -34,7 +34,7 @@ async function round(all: readonly Sized[], cells: Cells, counts: boolean): Prom
 const row = (cells: readonly Cell[], valueOf: (cell: Cell) => number, digits: number): string =>
   cells.map((cell) => valueOf(cell).toFixed(digits)).join(' ');
 
-/** Over the sizes at which a page is as full as at the largest: one of ten rows beside one of fifty is no growth. */
+/** Only over sizes whose pages are as full as the largest size's: a fuller page would look like growth. */
 function slopeOf(cells: readonly Cell[], valueOf: (cell: Cell) => number): number {
   const full = cells.filter(({ first }) => first.rows === cells.at(-1)?.first.rows);
   return exponent(full.map((cell) => ({ size: cell.size, value: valueOf(cell) })));

@@ -5,22 +5,21 @@ import { insertAll } from '../api/insert-all.ts';
 import { startApi, startDatabase } from '../api/with-api.ts';
 import { endOf, reviewsOf, submissions, surroundingsOf } from './records.ts';
 
-/** So many keys are put in order before the embedded server is started anew, which has them all in memory till then. */
+/** The embedded server holds written keys in memory, so it restarts after this many sorted keys. */
 const KEYS_AT_ONCE = 4_000_000;
-/** What one reviewer has to read, however much comes in. */
+/** Submissions of one reviewer, however many are stored. */
 const REVIEWED = 200;
-/** Stands in a database that is filled whole. */
+/** Marks a database that is completely seeded. */
 const FILLED = 'benchFilled';
 
-/** Where the submissions of one size are kept. */
+/** Where the submissions of one size are stored. */
 export interface Place {
   dataDir: string;
   logs: string;
-  /** The name of the database. */
   name: string;
 }
 
-/** Runs work on a database whose server is started for it and stopped afterwards. */
+/** Runs `work` on a database, whose server runs only for that time. */
 async function withDatabase<T>({ dataDir, logs, name }: Place, work: (db: Db, uri: string) => Promise<T>): Promise<T> {
   const server = await startDatabase(dataDir, logs);
   const uri = new URL(server.uri);
@@ -34,7 +33,7 @@ async function withDatabase<T>({ dataDir, logs, name }: Place, work: (db: Db, ur
   }
 }
 
-/** The indexes that the API wants of submissions, as it makes them in a database of its own. */
+/** The submission indexes that the API creates in a new database. */
 export async function wantedIndexes(place: Place): Promise<IndexDescriptionInfo[]> {
   return withDatabase(place, async (db, uri) => {
     await (await startApi(uri, place.logs)).stop();
@@ -53,7 +52,7 @@ async function fill(db: Db, size: number): Promise<void> {
   await insertAll(db, 'reviews', reviewsOf(uuid(), read));
 }
 
-/** Stores all there is, without the indexes of the submissions. */
+/** Stores all documents, without the submissions' indexes. */
 async function fillOnce(place: Place, size: number): Promise<void> {
   const isFilled = await withDatabase(place, (db) => collectionOf(db, FILLED).findOne({}).then(Boolean));
   if (isFilled) return;
@@ -66,7 +65,7 @@ async function fillOnce(place: Place, size: number): Promise<void> {
   await withDatabase(place, (db) => collectionOf(db, FILLED).insertOne({ _id: 'filled' }));
 }
 
-/** Takes away the indexes that are not wanted any more, and answers those that are not there yet. */
+/** Drops indexes that are no longer wanted; returns those that are missing. */
 async function missingIndexes(db: Db, wanted: readonly IndexDescriptionInfo[]): Promise<IndexDescription[]> {
   const submissions = db.collection('submissions');
   const names = new Set((await submissions.indexes()).flatMap(({ name }) => name ?? []));
@@ -75,8 +74,8 @@ async function missingIndexes(db: Db, wanted: readonly IndexDescriptionInfo[]): 
 }
 
 /**
- * Stores so many submissions where they are not yet, with these indexes. Made afterwards from all documents, the
- * indexes of a million take minutes; kept while documents come in, they would take hours and all of the memory.
+ * Seeds a database once and creates these indexes afterwards. Indexing a million existing submissions takes minutes;
+ * maintaining the indexes during inserts would take hours and all memory.
  */
 export async function seedOnce(place: Place, size: number, wanted: readonly IndexDescriptionInfo[]): Promise<void> {
   await fillOnce(place, size);
@@ -91,7 +90,7 @@ export async function seedOnce(place: Place, size: number, wanted: readonly Inde
     });
 }
 
-/** What the lists of a filled database are narrowed to. */
+/** The identifiers that the lists are filtered by in a seeded database. */
 export async function narrowedIn(db: Db) {
   const [first, review] = [
     await collectionOf(db, 'submissions').findOne({}, { sort: { _id: 1 } }),
@@ -104,7 +103,7 @@ export async function narrowedIn(db: Db) {
   };
 }
 
-/** The calls of a database that was kept end when they would if it were new. */
+/** Moves the end dates of a reused database's calls to where a new database would have them. */
 export async function renewCalls(db: Db): Promise<void> {
   const calls = await collectionOf(db, 'calls').find({}).sort({ name: 1 }).toArray();
   for (const [place, { _id }] of calls.entries())

@@ -10,7 +10,7 @@ import { listsOf, middleOf, type List } from './wishes.ts';
 
 export type Answer = { headers: Headers; json: unknown };
 
-/** So many submissions behind an API of their own, and the lists that are asked of it. */
+/** This many submissions behind a separate API, and its lists. */
 export interface Sized {
   size: number;
   db: Db;
@@ -18,14 +18,14 @@ export interface Sized {
   send(list: List): Promise<Answer>;
 }
 
-/** Where a database is kept. On a server that was named, all are side by side. */
+/** Where a database is stored. On an external server all databases share the server. */
 const placeIn = (folder: string, name: string): Place => ({
   dataDir: join(folder, name),
   logs: join(folder, `logs-${name}`),
   name: process.env['MONGODB_URI'] === undefined ? 'bench-lists' : `bench-lists-${name}`,
 });
 
-/** Starts the database and the API of one size; what has to be stopped is put before what was. */
+/** Starts the database and the API of one size, and prepends what stops them to `stops`. */
 async function start(place: Place, size: number, stops: (() => Promise<unknown>)[]): Promise<Sized> {
   const server = await startDatabase(place.dataDir, place.logs);
   stops.unshift(server.stop);
@@ -45,8 +45,8 @@ async function start(place: Place, size: number, stops: (() => Promise<unknown>)
 }
 
 /**
- * Runs work on all sizes side by side, each with a database server and an API of its own, so that whatever the machine
- * does besides meets all of them. `DATABASES` names a folder in which the databases stay for the next run.
+ * Runs `work` on all sizes in parallel, each with its own database server and API, so that other load affects all
+ * alike. `DATABASES` names a folder in which the databases remain for the next run.
  */
 export async function withSizes(sizes: readonly number[], work: (all: Sized[]) => Promise<void>): Promise<void> {
   const kept = process.env['DATABASES'];

@@ -1,21 +1,21 @@
 import type { EndpointName } from '@impact-call/contracts/paths';
 
 export type Query = Record<string, string>;
-/** Something that the console asks for. */
+/** A list that the console requests. */
 export type List = [name: string, endpoint: EndpointName, query: Query];
 
 export const PAGE_SIZE = '50';
-/** The orders of the table. */
+/** The table's sort orders. */
 const SORTS = ['updatedAt', 'createdAt', 'submissionDate', 'code', 'organization', 'user', 'quizScore', 'sroiScore'];
 
-/** Whose submissions are asked for. */
+/** What the lists are filtered by. */
 export interface Narrowed {
   callId: string;
   organizationId: string;
   reviewerId: string;
 }
 
-/** The filters of the table, each of which goes with every order. */
+/** The table's filters, each combined with every sort order. */
 const filtersOf = ({ callId, organizationId, reviewerId }: Narrowed): Record<string, Query> => ({
   all: {},
   'of a call': { callId },
@@ -33,7 +33,7 @@ const filtersOf = ({ callId, organizationId, reviewerId }: Narrowed): Record<str
   'words that all have': { search: 'cooperativa aurora' },
 });
 
-/** The bounds that columns have. */
+/** Ranges that columns are filtered by. */
 const BOUNDS: Record<string, Query> = {
   'updatedAt, ascending': { sort: 'updatedAt', descending: 'false' },
   'sroiScore, ascending, submitted': { sort: 'sroiScore', descending: 'false', state: 'submitted' },
@@ -51,7 +51,7 @@ const BOUNDS: Record<string, Query> = {
   'a word that every fifth has by its call': { search: 'call 1', sort: 'organization', descending: 'false' },
 };
 
-/** Every order of the table with each of its filters, the bounds of its columns, and the lists of calls. */
+/** Every sort order with each filter, the column ranges, and the lists of calls. */
 export function listsOf(narrowed: Narrowed): List[] {
   const ordered = SORTS.flatMap((sort) =>
     Object.entries(filtersOf(narrowed)).map(([name, query]): [string, Query] => [
@@ -68,7 +68,7 @@ export function listsOf(narrowed: Narrowed): List[] {
   ];
 }
 
-/** Pages after another, to a depth that a browser never scrolls to: what lies before must cost nothing. */
+/** Follows pages to a depth that a browser never scrolls to: preceding rows must cost nothing. */
 export async function middleOf(send: (list: List) => Promise<{ headers: Headers }>, size: number): Promise<List> {
   let after: Query = {};
   for (let page = 0; page < Math.floor(size / 2 / 500); page += 1) {

@@ -2,8 +2,7 @@
 /** @typedef {import('@playwright/test').Locator} Locator */
 
 /**
- * Notes for each key how long it took from the key's own time stamp until the frame that shows it was painted, in
- * milliseconds.
+ * Records the milliseconds from each key's own time stamp to the paint of the frame that shows it.
  * @param {Page} page
  */
 async function watchKeys(page) {
@@ -15,7 +14,7 @@ async function watchKeys(page) {
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
-          // A task after the frame's callbacks runs once the frame is on its way to the screen.
+          // A task that follows the frame's callbacks runs once the frame is on its way to the screen.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => painted.push(performance.now() - timeStamp);
           port2.postMessage(null);
@@ -27,7 +26,7 @@ async function watchKeys(page) {
 }
 
 /**
- * Types at the pace of a quick typist; answers what each key took.
+ * Types at the pace of a quick typist; returns the time of each key in milliseconds.
  * @param {Page} page
  * @param {Locator} field
  * @param {number} keys
@@ -44,7 +43,10 @@ async function typeInto(page, field, keys) {
   return page.evaluate(() => Reflect.get(globalThis, 'painted').slice(Reflect.get(globalThis, 'before')));
 }
 
-/** What keys took in several fields of a page. @param {Page} page @param {Locator[]} fields @param {number} keys */
+/**
+ * Times of all keys in several fields of a page, in milliseconds. @param {Page} page @param {Locator[]} fields @param
+ * {number} keys
+ */
 export async function keysToPaint(page, fields, keys) {
   await watchKeys(page);
   const all = [];

@@ -1,10 +1,10 @@
-/** How many questions; all on one page, the worst that an administrator can make. */
+/** All questions are on one page, the worst case that an administrator can create. */
 export const QUESTIONS = 1_000;
 
 const kindOf = (/** @type {number} */ index) => {
   if (index % 10 === 3) return { type: 'radiogroup', choices: ['yes', 'no', 'not yet'] };
   if (index % 10 === 7) return { type: 'comment' };
-  // A condition is evaluated at every change of any answer.
+  // A condition is evaluated whenever any answer changes.
   if (index % 10 === 9) return { type: 'text', visibleIf: `{q${index - 6}} = 'yes'` };
   return { type: 'text' };
 };
@@ -25,7 +25,7 @@ export const largeSurvey = {
   ],
 };
 
-/** Every question answered, so that each save carries a thousand answers. */
+/** Answers every question, so that each save carries a thousand answers. */
 export const largeAnswer = Object.fromEntries(
   numbers.map((index) => [`q${index}`, index % 10 === 3 ? 'yes' : `What we answered to question ${index + 1}`]),
 );

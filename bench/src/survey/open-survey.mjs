@@ -20,7 +20,7 @@ const ORGANIZATION = {
 const DAY = 86_400_000;
 
 /**
- * Asks the API with the session of a browser context.
+ * Calls the API with the session of a browser context.
  * @param {Context} context
  * @param {string} origin
  * @param {string} [organization]
@@ -43,7 +43,7 @@ function asking(context, origin, organization) {
 }
 
 /**
- * An administrator makes a call whose only step is the large survey.
+ * Creates a call, as an administrator, whose only step is the large survey.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  */
@@ -67,7 +67,7 @@ async function makeCall(browser, origin) {
 }
 
 /**
- * An applicant's page on the large survey, answered whole, and how to read what the server holds.
+ * Opens the fully answered large survey as an applicant; returns the page and a function that reads the stored answers.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  */

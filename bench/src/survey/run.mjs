@@ -3,10 +3,10 @@ import { keysToPaint, percentile } from './key-to-paint.mjs';
 import { QUESTIONS } from './large-survey.mjs';
 import { openLargeSurvey } from './open-survey.mjs';
 
-/** From a key to the frame that shows it, at the 95th of 100 keys, in milliseconds. */
+/** Limit for the 95th percentile of 100 keys, from the key to the painted frame, in milliseconds. */
 const LIMIT = 50;
 const KEYS = Number(process.env.KEYS ?? 60);
-/** Fields at the beginning, in the middle and at the end; each holds text of its own. */
+/** Fields at the beginning, in the middle and at the end, each with its own text. */
 const FIELDS = [0, 501, 998];
 
 const line = (/** @type {string} */ name, /** @type {number[]} */ values) =>
@@ -17,7 +17,7 @@ const line = (/** @type {string} */ name, /** @type {number[]} */ values) =>
     .padStart(6)} ms  (${values.length} keys)`;
 
 /**
- * The baseline: the same keys in a page that holds nothing but a text field.
+ * The baseline: the same keys in a page with only a text field.
  * @param {import('@playwright/test').Browser} browser
  */
 async function bareField(browser) {
@@ -37,7 +37,7 @@ export async function measure(browser, origin) {
   const fields = FIELDS.map((index) => page.getByRole('textbox', { name: `Question ${index + 1}:` }));
   const values = [];
   for (const [place, field] of fields.entries()) {
-    // Questions far below are drawn when they come near.
+    // Questions far down render only when scrolled near.
     await bringNear(page, field, FIELDS[place] ?? 0);
     values.push(...(await keysToPaint(page, [field], KEYS)));
   }

@@ -8,9 +8,8 @@ import { ROOT } from '../../../scripts/lib/paths.mjs';
 const require = createRequire(join(ROOT, 'shared', 'build', 'package.json'));
 
 /**
- * Builds shell and calls as one bundle without federation, with the loaders, the minifier and the links of the product:
- * the baseline. The product is built already: what the page says before the application is there is taken from it.
- * Answers the folder of the build.
+ * Builds shell and calls as one bundle without federation, as the baseline, with the product's loaders, minifier and
+ * links. Takes the prerendered page from the product, which is built already. Returns the folder of the build.
  */
 export async function buildWhole() {
   const webpack = require('webpack');
@@ -36,7 +35,7 @@ export async function buildWhole() {
         /\/create-remotes\.ts$/,
         join(import.meta.dirname, 'create-remotes.ts'),
       ),
-      // The page itself says where its scripts and links stand.
+      // The page's template already names its scripts and links.
       new HtmlWebpackPlugin({ template: './public/index.html', inject: false, minify: false }),
       new StartPagePlugin({ apps, chunk: 'main', signedIn: ['signed-in'], font: TYPEFACE }),
       ...compression(),

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@impact-call/contracts/remote';
 import * as calls from 'mfe-calls/remote';
 import type * as Product from 'shell/remotes';
 
-/** The shell's remotes without federation: the calls are part of the bundle, and there is no registry to ask. */
+/** The shell's remotes without federation: the calls are in the bundle, and there is no registry to query. */
 export function createRemotes(): Product.Remotes {
   const registration = {
     name: 'mfe-calls',
@@ -26,8 +26,8 @@ export function createRemotes(): Product.Remotes {
   };
 }
 
-/** There is none to be fetched. */
+/** There is no federation to fetch. */
 export const fetchFederation = (): Promise<void> => Promise.resolve();
 
-// What the product's module gains is missed here by the type check, and not by a page that does not open.
+// Fails the type check when the product's module gains an export that is missing here.
 void ({ createRemotes, fetchFederation } satisfies Record<keyof typeof Product, unknown>);

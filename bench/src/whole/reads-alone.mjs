@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Of the remotes what a page without federation has, too: what the page of the calls reads first. No file of the remote
- * itself is fetched ahead but its entry, of a few kilobytes, which every registration has.
+ * Reduces the remotes to what a page without federation has too: the data that the calls page reads first. Only the
+ * remote's entry, a few kilobytes, is still preloaded, since every registration has one.
  * @param {string} remotesDir published builds
- * @param {string} apiUrl whose registry is asked
- * @returns {Promise<{ folder: string, registrations: unknown[] }>} published builds, in a temporary folder, and what
- * the registry answers
+ * @param {string} apiUrl whose registry is queried
+ * @returns {Promise<{ folder: string, registrations: unknown[] }>} published builds, in a temporary folder, and the
+ * registry's response
  */
 export async function readsAlone(remotesDir, apiUrl) {
   const response = await fetch(`${apiUrl}/api/Remotes/GetRemotes`);

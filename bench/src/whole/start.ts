@@ -1,4 +1,4 @@
 import { bootstrap } from 'shell/bootstrap';
 
-// The product's entry fetches the application apart; here all of it is one bundle.
+// The product's entry fetches the application separately; here everything is in one bundle.
 void bootstrap();

@@ -7,10 +7,10 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.0 to 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** All that can differ between the light and the dark looks of the same page. */
+/** The rules whose results can differ between the light and dark schemes of a page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that measure what is drawn: they take five times as long as all others. */
+/** Rules that measure rendered output take five times as long as all others. */
 const MEASURING_RULES = [...COLOUR_RULES, 'target-size'];
 
 export type Rules = 'all' | 'colours' | 'markup';
@@ -26,14 +26,14 @@ const optionsOf = (rules: Rules): RunOptions => ({
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a page has once the source of axe was evaluated there. */
+/** Global of a page once axe's source has run there. */
 declare const axe: typeof axeCore;
 
 /**
- * Fails, once all of the test was seen, with rule, element and advice for whatever axe finds on the page as it stands;
- * `colours` alone for a page that was judged in other colours just before. Frames are left out: there are none of ours.
- * A dialog that has just opened hides what is behind it a moment later: what is found has to stay.
- * Axe is handed to a document once and stays there: reading its source takes as long as using it.
+ * Reports axe's findings on the current page with rule, element and advice, as soft failures. `colours` runs the colour
+ * rules only, for a page already checked in the other scheme. Frames are skipped: we have none. A finding must persist,
+ * because a dialog hides the content behind it a moment after it opens. Axe is injected once per document: parsing its
+ * source takes as long as running it.
  */
 export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
@@ -45,8 +45,8 @@ export async function expectAccessible(page: Page, rules: Rules = 'all'): Promis
 
 function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (asked) => {
-    // Colours are judged as they end. Waiting for transitions would not do: a text that inherits its colour begins
-    // one when that of its surroundings ends.
+    // Judges final colours. Waiting for transitions fails: a text that inherits its colour starts one when its parent's
+    // ends.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];

@@ -5,10 +5,9 @@ import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** Changes the text of a build's entry. */
 export type AlterEntry = (entry: string) => string;
 
-/** A container around the published one of the calls that claims another contract. */
+/** Wraps the published container of the calls and claims another contract version. */
 export const claiming =
   (version: string): AlterEntry =>
   (entry) =>
@@ -16,7 +15,7 @@ export const claiming =
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What the registry says of a remote. */
+/** The registry's entry for a remote. */
 export async function registrationOf({ origin }: Product, name: string): Promise<RemoteRegistration> {
   const remotes = (await (await fetch(`${origin}/api/Remotes/GetRemotes`)).json()) as RemoteRegistration[];
   const found = remotes.find((remote) => remote.name === name);
@@ -25,9 +24,8 @@ export async function registrationOf({ origin }: Product, name: string): Promise
 }
 
 /**
- * Copies the published build of a remote beside itself with another entry, whole and with a hash that fits: what a
- * faulty release looks like; `described` is what its description says otherwise. Answers its folder and what the registry
- * would say of it.
+ * Copies a remote's published build with another entry and a matching hash, like a faulty release; `described`
+ * overrides its description. Returns the folder and the registry's entry for it.
  */
 export async function alteredBuild(
   product: Product,
@@ -44,7 +42,7 @@ export async function alteredBuild(
   const entry = alter(await readFile(join(folder, 'remoteEntry.js'), 'utf8'));
   const integrity = hashOf(entry);
   await writeFile(join(folder, 'remoteEntry.js'), entry);
-  // What was compressed at build time are the files that were replaced.
+  // The compressed copies belong to the files that were replaced.
   for (const file of ['remoteEntry.js', 'remote.json'])
     for (const ending of ['br', 'gz']) await rm(join(folder, `${file}.${ending}`), { force: true });
   const description = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as object;
@@ -54,7 +52,7 @@ export async function alteredBuild(
 
 type Builds = Pick<RemoteRegistration, 'active' | 'fallback'>;
 
-/** Lets this page's registry name other builds of a remote; answers what ends that. */
+/** Makes this page's registry name other builds of a remote; returns a function that undoes it. */
 export const pointTo = (page: Page, name: string, builds: Builds): Promise<() => Promise<void>> =>
   pointAllTo(page, { [name]: builds });
 

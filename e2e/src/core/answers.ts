@@ -7,7 +7,7 @@ const isOf =
   ({ pathname }: URL): boolean =>
     pathname === PATHS[name].split(' ')[1];
 
-/** Answers an endpoint in the API's place from now on, to show a state without making it. The last one given counts. */
+/** Fulfills an endpoint's requests from now on, to show a state without creating it. The latest handler wins. */
 export async function answerWith(
   page: Page,
   name: EndpointName,
@@ -19,7 +19,7 @@ export async function answerWith(
 export const answer = (page: Page, name: EndpointName, json: unknown): Promise<void> =>
   answerWith(page, name, (route) => route.fulfill({ json }));
 
-/** A failure as the API tells it. */
+/** A failure in the API's format. */
 export const problem = (code: ProblemCode, more: Partial<Problem> = {}): Parameters<Route['fulfill']>[0] => {
   const status = PROBLEM_STATUS[code];
   return {
@@ -32,7 +32,7 @@ export const problem = (code: ProblemCode, more: Partial<Problem> = {}): Paramet
 export const refuse = (page: Page, name: EndpointName, code: ProblemCode, more: Partial<Problem> = {}): Promise<void> =>
   answerWith(page, name, (route) => route.fulfill(problem(code, more)));
 
-/** The next request alone is refused so; after it the API answers again. */
+/** Fails only the next request; later ones reach the API. */
 export async function refuseOnce(
   page: Page,
   name: EndpointName,
@@ -42,7 +42,7 @@ export async function refuseOnce(
   await page.route(isOf(name), (route) => route.fulfill(problem(code, more)), { times: 1 });
 }
 
-/** No answer for now; the function that comes back gives one. */
+/** Holds the response back; call the returned function to send one. */
 export async function hold(page: Page, name: EndpointName): Promise<(reply: Parameters<Route['fulfill']>[0]) => void> {
   let release: (reply: Parameters<Route['fulfill']>[0]) => void = () => undefined;
   const held = new Promise<Parameters<Route['fulfill']>[0]>((resolve) => (release = resolve));
@@ -52,6 +52,6 @@ export async function hold(page: Page, name: EndpointName): Promise<(reply: Para
   return release;
 }
 
-/** As if there were no connection. */
+/** Simulates a lost connection. */
 export const cutOff = (page: Page, name: EndpointName): Promise<void> =>
   answerWith(page, name, (route) => route.abort());

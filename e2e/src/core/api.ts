@@ -7,7 +7,7 @@ interface Request {
   body?: unknown;
 }
 
-/** Asks the API with a page's own session, to make the state from which a story starts. */
+/** Calls the API with a page's own session, to create a story's starting state. */
 export function apiOf(page: Page, { origin }: Pick<Product, 'origin'>) {
   return async <Answer>(
     name: EndpointName,
@@ -29,7 +29,7 @@ export function apiOf(page: Page, { origin }: Pick<Product, 'origin'>) {
       },
     );
     if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`);
-    // What answers nothing, a deletion for one, has no body.
+    // A response without content, e.g. to a deletion, has no body.
     const text = await response.text();
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };

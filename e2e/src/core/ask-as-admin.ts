@@ -3,7 +3,7 @@ import { apiOf, type AskApi } from './api.ts';
 import { enter } from './enter.ts';
 import type { Product } from './product.ts';
 
-/** Less than an access token lives. */
+/** Shorter than the lifetime of an access token. */
 const FRESH = 8 * 60_000;
 
 let session: { since: number; ask: Promise<AskApi> } | undefined;
@@ -20,7 +20,7 @@ async function signInAsAdmin(browser: Browser, product: Product): Promise<AskApi
   return apiOf(page, product);
 }
 
-/** Asks the API as an administrator. One sign-in serves all tests of a worker: it is not their story. */
+/** Calls the API as an administrator. All tests of a worker share one sign-in, which is not their subject. */
 export function askAsAdmin(browser: Browser, product: Product): Promise<AskApi> {
   if (!session || Date.now() - session.since > FRESH)
     session = { since: Date.now(), ask: signInAsAdmin(browser, product) };

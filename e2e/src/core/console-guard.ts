@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a page complained about: console errors, uncaught errors, violations of the content security policy. */
+/** A page's complaints: console errors, uncaught errors, violations of the content security policy. */
 export interface ConsoleGuard {
-  /** Complaints that `allowed` does not explain. */
+  /** Complaints that `allowed` does not match. */
   unexpected(): string[];
   watch(page: Page): Promise<void>;
 }
 
-/** What every watched page can call, see `watch`. */
+/** Available to every watched page, see `watch`. */
 declare const reportViolation: (what: string) => void;
 
-/** Collects complaints of every page that it watches. */
+/** Collects the complaints of every page that it watches. */
 export function createConsoleGuard(allowed: RegExp[]): ConsoleGuard {
   const complaints: string[] = [];
   return {

@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 const READY = /is ready after/;
 const KEPT = 20_000;
 
-/** The commands that CONTRIBUTING.md gives first under a heading, without what it says beside them. */
+/** The first commands under a heading of CONTRIBUTING.md, without their comments. */
 export async function commandsOfGuide(heading: string): Promise<string[]> {
   const guide = await readFile(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const [, section = ''] = guide.split(`\n## ${heading}\n`);
@@ -24,16 +24,16 @@ export async function commandsOfGuide(heading: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-/** A clone of what is committed here, in which a developer works. */
+/** A developer's clone of the current commit. */
 export interface ClonedProduct {
-  /** Throws with what the command said where it fails. */
+  /** Throws with the command's output when it fails. */
   run(command: string): Promise<void>;
-  /** A command that runs until it is stopped, once it says that the product is ready. */
+  /** Starts a long-running command and waits until it says that the product is ready. */
   start(command: string): Promise<Product>;
   stop(): Promise<void>;
 }
 
-/** Starts a command in a group of its own; `output` is the last that it said. */
+/** Starts a command in its own process group; `output` is its latest output. */
 function begin(command: string, cwd: string, env: NodeJS.ProcessEnv) {
   const child = spawn('sh', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
@@ -42,7 +42,7 @@ function begin(command: string, cwd: string, env: NodeJS.ProcessEnv) {
   return { child, output: () => output, ended: once(child, 'close') };
 }
 
-/** Clones into `root`. Its product listens on free ports, and knows no database or provider that this machine has. */
+/** Clones into `root`. Its product listens on free ports and ignores this machine's database and provider. */
 export async function clonedProduct(root: string): Promise<ClonedProduct> {
   const folder = join(root, 'clone');
   await execute('git', ['clone', '--quiet', ROOT, folder]);
@@ -70,7 +70,7 @@ export async function clonedProduct(root: string): Promise<ClonedProduct> {
     },
     async stop() {
       if (running?.child.pid === undefined || running.child.exitCode !== null) return;
-      // As Ctrl-C does: everybody in the terminal's group hears of it.
+      // Like Ctrl-C, the signal goes to the whole process group.
       process.kill(-running.child.pid, 'SIGINT');
       await running.ended;
     },

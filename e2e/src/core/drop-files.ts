@@ -4,9 +4,7 @@ import type { ChosenFile } from './files.ts';
 
 const COPY = 1;
 
-/**
- * Drags files from the desktop to the middle of an element and lets them go: the browser makes the DataTransfer itself.
- */
+/** Drops files from the desktop onto the middle of an element: the browser creates the DataTransfer itself. */
 export async function dropFiles(
   page: Page,
   target: Locator,

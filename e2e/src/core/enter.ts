@@ -10,16 +10,16 @@ interface Provider {
   scope: string;
 }
 
-/** How one comes in: with an account that there is, or with a new one (`prompt=create`). */
+/** How to sign in: with an existing account, or with a new one (`prompt=create`). */
 export interface Entry {
   prompt?: 'create';
-  /** What a person would type into the provider's form. */
+  /** What a user would type into the provider's form. */
   typed: Record<string, string>;
 }
 
 const addressOf = (origin: string, name: keyof typeof PATHS): string => origin + (PATHS[name].split(' ')[1] ?? '');
 
-/** Goes where an answer sends a browser, until it is sent to `end`, whose address it answers, or shown a page. */
+/** Follows redirects until `end`, whose address it returns, or until a page. */
 async function follow(request: APIRequestContext, start: string, end: string, form?: Record<string, string>) {
   let url = start;
   let answer = await (form ? request.post(url, { form, maxRedirects: 0 }) : request.get(url, { maxRedirects: 0 }));
@@ -31,7 +31,7 @@ async function follow(request: APIRequestContext, start: string, end: string, fo
   return { url, page: await answer.text() };
 }
 
-/** Fills in the provider's form; answers the code that it sends back. */
+/** Fills in the provider's form; returns the code from its redirect. */
 async function codeOf(request: APIRequestContext, authorization: string, redirectUri: string, typed: Entry['typed']) {
   const shown = await follow(request, authorization, redirectUri);
   const { action, fields } = formFieldsOf(shown.page);
@@ -49,8 +49,8 @@ function authorizationOf({ authorizationEndpoint, clientId, scope }: Provider, p
 }
 
 /**
- * Brings a browser into the product by the requests that its pages would make, at the real provider and without
- * drawing a page: signing in by hand is the story of `access.spec.ts` and `applicant-path.proof.spec.ts`, and no other's.
+ * Signs a browser in with the requests that its pages would send to the real provider, but without rendering them. Only
+ * `access.spec.ts` and `applicant-path.proof.spec.ts` test signing in through the pages.
  */
 export async function enter(context: BrowserContext, { origin }: Product, { prompt, typed }: Entry): Promise<void> {
   const { request } = context;

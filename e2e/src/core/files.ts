@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** A file as an applicant would choose it. */
+/** A file that an applicant could choose. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -22,7 +22,7 @@ export const aPdf = (name = 'statuto.pdf', bytes = 0): ChosenFile => ({
   buffer: Buffer.from(PDF.padEnd(bytes, ' ')),
 });
 
-/** One page with words, one with a scan in black and white as offices make them: all of it one black square. */
+/** One page with text, and one with a black-and-white scan as offices make them: a single black square. */
 const SCANNED = [
   '1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj',
   '2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2/MediaBox[0 0 595 842]>>endobj',
@@ -34,7 +34,7 @@ const SCANNED = [
   `8 0 obj<</Type/XObject/Subtype/Image/Width 8/Height 8/BitsPerComponent 1/ColorSpace/DeviceGray/Filter[/ASCIIHexDecode/CCITTFaxDecode]/DecodeParms[null<</K -1/Columns 8/Rows 8/BlackIs1 true>>]/Length 13>>stream\nFF00100100>  \nendstream endobj`,
 ];
 
-/** A PDF of two pages that are more than paper, and that would run a script if anybody let it. */
+/** A two-page PDF with interactive content and a script that must never run. */
 export const aScannedPdf = (name: string): ChosenFile => ({
   name,
   mimeType: 'application/pdf',
@@ -51,10 +51,10 @@ export const aPng = (name: string): ChosenFile => ({
   ),
 });
 
-/** One byte more than an applicant may send. */
+/** One byte above the limit. */
 export const aLargePdf = (): ChosenFile => aPdf('troppo-grande.pdf', 5 * MEGABYTE + 1);
 
-/** Says that it is a PDF, and is not. */
+/** Claims to be a PDF, but is not one. */
 export const aLyingPdf = (): ChosenFile => ({
   name: 'finto.pdf',
   mimeType: 'application/pdf',

@@ -9,11 +9,11 @@ interface Fixtures {
   /** Signs the test's page in through the identity provider. */
   signIn: (account: AccountName, options?: SignInOptions) => Promise<void>;
   /**
-   * Console errors that a spec provokes on purpose; all others fail the test. Several are best joined with `|`:
-   * Playwright reads a list of two as a value and its options.
+   * Console errors that a spec provokes on purpose; all others fail the test. Join several with `|`: Playwright reads a
+   * list of two as a value and its options.
    */
   allowedComplaints: RegExp | RegExp[] | null;
-  /** Closes the browsers of others that a test has opened: pages that are left open slow those of later tests down. */
+  /** Closes the browsers that a test has opened for other users: open pages slow later tests down. */
   tidied: void;
   /** Fails a test whose pages complained. */
   quietConsole: void;

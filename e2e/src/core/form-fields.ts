@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 const { DOMParser } = new JSDOM('').window;
 
-/** Where the form of a page is sent, and what its fields hold when nobody has typed yet. */
+/** A page's form: its address, and its fields' initial values. */
 export function formFieldsOf(page: string): { action: string; fields: Record<string, string> } {
   const form = new DOMParser().parseFromString(page, 'text/html').querySelector('form');
   if (!form) throw new Error(`a page without a form: ${page.slice(0, 400)}`);

@@ -7,15 +7,14 @@ import { startProduct } from '../../../scripts/lib/product.mjs';
 import { announceProduct, isAnnounced } from './product.ts';
 
 /**
- * Builds what is out of date and starts the product as `npm start` does, on free ports and with data of its own. A
- * product that runs already, named in E2E_PRODUCT, is used as it is: for whoever writes a spec.
+ * Builds what is outdated and starts the product like `npm start`, on free ports and with new data. With E2E_PRODUCT it
+ * uses a running product instead, for developers writing a spec.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isAnnounced()) return async () => {};
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-e2e-'));
-  // Embedded parts alone: what the specs write must not reach a database or a mail server that somebody's shell happens
-  // to name.
+  // Embedded services only: specs must not write to a database or mail server that the developer's environment names.
   const product = await startProduct({ dataDir, ports: await freePorts(), env: {} });
   const { origin, mongodbUri, remotesDir, mailUrl } = product;
   announceProduct({ origin, mongodbUri, remotesDir, mailUrl });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Holds the application's script back, so that the page alone runs. Returns a function that lets it go on.
- */
+/** Holds the application's script back, so that only the page runs. Returns a function that releases it. */
 export async function withoutApplication(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -13,7 +11,7 @@ export async function withoutApplication(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Adds up, from the page's beginning, how far what stood on it moved, as the Web Vitals count it. */
+/** Sums up layout shifts from the page's beginning, as the Web Vitals define them. */
 export function countShifts(): void {
   new PerformanceObserver((list) => {
     const moved = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
@@ -22,7 +20,7 @@ export function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The sum, once what was drawn last is painted. */
+/** The sum, once the latest render is painted. */
 export const shifted = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

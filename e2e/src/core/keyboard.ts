@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 80;
 
-/** Walks with Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, like a keyboard user. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -11,22 +11,22 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control, 'reached by Tab').toBeFocused();
 }
 
-/** Reaches a button or link by Tab and presses it. */
+/** Reaches a button or link by Tab and activates it. */
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Reaches a field by Tab and types into it, in place of what stands there. */
+/** Reaches a field by Tab and replaces its text. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }
 
-/** Every control that takes the focus shows it, on itself or on what is drawn around it or in its place. */
+/** Expects every focusable control to show its focus, on itself, around it or on its replacement. */
 export async function expectFocusSeen(page: Page, where: string): Promise<void> {
-  // From now on the browser takes every focus for the keyboard's.
+  // After a Tab, the browser treats every focus as keyboard focus.
   await page.keyboard.press('Tab');
   const unseen = await page.evaluate(() => {
     const still = new CSSStyleSheet();

@@ -9,7 +9,7 @@ interface CaughtMail {
 const mailsTo = async (address: string, { mailUrl }: Product): Promise<CaughtMail[]> =>
   (await (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json()) as CaughtMail[];
 
-/** Waits for the mail that arrived last at this address, of those that say this where they are to. */
+/** Waits for the latest mail to this address whose recipient line contains `words`. */
 export async function mailTo(address: string, product: Product, words = ''): Promise<CaughtMail> {
   const saying = async (): Promise<CaughtMail[]> =>
     (await mailsTo(address, product)).filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
@@ -19,6 +19,6 @@ export async function mailTo(address: string, product: Product, words = ''): Pro
   return newest;
 }
 
-/** The subjects of what arrived at this address until now. */
+/** Subjects of the mails to this address so far. */
 export const subjectsTo = async (address: string, product: Product): Promise<string[]> =>
   (await mailsTo(address, product)).map(({ subject }) => subject);

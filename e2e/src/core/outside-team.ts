@@ -7,7 +7,7 @@ import { ownSettings } from './own-settings.ts';
 import type { Product } from './product.ts';
 
 const execute = promisify(execFile);
-/** What a remote is tested with in the workspace; whoever only builds it needs none of it, nor the tests. */
+/** A remote's test dependencies in the workspace; building it needs neither them nor the tests. */
 const FOR_TESTS = /jest|testing-library/;
 const TESTS = ['src/**/*.test.*', 'src/test'];
 
@@ -17,12 +17,12 @@ interface Manifest {
   [field: string]: unknown;
 }
 
-/** A remote in a folder of its own, which knows of the product nothing but its published packages. */
+/** A remote in its own folder that depends only on the product's published packages. */
 export interface OutsideTeam {
   folder: string;
-  /** Throws with what the compiler has against it. */
+  /** Throws with the compiler's errors. */
   checkTypes(): Promise<void>;
-  /** Runs the release command as this team does, by a deploy token alone; what it says. */
+  /** Runs the release command as this team would, with only a deploy token; returns its output. */
   release(product: Pick<Product, 'origin'>, token: string, ...args: readonly string[]): Promise<string>;
 }
 
@@ -31,14 +31,14 @@ async function run(args: string[], cwd?: string): Promise<void> {
   if (code !== 0) throw new Error(`pnpm ${args.join(' ')} failed:\n${output}`);
 }
 
-/** Where each of our packages lies packed, by its name. */
+/** The tarball of each of our packages, by name. */
 async function packed(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.startsWith('impact-call-'));
   const nameOf = (file: string): string => /^impact-call-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file)?.[1] ?? file;
   return Object.fromEntries(files.map((file) => [`@impact-call/${nameOf(file)}`, `file:${join(folder, file)}`]));
 }
 
-/** Our packages come packed, also to each other; all others from where everybody has them. */
+/** Our packages, and their references to each other, come from tarballs; all others from the registry. */
 function standingAlone(manifest: Manifest, ours: Record<string, string>): Manifest {
   const from = (wanted: Record<string, string>) =>
     Object.fromEntries(Object.entries(wanted).map(([name, version]) => [name, ours[name] ?? version]));
@@ -51,9 +51,7 @@ function standingAlone(manifest: Manifest, ours: Record<string, string>): Manife
   };
 }
 
-/**
- * Copies a remote to a folder outside of the workspace and installs it from packed tarballs of the shared packages.
- */
+/** Copies a remote outside the workspace and installs it from tarballs of the shared packages. */
 export async function outsideTeam(root: string, remote: string): Promise<OutsideTeam> {
   const tarballs = join(root, 'packages');
   const folder = join(root, remote);

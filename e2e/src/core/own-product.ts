@@ -6,17 +6,17 @@ import { freePorts } from '../../../scripts/lib/ports.mjs';
 import { startProduct } from '../../../scripts/lib/product.mjs';
 import type { Product } from './product.ts';
 
-/** A product of a story's own; its builds are those of the product that all other stories share. */
+/** A story's own product, which reuses the builds that all stories share. */
 export interface OwnProduct {
   product: Product;
-  /** Starts one of its services again. */
+  /** Restarts one of its services. */
   restart(service: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Choices = Pick<Parameters<typeof startProduct>[0], 'demo' | 'shellDir'>;
 
-/** With the demo in its database, unless it is to be empty: nothing but the accounts that its sign-in knows. */
+/** Its database has the demo data, or, when empty, only the accounts that can sign in. */
 export async function startOwnProduct(choices: Choices = {}): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-own-'));
   const started = await startProduct({ dataDir, ports: await freePorts(), env: {}, ...choices });

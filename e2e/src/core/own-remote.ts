@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { createRemote } from '../../../scripts/create-remote.mjs';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 
-/** What `pnpm install` gives to a remote that was made from the sample. */
+/** What `pnpm install` gives to a remote created from the sample. */
 const PACKAGES = join(ROOT, 'templates', 'mfe-sample', 'node_modules');
 const BUILD = [join('node_modules', 'webpack-cli', 'bin', 'cli.js'), '--mode', 'production'];
 
 /**
- * Makes `mfe-<word>` below an empty folder as `pnpm create-remote` makes it in the workspace, and builds it; answers its
+ * Creates `mfe-<word>` in an empty folder, as `pnpm create-remote` does in the workspace, and builds it; returns its
  * folder.
  */
 export async function ownRemote(root: string, word: string): Promise<string> {

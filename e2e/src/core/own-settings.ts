@@ -1,3 +1,6 @@
-/** A command begun by the workspace's package manager gets the workspace's settings; what runs elsewhere has none of them. */
+/**
+ * The package manager passes the workspace's settings to its commands; a command outside the workspace must not inherit
+ * them.
+ */
 export const ownSettings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/.test(name)));

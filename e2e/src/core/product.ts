@@ -1,15 +1,15 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../scripts/lib/demo-accounts.mjs';
 
-/** Where the running product is; specs run in another process than the one that started it. */
+/** Addresses of the running product; specs do not run in the process that started it. */
 export interface ProductAddresses {
   origin: string;
   mongodbUri: string;
   remotesDir: string;
-  /** Page of the mails that were caught; `GET <mailUrl>/api/messages?to=` answers them as JSON. */
+  /** Page of the caught mails; `GET <mailUrl>/api/messages?to=` returns them as JSON. */
   mailUrl: string | undefined;
 }
 
-/** The product as specs know it. */
+/** The product that specs use. */
 export interface Product extends ProductAddresses {
   accounts: typeof DEMO_ACCOUNTS;
   password: string;
@@ -17,12 +17,12 @@ export interface Product extends ProductAddresses {
 
 const VARIABLE = 'E2E_PRODUCT';
 
-/** Tells the workers, which inherit the environment. */
+/** Passes the addresses to the workers, which inherit the environment. */
 export function announceProduct(addresses: ProductAddresses): void {
   process.env[VARIABLE] = JSON.stringify(addresses);
 }
 
-/** Whether somebody named a running product. */
+/** Whether a running product is configured. */
 export const isAnnounced = (): boolean => process.env[VARIABLE] !== undefined;
 
 /** The product that the global setup started. */

@@ -1,4 +1,4 @@
-/** Whether `npm run proofs` runs the specs that it names, whole. `npm test` runs a sample of them. */
+/** Whether `npm run proofs` runs its specs in full. `npm test` runs a sample of them. */
 export const isProof = process.env.PROOFS === '1';
 
 /**
@@ -8,5 +8,5 @@ export const isProof = process.env.PROOFS === '1';
  */
 export const sized = <T>(sample: T, whole: T): T => (isProof ? whole : sample);
 
-/** For a test that only `npm run proofs` runs. */
+/** Tags a test that only `npm run proofs` runs. */
 export const PROOF = { tag: '@proof' } as const;

@@ -6,8 +6,8 @@ import type { Product } from './product.ts';
 const API = join(import.meta.dirname, '../../../services/api');
 
 /**
- * Publishes a build with the operator's command: it becomes the active one, the former one the fallback, unless the
- * command's own options say otherwise. Further folders are further builds.
+ * Publishes a build with the operator's command: it becomes active and the previous one the fallback, unless options
+ * say otherwise. More folders publish more builds.
  */
 export async function publish(
   { mongodbUri, remotesDir }: Product,

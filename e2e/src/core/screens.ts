@@ -10,10 +10,9 @@ const isWhole = isProof || FOLDER !== undefined;
 export type ColourScheme = 'light' | 'dark';
 
 /**
- * Looks at a screen as it stands, in light and in dark: axe finds nothing, and with SCREENSHOTS=folder a picture of
- * each is kept for people to look at. Axe judges all of it once, and in the other scheme what colours change. Where no
- * schemes are named it begins with the one that is there and stays in the other: every change has to be painted and
- * waited for. `npm test` judges the markup alone.
+ * Checks the current screen with axe, in light and dark; SCREENSHOTS=folder saves a picture of each for visual review.
+ * All rules run once; in the other scheme only the colour rules run. Without `schemes`, it starts with the current one
+ * and stays in the other, since every change needs a repaint. `npm test` checks the markup only.
  */
 export async function lookAt(page: Page, name: string, schemes?: readonly ColourScheme[]): Promise<void> {
   if (!isWhole) return test.step(`look at ${name}`, () => expectAccessible(page, 'markup'));
@@ -26,7 +25,7 @@ export async function lookAt(page: Page, name: string, schemes?: readonly Colour
   });
 }
 
-/** Only the picture, with SCREENSHOTS=folder: of a screen that another story judges already. */
+/** Only saves the picture, with SCREENSHOTS=folder, of a screen that another story checks. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (FOLDER) await photograph(page, name);
 }
@@ -37,8 +36,8 @@ async function beginningWithPresent(page: Page): Promise<ColourScheme[]> {
 }
 
 /**
- * Switches the colour scheme and waits until it is painted: a page judged on the way shows the text of one mode on the
- * ground of the other.
+ * Switches the colour scheme and waits for the paint: during a transition, one scheme's text is on the other's
+ * background.
  */
 async function showIn(page: Page, colorScheme: ColourScheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -61,11 +60,13 @@ async function photograph(page: Page, name: string): Promise<void> {
 const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 };
 export type Width = keyof typeof HEIGHTS;
 
-/** A window between desk and phone: kept with SCREENSHOTS where both of those are. */
+/** A width between desktop and phone, saved with SCREENSHOTS only when both of those are. */
 const isBetween = (width: Width, widths: readonly Width[]): boolean =>
   width === 1024 && widths.includes(1440) && widths.includes(390) && FOLDER !== undefined;
 
-/** What makes the page scroll sideways: the first elements that end beyond its edge, or the page itself; else nothing. */
+/**
+ * What makes the page scroll sideways: the first elements beyond its edge, or the page itself; empty if nothing does.
+ */
 function whatSticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -78,23 +79,23 @@ function whatSticksOut(page: Page): Promise<string[]> {
 }
 
 /**
- * Chromium without a window keeps the styles of the width before, once in some hundred changes and until it changes
- * again: a phone then shows the page of a desktop.
+ * Headless Chromium sometimes keeps the previous width's styles until the next resize, about once in hundreds: a phone
+ * then shows the desktop page.
  */
 async function resizeAnew(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  // Past all breakpoints, and drawn: a pixel more changed nothing that styles ask for, and did not always help.
+  // Crosses all breakpoints and renders: a change of one pixel alters no styles and did not always help.
   await page.setViewportSize({ width: width > 800 ? 390 : 1440, height });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.setViewportSize({ width, height });
 }
 
-/** Nothing on the page is wider than the screen of this size. */
+/** Expects nothing on the page to be wider than this screen. */
 async function expectNothingSticksOut(
   page: Page,
   name: string,
   size: { width: number; height: number },
 ): Promise<void> {
-  // A table becomes cards a moment after the screen became narrow.
+  // A table becomes cards a moment after the screen narrows.
   await expect
     .poll(
       async () => {
@@ -107,7 +108,7 @@ async function expectNothingSticksOut(
     .toEqual([]);
 }
 
-/** In the present size; where one width alone is wanted, in that one, and with every rule. */
+/** At the current size; for a single width, at that width and with every rule. */
 async function lookOnce(page: Page, name: string, [width = 1440, ...others]: readonly Width[]): Promise<void> {
   const isSweep = others.length === 0;
   if (isSweep) await page.setViewportSize({ width, height: HEIGHTS[width] });
@@ -116,7 +117,7 @@ async function lookOnce(page: Page, name: string, [width = 1440, ...others]: rea
   await (isSweep ? test.step(`look at ${name}`, () => expectAccessible(page)) : lookAt(page, name));
 }
 
-/** As {@link lookAt}, in each of these widths; in none of all anything is wider than the screen. `npm test` looks once. */
+/** Like {@link lookAt}, at each of these widths; nothing may be wider than the screen. `npm test` checks one width. */
 export async function lookAtWidths(
   page: Page,
   name: string,
@@ -128,7 +129,7 @@ export async function lookAtWidths(
     const width = Number(key) as Width;
     await page.setViewportSize({ width, height });
     await expectNothingSticksOut(page, name, { width, height });
-    // Colours are the same in every width: in one of them both schemes are looked at.
+    // Colours are the same at every width: only one of them is checked in both schemes.
     const own = schemes ?? (width === widths[0] ? undefined : ['light' as const]);
     if (widths.includes(width) || isBetween(width, widths)) await lookAt(page, name, own);
   }

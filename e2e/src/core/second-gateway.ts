@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 const GATEWAY = join(import.meta.dirname, '../../../services/gateway');
 const SHELL = join(import.meta.dirname, '../../../shell/dist');
 
-/** A gateway on another machine: it shares the API with the product's own, and no folder. */
+/** A gateway on another machine: it shares the product's API, but no folder. */
 export interface SecondGateway {
   origin: string;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ async function originOf(child: ChildProcess): Promise<string> {
   throw new Error(`the second gateway does not listen: ${said}`);
 }
 
-/** Starts one; it reaches the API through the product's own gateway. */
+/** Starts a gateway that reaches the API through the product's own gateway. */
 export async function startSecondGateway({ origin }: Product): Promise<SecondGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'second-gateway-'));
   const own = { API_URL: origin, SHELL_DIR: SHELL, REMOTES_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };

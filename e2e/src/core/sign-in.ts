@@ -6,13 +6,13 @@ import type { Product } from './product.ts';
 export type AccountName = keyof Product['accounts'];
 
 export interface SignInOptions {
-  /** Language of the interface; what the product remembers in its cookie. */
+  /** The interface's language, which the product remembers in its cookie. */
   language?: 'it' | 'en' | 'fr';
-  /** Address at which the signed-in person is to end. */
+  /** The address to open after signing in. */
   at?: string;
 }
 
-/** Chooses the interface's language, as the selector would. */
+/** Chooses the interface's language as the selector would. */
 export async function chooseLanguage(
   page: Page,
   { origin }: Pick<Product, 'origin'>,
@@ -34,7 +34,7 @@ export async function signIn(
   await page.goto(product.origin + at);
 }
 
-/** Signs in as a person does: from the welcome page, by e-mail and password, and back to the calls. */
+/** Signs in through the pages: from the welcome page, by e-mail and password, to the calls. */
 export async function signInByHand(
   page: Page,
   product: Product,

@@ -9,24 +9,25 @@ import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { keep } from './kept-release.ts';
 
 /**
- * `pnpm keep-release [checkout]`: keeps what browsers load of a release, so that later remotes are tried in its shell
- * and its remotes in later shells. Without a checkout it builds this one; another one has been built already.
+ * `pnpm keep-release [checkout]`: archives what browsers load of a release, so that its shell is tested with later
+ * remotes and its remotes with later shells. Without a checkout it builds this one; another checkout must be built
+ * already.
  */
 
-/** Compressed copies say the same again; source maps are served to nobody. */
+/** Compressed copies are redundant; source maps are never served. */
 const LEFT_OUT = /\.(br|gz|map)$/;
 
 const git = async (checkout: string, ...args: string[]): Promise<string> =>
   (await promisify(execFile)('git', ['-C', checkout, ...args])).stdout.trim();
 
-/** What cannot be made again from its commit is no release. */
+/** A release must be reproducible from its commit. */
 async function commitOf(checkout: string): Promise<string> {
   const changed = await git(checkout, 'status', '--porcelain', '--untracked-files=no');
   if (changed) throw new Error(`${checkout} differs from its commit. Commit or take back first:\n${changed}`);
   return git(checkout, 'rev-parse', 'HEAD');
 }
 
-/** What the remotes say of themselves; they have to agree on the contract. */
+/** What the remotes declare; they must agree on the contract version. */
 async function describe(builds: string, remotes: string[]) {
   const read = async (remote: string) =>
     JSON.parse(await readFile(join(builds, remote, 'remote.json'), 'utf8')) as {

@@ -7,22 +7,25 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress, createGunzip, createGzip } from 'node:zlib';
 import { packFolder, unpackBuild } from '@impact-call/remote-archive';
 
-/** What is kept of the last release: what its browsers loaded, as one file, and what it was. */
+/** The archive of the last release: one file with what its browsers loaded, and a description. */
 export interface KeptRelease {
-  /** Of the source that it was built from. */
+  /** The source's commit. */
   commit: string;
-  /** Of the remote contract that its shell and its remotes speak. */
+  /** The remote contract's version in its shell and remotes. */
   contractVersion: string;
   /** By remote. */
   versions: Record<string, string>;
-  /** Of the archive, as in SRI. */
+  /** The archive's hash, in SRI format. */
   integrity: string;
 }
 
 const FOLDER = join(import.meta.dirname, '../../last-release');
 const ARCHIVE = join(FOLDER, 'builds.tar.br');
 const DESCRIPTION = join(FOLDER, 'release.json');
-/** Remotes repeat much of each other: a window as large as the whole halves it. 9 of 11: the last two take minutes. */
+/**
+ * Remotes share much code: a window as large as the archive halves it. Quality 9 of 11, because the last two take
+ * minutes.
+ */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 };
 const UNPACKED_AS_IT_IS = { level: 0 };
 
@@ -31,7 +34,7 @@ const hashOf = async (file: string): Promise<string> =>
     .update(await readFile(file))
     .digest('base64')}`;
 
-/** Keeps a folder that has a build for each app, `shell` and the remotes, in place of what was kept before. */
+/** Archives a folder with a build of `shell` and of each remote; replaces the previous archive. */
 export async function keep(builds: string, release: Omit<KeptRelease, 'integrity'>): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await pipeline(
@@ -43,11 +46,11 @@ export async function keep(builds: string, release: Omit<KeptRelease, 'integrity
   await writeFile(DESCRIPTION, `${JSON.stringify({ ...release, integrity: await hashOf(ARCHIVE) }, null, 2)}\n`);
 }
 
-/** What the last release was. */
+/** The last release. */
 export const keptRelease = async (): Promise<KeptRelease> =>
   JSON.parse(await readFile(DESCRIPTION, 'utf8')) as KeptRelease;
 
-/** Puts the builds of the last release into an empty folder: `shell`, and each remote under its name. */
+/** Unpacks the builds of the last release into an empty folder: `shell`, and each remote under its name. */
 export async function unpackKeptRelease(folder: string): Promise<void> {
   const { integrity } = await keptRelease();
   if ((await hashOf(ARCHIVE)) !== integrity)

@@ -34,7 +34,7 @@ const ROWS: Row[] = page.split('\n').flatMap((line) => {
   return app && key ? [{ words, app, key, tests: linked(tests) }] : [];
 });
 
-/** `mfe-calls` has its texts in its own folder, `mfe-admin/calls` in that of a feature, `ui/report` in that of an entry. */
+/** `mfe-calls` has its texts in its own folder, `mfe-admin/calls` in a feature's, `ui/report` in an entry's. */
 function localesOf(name: string): string {
   const [app = '', ...folders] = name.split('/');
   if (app === 'ui') return join(ROOT, 'shared', 'ui', 'src', ...folders, 'locales');
@@ -48,7 +48,7 @@ async function textOf(app: string, language: string, key: string): Promise<unkno
     .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], locale[language]);
 }
 
-/** What stands in tests: sources write some words as patterns, and numbers or names in place of what is filled in. */
+/** Removes escapes: tests write some messages as patterns, with numbers or names for parameters. */
 const spoken = (source: string): string => source.replaceAll('\\', '');
 const longest = (words: string): string =>
   words
@@ -56,7 +56,7 @@ const longest = (words: string): string =>
     .sort((a, b) => b.length - a.length)[0]
     ?.trim() ?? '';
 
-/** A spec finds its words in `words.ts`, so that it speaks three languages. */
+/** A spec takes its texts from `words.ts`, which has all three languages. */
 const sourceOf = (test: string): string =>
   spoken(
     readFileSync(test, 'utf8') +
@@ -79,7 +79,7 @@ it.each(ROWS.map((row) => [`${row.app}:${row.key}`, row] as const))(
     }
     expect(tests.length).toBeGreaterThan(0);
     const whole = longest(words);
-    // The whole words in one of them; the others may look for a part.
+    // Only this helper checks the whole message; others may match a part.
     expectWithMessage(
       tests.some((test) => sourceOf(test).includes(whole)),
       `“${whole}”`,

@@ -3,24 +3,24 @@ import { aPdf } from '../core/files.ts';
 
 type Give = (question: Locator, page: Page) => Promise<void>;
 
-/** How a person answers a question as the designer makes it, and the words in which others read the answer. */
+/** How to answer a question with the designer's defaults, and the text in which others read the answer. */
 interface GivenAnswer {
   give: Give;
-  /** As it stands on the page of a submission, after its title; blanks do not count. */
+  /** The text on a submission's page, after its title, without whitespace. */
   read: string;
-  /** As it stands in the PDF, where that says it otherwise: as a table. */
+  /** The text in the PDF, where it differs, e.g. in a table. */
   written?: string;
 }
 
 const choose = async (place: Locator, page: Page): Promise<void> => {
-  // A list that has just been closed may still be going: the click then closes it, and the next one opens.
+  // A list that has just closed may still be animating: the click then only closes it, and the next one opens it.
   await expect(async () => {
     await place.click({ force: true });
     await page.getByRole('option').filter({ visible: true }).first().click({ timeout: 1000 });
   }).toPass();
 };
 
-/** Chooses in every list of a table. */
+/** Chooses an option in every list of a table. */
 const fillCells: Give = async (question, page) => {
   for (const cell of await question.getByRole('combobox').all()) await choose(cell, page);
 };
@@ -36,7 +36,7 @@ const draw: Give = async (question, page) => {
 };
 
 const attach: Give = async (question, page) => {
-  // The library listens to its input once its button was pressed, and not before.
+  // The library listens to its file input only after its button is pressed.
   const asking = page.waitForEvent('filechooser');
   await question.locator('button').first().click();
   await (await asking).setFiles(aPdf('statement.pdf'));
@@ -55,10 +55,10 @@ const press =
     await page.keyboard.press(key);
   };
 
-/** What the designer puts into a table: three columns, and two rows or the first two of many. */
+/** The designer's default table: three columns, and two rows or the first two of many. */
 const CELLS = 'Column 1: 1 Column 2: 1 Column 3: 1';
 
-/** Answers to each type of question that the designer offers; those that ask for nothing are left out. */
+/** Answers to each question type in the designer, except types that take no answer. */
 export const ANSWERS: Readonly<Record<string, GivenAnswer>> = {
   text: { give: (question) => question.getByRole('textbox').fill('One line'), read: 'One line' },
   comment: { give: (question) => question.getByRole('textbox').fill('Several\nlines'), read: 'Several lines' },
@@ -114,6 +114,6 @@ export const ANSWERS: Readonly<Record<string, GivenAnswer>> = {
     read: '1. question22: An entry',
     written: 'question22 An entry',
   },
-  // A picture: its own check looks at what is drawn.
+  // A picture: its test checks the rendered image.
   signaturepad: { give: draw, read: '' },
 };

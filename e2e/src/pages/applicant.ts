@@ -6,7 +6,7 @@ import { chooseLanguage } from '../core/sign-in.ts';
 import { anAddress, join } from './register-account.ts';
 import { WORDS, type Language } from './words.ts';
 
-/** Somebody new with an organization of their own, on the list of calls. */
+/** A new user with an organization, on the list of calls. */
 export interface Applicant {
   ask: AskApi;
   email: string;
@@ -26,7 +26,7 @@ const DETAILS = {
 const register = (ask: AskApi, email: string, name: string): Promise<Organization> =>
   ask<Organization>('CreateOrganization', { body: { ...DETAILS, name, contact_email: email, personalData: true } });
 
-/** Somebody new in `language` with an organization, in whose browser no page is open yet. */
+/** A new user in `language` with an organization, whose browser has no page open yet. */
 export async function anApplicantElsewhere(
   page: Page,
   product: Product,
@@ -51,14 +51,14 @@ export async function anApplicant(...wanted: Parameters<typeof anApplicantElsewh
   return applicant;
 }
 
-/** The same person for one more organization of theirs. */
+/** The same user with another organization. */
 export const forAnother = async ({ ask, email }: Applicant, name: string): Promise<Applicant> => ({
   ask,
   email,
   organization: await register(ask, email, name),
 });
 
-/** The trial call as the applicant's list has it. */
+/** The trial call from the applicant's list. */
 export async function trialCall({ ask, organization: { id } }: Applicant): Promise<CallForUser> {
   const names = Object.values(WORDS).map((words) => words.trialCall);
   const call = (await ask<CallForUser[]>('GetCallListUser', {}, id)).find(({ name }) => names.includes(name));
@@ -66,15 +66,15 @@ export async function trialCall({ ask, organization: { id } }: Applicant): Promi
   return call;
 }
 
-/** Starts the applicant's submission to a call; answers its identifier. */
+/** Starts the applicant's submission to a call; returns its identifier. */
 export const startIn = async ({ ask, organization }: Applicant, callId: string): Promise<string> =>
   (await ask<{ id: string }>('UpsertCallSubmission', { body: { callId } }, organization.id)).id;
 
-/** Starts the applicant's submission to the trial call; answers its identifier. */
+/** Starts the applicant's submission to the trial call; returns its identifier. */
 export const startTrial = async (applicant: Applicant): Promise<string> =>
   startIn(applicant, (await trialCall(applicant)).id);
 
-/** Answers the survey of a submission that was started, and hands it in; answers its code. */
+/** Answers the survey of a started submission and submits it; returns its code. */
 export async function handIn({ ask, organization }: Applicant, id: string, answers: object): Promise<string> {
   const { steps, code } = await ask<Submission>('GetSubmissionByID', { query: { id } }, organization.id);
   const survey = steps.find(({ stepType }) => stepType.name === 'survey');
@@ -85,7 +85,7 @@ export async function handIn({ ask, organization }: Applicant, id: string, answe
   return code;
 }
 
-/** Answers the trial call's survey and closes the submission; answers its identifier. */
+/** Answers the trial call's survey and closes the submission; returns its identifier. */
 export async function submitTrial(applicant: Applicant): Promise<string> {
   const id = await startTrial(applicant);
   await handIn(applicant, id, { projectName: 'Orto', projectStage: 'idea' });

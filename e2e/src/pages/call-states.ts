@@ -28,7 +28,7 @@ const over = { isOpen: false, closingAt: inHours(-50) };
 const submitted = { submissionId: anId(), submissionClosed: true, enableUserDownloadPdf: true };
 const report = { userPowerBIReportID: anId(), userPowerBIWorkspaceID: anId() };
 
-/** A call in each state that its card can have; the names say which. */
+/** A call in each state of its card, named after the state. */
 export const EVERY_STATE: readonly CallForUser[] = [
   aCall({ name: 'Upcoming', isOpen: false, openingAt: inHours(24 * 12 + 1) }),
   aCall({ name: 'Upcoming without date', isOpen: false, openingAt: null, closingAt: null }),
@@ -53,7 +53,7 @@ export const EVERY_STATE: readonly CallForUser[] = [
   aCall({ name: '  ' }),
 ];
 
-/** Lets the list of calls be this one. */
+/** Replaces the list of calls. */
 export async function answerCalls(page: Page, calls: readonly CallForUser[] = EVERY_STATE): Promise<void> {
   await page.route('**/api/Call/GetCallListUser*', (route) => route.fulfill({ json: calls }));
 }

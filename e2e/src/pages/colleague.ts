@@ -5,7 +5,7 @@ import type { Product } from '../core/product.ts';
 import { chooseLanguage } from '../core/sign-in.ts';
 import { anAddress, join } from './register-account.ts';
 
-/** Another person, in a browser of their own, who has joined the one organization of whoever is signed in on `page`. */
+/** Another user, in a separate browser, who has joined the only organization of the user signed in on `page`. */
 export async function aColleague(page: Page, browser: Browser, product: Product, email = anAddress()): Promise<Page> {
   const ask = apiOf(page, product);
   const [organization] = await ask<Organization[]>('GetOrganizations');

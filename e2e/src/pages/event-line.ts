@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const isLine = (request: Request): boolean => request.url().includes('/api/Events/');
 
-/** What a page hears from the server of its own accord, and what it asks for besides. */
+/** The events that a page receives from the server, and the requests that it sends besides. */
 export function watchLine(page: Page): { isOpen(): boolean; asked: string[] } {
   const open = new Set<Request>();
   const asked: string[] = [];
@@ -19,7 +19,7 @@ export function watchLine(page: Page): { isOpen(): boolean; asked: string[] } {
   return { isOpen: () => open.size > 0, asked };
 }
 
-/** A page that is told nothing, as behind a proxy that holds such lines back. */
+/** Suppresses a page's events, like a proxy that buffers such connections. */
 export async function tellNothing(page: Page): Promise<void> {
   await page.route('**/api/Events/**', (route) => route.fulfill({ status: 204 }));
 }

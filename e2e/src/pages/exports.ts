@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The latest export in a format that has so many applications, on the page of exports: an administrator has one list
- * for all calls, and stories run side by side.
+ * The latest export of this format with this many applications: administrators share one list, and stories run in
+ * parallel.
  */
 export const exportAs = (page: Page, format: 'xlsx' | 'csv' | 'json', count: number): Locator =>
   page

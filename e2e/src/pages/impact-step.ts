@@ -23,8 +23,7 @@ async function findFramework(browser: Browser, product: Product): Promise<string
 }
 
 /**
- * A miniDyi step over the demo's framework; without options its content is the plain identifier, as it was saved at
- * first.
+ * A miniDyi step with the demo's framework; without options its content is the plain identifier, the original format.
  */
 export async function impactStep(browser: Browser, product: Product, options?: Options): Promise<WantedStep> {
   frameworkId ??= findFramework(browser, product);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Product } from '../core/product.ts';
 import { signIn } from '../core/sign-in.ts';
 
-/** Somebody comes, finds a remote that was made from the template in the navigation, and on its page what it knows of them. */
+/** Opens a remote that was created from the template by the navigation, and expects the user's data on its page. */
 export async function expectNewRemote(page: Page, product: Product, word: string): Promise<void> {
   const name = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   await signIn(page, product, 'secondApplicant', { language: 'it' });

@@ -35,7 +35,7 @@ export function organizationForm(
         await form.getByLabel(words[field as keyof typeof ANSWERS], { exact: true }).fill(answer);
       }
       const country = form.getByLabel(words.country, { exact: true });
-      // The last release has a field for it.
+      // The last release has a text field here.
       const isChosen = await country.evaluate(({ tagName }) => tagName === 'SELECT');
       await (isChosen ? country.selectOption(ITALY[language]) : country.fill(ITALY[language]));
       await expect(submit).toBeDisabled();

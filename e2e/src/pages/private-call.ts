@@ -21,19 +21,19 @@ const ORGANIZATION = {
   personalData: true,
 };
 
-/** A step by the name of its type; content that is no text is sent as JSON. */
+/** A step by its type's name; non-string content is sent as JSON. */
 export interface WantedStep {
   type: string;
   name: string;
   content: unknown;
 }
 
-/** A submission of a person of its own, in a call that nobody else sees. */
+/** A new user's submission, in a call that no other user sees. */
 export interface OwnSubmission {
   id: string;
   steps: Step[];
   ask: AskApi;
-  /** Stores an answer as the wizard would, before it was opened. */
+  /** Stores an answer like the wizard, before it is opened. */
   answer(index: number, content: unknown): Promise<void>;
   close(): Promise<void>;
   address(index?: number): string;
@@ -48,7 +48,7 @@ async function stepTypeIds(ask: AskApi, wanted: WantedStep[]): Promise<Map<strin
   return ids;
 }
 
-/** An administrator makes a call with these steps that these people alone see; answers its identifier. */
+/** Creates a call with these steps that only these people see; returns its identifier. */
 export async function makeCallFor(
   emails: readonly string[],
   admin: AskApi,
@@ -83,8 +83,7 @@ export async function makeCallFor(
 }
 
 /**
- * Registers an organization for whoever is signed in on the page, has a call made for them by `admin`, and starts their
- * submission.
+ * Registers an organization for the user on the page, has `admin` create a call for them, and starts their submission.
  */
 export async function startSubmissionIn(
   page: Page,
@@ -122,7 +121,7 @@ export async function startSubmissionIn(
   };
 }
 
-/** Registers a person and an organization, has a call made for them, and starts their submission. */
+/** Registers a user and an organization, has a call created for them, and starts their submission. */
 export async function startOwnSubmission(
   page: Page,
   browser: Browser,

@@ -5,10 +5,10 @@ import type { Product } from '../core/product.ts';
 import { chooseLanguage } from '../core/sign-in.ts';
 import { WORDS, type Language } from './words.ts';
 
-/** An address that nobody else has. */
+/** A unique address. */
 export const anAddress = (): string => `ilaria-${randomUUID()}@associazione.example`;
 
-/** Somebody's name, as the identity provider asks for it. */
+/** A user's name in the identity provider's form. */
 export interface FullName {
   givenName: string;
   familyName: string;
@@ -17,7 +17,7 @@ export interface FullName {
 const PASSWORD = 'una frase lunga';
 const ILARIA: FullName = { givenName: 'Ilaria', familyName: 'D’Angelo' };
 
-/** From the welcome page through the identity provider's form, to wherever the person wanted. */
+/** Registers from the welcome page through the provider's form, and returns to the requested page. */
 export async function fillRegistration(
   page: Page,
   language: Language,
@@ -32,12 +32,12 @@ export async function fillRegistration(
   await page.locator('button[type="submit"]').click();
 }
 
-/** Makes a person's account at the identity provider and signs them in; no page is opened. */
+/** Creates an account at the identity provider and signs it in, without opening a page. */
 export async function join(page: Page, product: Product, email = anAddress(), name = ILARIA): Promise<void> {
   await enter(page.context(), product, { prompt: 'create', typed: { ...name, email, password: PASSWORD } });
 }
 
-/** A new person, on the list of calls. */
+/** A new user, on the list of calls. */
 export async function registerAccount(
   page: Page,
   product: Product,
@@ -50,7 +50,7 @@ export async function registerAccount(
   await page.goto(`${product.origin}/calls`);
 }
 
-/** Registers a new person as a person does, from the welcome page, which is open, to the calls. */
+/** Registers a new user through the pages, from the open welcome page to the calls. */
 export async function registerByHand(page: Page, language: Language): Promise<void> {
   await fillRegistration(page, language, anAddress());
   await expect(page).toHaveURL(/\/calls$/);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../core/product.ts';
 
-/** The entry of the calls remote, whatever version and attempt. */
+/** The entry of the calls remote, of any version and attempt. */
 export const ENTRY = /\/remotes\/mfe-calls\/[^/]+\/remoteEntry\.js/;
 
-/** The place on the page that a remote fills, or its boundary when it cannot. */
+/** The place on the page that a remote fills, or its error boundary. */
 export function remotePlace(page: Page): {
   boundary: Locator;
   retry: Locator;
@@ -15,9 +15,9 @@ export function remotePlace(page: Page): {
   return {
     boundary,
     retry: boundary.getByRole('button', { name: 'Try again' }),
-    /** The calls remote's own heading. By its element: a dialog that opens above it takes its role away. */
+    /** The calls remote's own heading, found by element: a dialog above it removes its role. */
     calls: page.locator('main h1'),
-    /** By the top bar's menu, that is without loading the page anew. */
+    /** Through the top bar's menu, that is, without reloading the page. */
     async openAdmin() {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('link', { name: 'Admin Panel' }).click();
@@ -26,7 +26,7 @@ export function remotePlace(page: Page): {
   };
 }
 
-/** Opens the calls anew, in a page whose remotes may take this long. */
+/** Opens the calls on a new page whose remotes have this timeout. */
 export async function openCalls(page: Page, product: Product, timeoutMs?: number): Promise<void> {
   if (timeoutMs) {
     await page.route(`${product.origin}/calls`, async (route) => {
@@ -38,6 +38,6 @@ export async function openCalls(page: Page, product: Product, timeoutMs?: number
       await route.fulfill({ response, body });
     });
   }
-  // All that it loads is there only once whoever hangs was given up.
+  // The load event fires only after a hanging remote times out.
   await page.goto(`${product.origin}/calls`, { waitUntil: 'commit' });
 }

@@ -11,13 +11,13 @@ export function stepEditor(page: Page) {
       await page.getByRole('button', { name: 'Add a step' }).click();
       await page.getByRole('button', { name: type, exact: true }).click();
     },
-    /** Moves a step by the mouse onto the place of another one, counted from 0. */
+    /** Drags a step with the mouse to another position, counted from 0. */
     async drag(name: string, place: number): Promise<void> {
       const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
       await handle.hover();
       await page.mouse.down();
       const target = await boxOf(list.getByRole('listitem').nth(place));
-      // In several moves, as a hand does: the list begins to follow after the first pixels.
+      // Moves in several steps, like a hand: the list reacts only after the first pixels.
       await page.mouse.move(target.x + 20, target.y + target.height / 2, { steps: 12 });
       await expect(page.getByText(new RegExp(`^${name} would be step ${place + 1} of`))).toBeAttached();
       await page.mouse.up();
@@ -31,7 +31,7 @@ export function stepEditor(page: Page) {
         .first()
         .click();
     },
-    /** Adds questions from the designer's toolbox, one after the other. */
+    /** Adds questions from the designer's toolbox, in order. */
     async addQuestions(titles: readonly string[]): Promise<void> {
       const toolbox = designer.locator('.svc-toolbox');
       for (const title of titles) await toolbox.getByRole('button', { name: title, exact: true }).click();

@@ -7,7 +7,7 @@ const proxy = (defaultValue: number | null) => ({
   sourceUrl: 'https://www.istat.it',
 });
 
-/** A framework made without the browser; the second indicator has the same proxy twice, which a workbook warns about. */
+/** A framework created without the browser; its second indicator has the same proxy twice, so that a workbook warns. */
 export async function aStoredFramework(ask: AskApi, name: string): Promise<string> {
   const body = {
     name: { en: name, it: `${name} in italiano` },

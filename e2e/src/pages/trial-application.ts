@@ -8,7 +8,7 @@ import { registerAccount } from './register-account.ts';
 import { callCard, wizard, type Wizard } from './wizard.ts';
 import { WORDS, type Language } from './words.ts';
 
-/** A new person with an organization of their own, on the survey step of the trial call that they have started. */
+/** A new user with an organization, on the survey step of their submission to the trial call. */
 export async function openTrialSurvey(page: Page, product: Product, language: Language): Promise<Wizard> {
   const applicant = await anApplicantElsewhere(page, product, language);
   const id = await startTrial(applicant);
@@ -20,7 +20,7 @@ export async function openTrialSurvey(page: Page, product: Product, language: La
   return steps;
 }
 
-/** The same, as a person gets there: by the form of their organization, the list of calls and the steps before. */
+/** The same, through the pages: the organization form, the list of calls and the preceding steps. */
 export async function walkToTrialSurvey(page: Page, product: Product, language: Language): Promise<Wizard> {
   await registerAccount(page, product, language);
   const { submit, fill } = organizationForm(page, language);
@@ -35,5 +35,5 @@ export async function walkToTrialSurvey(page: Page, product: Product, language: 
   return steps;
 }
 
-/** A text that no other test types. */
+/** A unique text. */
 export const aProjectName = (): string => `Orto ${randomUUID().slice(0, 8)}`;

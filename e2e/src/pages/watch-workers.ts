@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whether workers of the page that is open answered (`message`) or did not start (`error`), each once: what the page
- * then does itself would not show that its worker failed.
+ * Whether the page's workers responded (`message`) or failed to start (`error`), each once: the page's own fallback
+ * would hide a failed worker.
  */
 export async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

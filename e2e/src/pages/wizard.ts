@@ -10,12 +10,12 @@ export function wizard(page: Page, language: Language) {
     next: main.getByRole('button', { name: words.next, exact: true }),
     submit: main.getByRole('button', { name: words.submit, exact: true }),
     projectName: main.getByRole('textbox', { name: words.projectName }),
-    /** The line that always says where the work stands. */
+    /** The line that shows the save status. */
     status: page.locator('[data-save-status]'),
     async expectSaved() {
       await expect(page.locator('[data-save-status="saved"]')).toContainText(/\d\d:\d\d:\d\d/, { timeout: 20_000 });
     },
-    /** Goes on to the step with this title. */
+    /** Continues to the step with this title. */
     async goOn(title: string | RegExp) {
       await this.next.click();
       await expect(this.heading).toHaveText(title);

@@ -2,7 +2,7 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** What the product says where a spec has to click or look. */
+/** The product's texts that specs click or look for. */
 export interface Words {
   register: string;
   organizationForm: Record<
@@ -40,6 +40,6 @@ export interface Words {
   recap: string;
 }
 
-/** The languages that specs visit. */
+/** The languages that specs cover. */
 export const WORDS = { en, it, fr };
 export type Language = keyof typeof WORDS;

@@ -30,11 +30,11 @@ const FRAMEWORK: ImpactFrameworkInput = {
   stakeholders: [{ name: { it: 'Giovani', en: 'Young people', fr: 'Jeunes' } }],
 };
 
-/** Creates the partner's framework with an administrator's session; answers its identifier. */
+/** Creates the partner's framework as an administrator; returns its identifier. */
 export const createFramework = async (ask: AskApi): Promise<string> =>
   (await ask<{ id: string }>('AddImpactFrameworkSet', { body: FRAMEWORK })).id;
 
-/** Creates a framework and a key for it, as an administrator does. */
+/** Creates a framework and its key, as an administrator does. */
 export async function createEmbedKey(browser: Browser, product: Product, origins: string[]): Promise<EmbedKey> {
   const ask = await askAsAdmin(browser, product);
   const frameworkId = await createFramework(ask);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** What a page of a partner says of the wizard. */
+/** How a partner's page configures the wizard. */
 export interface WizardOnPage {
   /** Origin of Impact Call. */
   origin: string;
@@ -18,14 +18,14 @@ export interface WizardOnPage {
 
 export type PartnerPage = 'bootstrap' | 'hostile' | 'react';
 
-/** Rules that undo whatever they reach, and a root with another font size. */
+/** Styles that override everything they match, and another root font size. */
 const HOSTILE_CSS = `
 * { all: unset !important; color: rgb(200, 0, 0) !important; font: 40px serif !important; letter-spacing: 4px !important; }
 html { font-size: 62.5% !important; }
 head, script, style, title, meta, link { display: none !important; }
 `;
 
-/** Records what the page hears. */
+/** Records the events that the page receives. */
 const LISTEN = `
 window.heard = [];
 for (const type of ['change', 'complete', 'error']) {
@@ -66,11 +66,11 @@ function pageOf(kind: PartnerPage, wizard: WizardOnPage): string {
   );
 }
 
-/** No inline styles or scripts at all; of Impact Call exactly what the guide for partners names. */
+/** Forbids inline styles and scripts, and allows only the sources of Impact Call that the partners' guide names. */
 const strictPolicy = (origin: string) =>
   `default-src 'none'; script-src 'self' ${origin}; style-src 'self'; font-src ${origin}; connect-src ${origin}; img-src 'self'; base-uri 'none'`;
 
-// Not among what the packages export.
+// The packages do not export these files.
 const fileOf = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path);
 
 const FILES: Record<string, () => Buffer | string> = {
@@ -81,7 +81,7 @@ const FILES: Record<string, () => Buffer | string> = {
   '/react-dom.js': () => readFileSync(fileOf('react-dom-18', 'umd/react-dom.production.min.js')),
 };
 
-/** A site of a partner, on an origin of its own. */
+/** A partner's site, on a separate origin. */
 export interface PartnerSite {
   origin: string;
   show(kind: PartnerPage, wizard: WizardOnPage): void;

@@ -21,7 +21,7 @@ interface FilledStep {
   says: string[];
 }
 
-/** A submitted application, and all that its document has to say. */
+/** A submitted application, and all texts that its document must contain. */
 export interface Application {
   callId: string;
   id: string;
@@ -156,7 +156,7 @@ async function save(api: TestApi, applicant: Applicant, id: string, step: StepRe
   if (status !== 200) throw new Error(`not saved: ${JSON.stringify(problem)}`);
 }
 
-/** Fills in an application with steps of every type, as an applicant does, and submits it. */
+/** Fills in an application with steps of every type, as an applicant would, and submits it. */
 export async function submitted(
   api: TestApi,
   applicant: Applicant,

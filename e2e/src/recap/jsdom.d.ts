@@ -1,4 +1,4 @@
-/** As far as it is used here; the package has no types of its own. */
+/** Only the used part; the package ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

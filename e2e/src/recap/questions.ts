@@ -2,11 +2,11 @@ import type { Language } from '@impact-call/contracts';
 import { pick, type Random } from './random.ts';
 import { aLine, aText, type Written } from './written.ts';
 
-/** A question of a survey, what was answered, and what of it a reader must find. */
+/** A survey question, its answer, and the texts of it that a reader must find. */
 export interface Asked {
   json: Record<string, unknown>;
   value?: unknown;
-  /** Further values of the survey's data, e.g. a remark. */
+  /** Further values of the survey's data, e.g. a comment. */
   more?: Record<string, unknown>;
   says: string[];
 }
@@ -28,7 +28,7 @@ const choices = (random: Random, least = 2) =>
 const jsonOf = (items: { value: string; words: Written }[]) =>
   items.map(({ value, words }) => ({ value, text: words.typed }));
 
-/** One of several choices, in several guises. */
+/** A single choice, in all of its display variants. */
 const chosen: Kind = (random, name) => {
   const items = choices(random);
   const one = pick(random, items);
@@ -86,7 +86,7 @@ const line: Kind = (random, name, language) => {
     {
       json: { type: 'text', name, inputType: 'number' },
       value: number,
-      // Four digits stay together, since they may be a year.
+      // Four digits are not grouped, since they may be a year.
       says: [new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(number)],
     },
     { json: { type: 'text', name, inputType: 'date' }, value: date, says: [formatDay(date, language)] },
@@ -132,7 +132,7 @@ const matrix: Kind = (random, name) => {
   };
 };
 
-/** A table of cells, with names for its rows or growing, wide enough now and then to be told row by row. */
+/** A table of cells, with named or dynamic rows, sometimes wide enough to be printed row by row. */
 const cells: Kind = (random, name) => {
   const columns = several(random, 2, random() < 0.3 ? 8 : 4, (index) => ({
     name: `k${index}`,
@@ -171,7 +171,7 @@ const panels: Kind = (random, name, language) => {
   );
   const template = inner.map((make) => make(''));
   const count = 1 + Math.floor(random() * 3);
-  // Each panel answers the same questions; choices are the template's own, texts are new.
+  // Each panel answers the same questions; choices are the template's, texts are new.
   const filled = Array.from({ length: count }, () =>
     template.map((asked) =>
       asked.json['type'] === 'text' && !asked.json['inputType'] ? { ...asked, ...freshText(random) } : asked,
@@ -206,7 +206,7 @@ const items: Kind = (random, name) => {
   };
 };
 
-/** Nothing of these may be seen: a condition that does not hold, and one that cannot be read. */
+/** These must stay hidden: a condition that is false, and one that does not parse. */
 const hidden: Kind = (random, name) => ({
   json: {
     type: 'text',

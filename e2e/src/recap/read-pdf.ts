@@ -1,13 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { compact } from './written.ts';
 
-/** The pages of a PDF as a reader would copy them, without blanks. */
+/** The pages of a PDF as copied text, without whitespace. */
 export async function pagesOf(bytes: ArrayBuffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes.slice(0))), { mergePages: false });
   return text.map(compact);
 }
 
-/** The longest beginning of `words` that stands on the page. */
+/** The longest prefix of `words` on the page. */
 function beginningOn(page: string, words: string): number {
   let [found, missing] = [0, words.length + 1];
   while (missing - found > 1) {
@@ -19,8 +19,7 @@ function beginningOn(page: string, words: string): number {
 }
 
 /**
- * Whether `words`, without blanks, stand in the document: on one page, or going on over the next ones, below what is
- * repeated there.
+ * Whether `words`, without whitespace, are in the document: on one page, or continued below the next pages' headers.
  */
 export function isFound(pages: readonly string[], words: string): boolean {
   if (pages.some((page) => page.includes(words))) return true;

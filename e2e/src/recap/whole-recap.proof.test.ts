@@ -30,7 +30,7 @@ const batches = Array.from(
 );
 
 const require = createRequire(import.meta.url);
-// Jest gives an empty file for whoever asks for a typeface by its own name; it lies beside the layout.
+// Jest resolves a font's package name to an empty file; the real one is beside the layout.
 const font = (name: string): string =>
   readFileSync(join(dirname(require.resolve('mfe-wizard/pdf')), `commissioner-${name}.ttf`)).toString('base64');
 const fonts = { regular: font('regular'), bold: font('bold') };
@@ -57,10 +57,7 @@ interface Figures {
   missing: string[];
 }
 
-/**
- * Submits an application, makes its PDF and looks for every answer in it, for the footers, and for what must not be
- * there.
- */
+/** Submits an application and checks its PDF for every answer, the footers, and texts that must be absent. */
 async function looked(api: TestApi, applicant: Applicant, framework: ImpactFramework, seed: number): Promise<Figures> {
   const random = randomFrom(seed);
   const language = pick(random, LANGUAGES);
@@ -83,7 +80,7 @@ async function looked(api: TestApi, applicant: Applicant, framework: ImpactFrame
   return { texts: wanted.length, pages: pages.length, missing: missing.map((text) => `${seed}: ${text}`) };
 }
 
-// In batches: each has a service of its own, so that nobody stays signed in for longer than they may.
+// Each batch has its own service, so that no session expires.
 describe.each(batches)('applications %i to %i', (first, last) => {
   let api: TestApi;
   let giulia: Applicant;

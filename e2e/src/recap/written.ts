@@ -1,6 +1,6 @@
 import { pick, type Random } from './random.ts';
 
-// `{nome}` names nothing: SurveyJS puts values in the place of names that it knows, in titles also `{name}`.
+// `{nome}` names nothing: SurveyJS replaces the names that it knows with values, in titles also `{name}`.
 const WORDS: readonly (readonly string[])[] = [
   ['comunità', 'perché', 'cooperativa', 'l’anno', 'bambini', 'città', 'più', 'così', 'è', 'lavoro', 'salute', '“rete”'],
   ['families', 'neighbours', 'they’d', 'impact', 'half-time', 'children', 'co-design', '(see below)', 'school', '100%'],
@@ -25,7 +25,7 @@ const WORDS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Odd, and what paper says instead: nothing, something like it, or the mark for what the typeface lacks. */
+/** Unusual characters and what the PDF prints: nothing, a substitute, or the mark for a missing glyph. */
 const ODD: readonly (readonly [typed: string, shown: string])[] = [
   ['😀', '◊'],
   ['漢字', '◊◊'],
@@ -42,20 +42,20 @@ const ODD: readonly (readonly [typed: string, shown: string])[] = [
   ['שלום', '◊◊◊◊'],
 ];
 
-/** What somebody typed, and what has to stand in the document; blanks do not count. */
+/** A typed text and its form in the document, compared without whitespace. */
 export interface Written {
   typed: string;
   shown: string;
 }
 
-/** One line, as a name or an answer in a field. */
+/** One line, like a name or a field's answer. */
 export function aLine(random: Random, most = 6): Written {
   const words = Array.from({ length: 1 + Math.floor(random() * most) }, () => {
     if (random() < 0.06) return pick(random, ODD);
     const word = pick(random, pick(random, WORDS));
     return [word, word] as const;
   });
-  // Every answer is unlike every other, so that finding it means this one.
+  // Every answer is unique, so that a match means this one.
   const mark = Math.floor(random() * 36 ** 6)
     .toString(36)
     .padStart(6, '0');
@@ -65,7 +65,7 @@ export function aLine(random: Random, most = 6): Written {
   };
 }
 
-/** A text with paragraphs, sometimes longer than a page, sometimes one word without an end. */
+/** A text with paragraphs, sometimes longer than a page, sometimes one endless word. */
 export function aText(random: Random): Written {
   const kind = random();
   if (kind < 0.05) {
@@ -79,5 +79,5 @@ export function aText(random: Random): Written {
   return { typed: lines.map(({ typed }) => typed).join(breaks), shown: lines.map(({ shown }) => shown).join('\n') };
 }
 
-/** As it is compared: composed, without blanks, since a line ends anywhere. */
+/** Normalized for comparison: composed, and without whitespace, since lines break anywhere. */
 export const compact = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (said = []));
 
-/** A remote's package whose script `build` writes a build that says this of itself. */
+/** A remote's package whose `build` script writes a build with this description. */
 async function aRemote(version: string, changes: object = {}): Promise<string> {
   const folder = await mkdtemp(join(root, 'remote-'));
   const entry = `/* ${version} */`;
@@ -52,7 +52,7 @@ writeFileSync('dist/remote.json', ${JSON.stringify(JSON.stringify(description))}
   return folder;
 }
 
-/** As {@link aRemote}, its build made already. */
+/** Like {@link aRemote}, but already built. */
 async function builtRemote(version: string, changes: object): Promise<string> {
   const folder = await aRemote(version, changes);
   await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder });
@@ -69,7 +69,7 @@ const environment = (token: string) => ({
 });
 const run = (folder: string, token: string, ...args: string[]) =>
   release(args, { env: environment(token), folder, say: (words) => said.push(words) });
-/** What whoever runs the command gets to read when nothing is released. */
+/** The error message when nothing is released. */
 const refusalOf = async (released: Promise<void>): Promise<string> => {
   const error = await released.then(
     () => undefined,
@@ -102,7 +102,7 @@ it('releases: built and uploaded, tried by some, given to everybody, and back', 
   expect(said.at(-1)).toBe(
     'mfe-news: everybody gets 1, nothing stands in where it cannot be loaded. 5 % of the people try 2.',
   );
-  // The same build again is the same version, which is there already.
+  // The same build has the same version, which is already published.
   await run(second, secret, '--no-build', '--everybody');
   expect(await part()).toMatchObject({ active: '2', fallback: '1', canary: null });
   await run(root, secret, '--back');

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 const CLIENT = createRequire(import.meta.url).resolve('powerbi-client/dist/powerbi.min.js');
 
 /**
- * Embeds a report with the unchanged client. It makes frames for Microsoft's hosts alone, so that the frame is made
- * here, and handed to its `Report`; which addresses may be framed is for the page's policy to say.
+ * Embeds a report with the unmodified client. The client creates frames for Microsoft's hosts only, so this script
+ * creates the frame and passes it to `Report`; the page's policy limits the addresses.
  */
 const SCRIPT = `
 const { Report } = window['powerbi-client'];
@@ -33,7 +33,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <button id="fullscreen">Fullscreen</button><div id="place"></div>
 <script src="/client.js"></script><script src="/script.js"></script></html>`;
 
-/** A page that embeds reports as the product does, under a policy as strict as the product's. */
+/** A page that embeds reports like the product, under an equally strict policy. */
 export interface HostPage {
   origin: string;
   stop(): void;

@@ -8,7 +8,7 @@ async function post<T>(address: string, init: RequestInit): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** An embed token for the demo's report of results, in the name of one organization, asked for as the API asks. */
+/** An embed token for the demo's results report, for one organization, requested as the API requests it. */
 export async function embedToken(
   { origin, tenantId, clientId, clientSecret }: RunningPowerBi,
   organization: string,

@@ -6,14 +6,14 @@ import { expect, it } from '@jest/globals';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FEATURES = join(ROOT, 'mfe-admin', 'src', 'features');
 
-/** Every page of the console but those that are only shown in a frame of another one. */
+/** Every page of the console, except those that only appear in another page's frame. */
 const ROUTES = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('console.ts'))
   .flatMap((file) => readFileSync(join(FEATURES, file), 'utf8').split('\n'))
   .filter((line) => !line.includes('isBare'))
   .flatMap((line) => /path: '(\/admin[^']*)'/.exec(line)?.[1] ?? []);
 
-/** The addresses that `console-screens.proof.spec.ts` looks at, with something in place of what is filled in. */
+/** The addresses in `console-screens.proof.spec.ts`, with placeholders for parameters. */
 const ADDRESSES = [
   ...readFileSync(join(ROOT, 'e2e', 'specs', 'console-screens.proof.spec.ts'), 'utf8').matchAll(
     /^ {4}[\w'-]+: ['`](\/[^'`]*)/gm,
@@ -22,7 +22,7 @@ const ADDRESSES = [
 
 const isFixed = (part: string): boolean => !part.startsWith(':');
 
-/** The route that an address leads to: of those that fit, the one that leaves least open, as the router decides. */
+/** The route of an address: of all matches the most specific, as the router decides. */
 function routeOf(address: string): string | undefined {
   const parts = address.split('/');
   const fits = (route: string): boolean => {

@@ -15,7 +15,7 @@ import type { Language } from '../pages/words.ts';
 
 type Words = Record<Language, string>;
 const words = (en: string, it: string, fr: string): Words => ({ en, it, fr });
-/** As SurveyJS keeps the languages of a text. */
+/** A text's languages in SurveyJS's format. */
 const inSurvey = ({ en, ...others }: Words) => ({ default: en, ...others });
 const choices = (...texts: Words[]) => texts.map((text, index) => ({ value: `c${index}`, text: inSurvey(text) }));
 
@@ -69,7 +69,7 @@ const requirements = (language: Language): UploadRequirement[] => [
   },
 ];
 
-/** The kinds of questions that calls ask, on three pages. */
+/** The question types of calls, on three pages. */
 const SURVEY = {
   pages: [
     {
@@ -370,7 +370,7 @@ const quizResult = (language: Language): QuizResult => ({
   })),
 });
 
-/** What was answered in each step. */
+/** The answers of each step. */
 function resultsOf(steps: Steps, language: Language, shown: boolean): StepResult[] {
   const result = (step: Step, content: unknown, more: Partial<StepResult> = {}): StepResult => ({
     id: anId(),
@@ -397,7 +397,7 @@ function resultsOf(steps: Steps, language: Language, shown: boolean): StepResult
   ];
 }
 
-/** All that the recap of a submission shows. */
+/** All that a submission's recap shows. */
 const recapOf = (language: Language, { callName, code, organization, submissionDate, user }: Submission): PdfData => ({
   language,
   configLogo: null,
@@ -498,14 +498,14 @@ export function submissionsIn(language: Language, organization: Submission['orga
 }
 export type MadeUpSubmissions = ReturnType<typeof submissionsIn>;
 
-/** Lets the API know these submissions, and take what is answered in them. */
+/** Makes the API return these submissions and accept answers to them. */
 export async function answerSubmissions(page: Page, { submissions, recap }: MadeUpSubmissions): Promise<void> {
   const byId = new Map(Object.values(submissions).map((submission) => [submission.id, submission]));
   await answerWith(page, 'GetSubmissionByID', async (route, query) => {
     const submission = byId.get(query.get('id') ?? '');
     await route.fulfill(submission ? { json: submission } : problem('not-found'));
   });
-  // A page that begins to hear of changes reads them anew.
+  // A page reloads them when its event stream opens.
   await answerWith(page, 'GetStepResultByCall', async (route, query) => {
     const submission = byId.get(query.get('callSubmissionId') ?? '');
     await route.fulfill(submission ? { json: submission.stepResults } : problem('not-found'));

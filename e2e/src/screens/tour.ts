@@ -7,25 +7,25 @@ import type { Language } from '../pages/words.ts';
 
 const DESKTOP = 1440;
 const PHONE = 390;
-/** Each language in one width, the longer ones where there is least room; English in both. */
+/** One width per language, the longer ones at the narrowest; English at both. */
 const WIDTHS: Record<Language, Width[]> = { it: [PHONE], en: sized([DESKTOP], [DESKTOP, PHONE]), fr: [PHONE] };
-/** Words have no colour: the dark scheme is looked at in one language. */
+/** Texts do not affect colours: only one language is checked in the dark scheme. */
 const schemesIn = (language: Language): ColourScheme[] | undefined => (language === 'en' ? undefined : ['light']);
 
-/** Goes from screen to screen in one language and looks at each. */
+/** Visits screen after screen in one language and checks each. */
 export interface Tour {
-  /** Loads the page anew, as it has to be when what the shell read at its start is to change. */
+  /** Loads the page again, for changes to what the shell reads at startup. */
   load(path: string, shown: Locator): Promise<void>;
-  /** Opens an address within the page, as a link would: a third of the time of loading it. */
+  /** Opens an address within the page, like a link: three times as fast as loading it. */
   open(path: string, shown: Locator): Promise<void>;
   look(name: string): Promise<void>;
-  /** Where the screen differs on a phone only. */
+  /** For screens that only differ on a phone. */
   lookOnPhone(name: string, prepare: () => Promise<void>): Promise<void>;
 }
 
 export async function tour(page: Page, product: Product, language: Language): Promise<Tour> {
   await chooseLanguage(page, product, language);
-  // A page with unsent work asks before it is left.
+  // A page with unsent work prompts before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   const look = (name: string, widths = WIDTHS[language]) =>
     lookAtWidths(page, `${language}-${name}`, widths, schemesIn(language));

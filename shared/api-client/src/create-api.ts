@@ -4,28 +4,27 @@ import { isProblem } from './problems.ts';
 import { withLeast, withNext, withTotal } from './totals.ts';
 import { send, type Outgoing } from './transport.ts';
 
-/** What the client needs to know of the session; the shell implements it. */
+/** What the client needs of the session; the shell implements it. */
 export interface ApiSession {
-  /** The access token, or null when nobody is signed in. */
+  /** The access token, or null when no user is signed in. */
   getToken(): string | null;
-  /** Gets a new access token; all callers share one attempt. Null when the session cannot go on. */
+  /** Gets a new access token; all callers share one attempt. Null when the session has ended. */
   refresh(): Promise<string | null>;
-  /** Called when a request was refused although the token was refreshed. */
+  /** Called when a request is refused even after a token refresh. */
   onEnded(): void;
   /**
-   * Called when the answer, or the write, is for others: the session goes on, the page does not
+   * Called when the data or the write belongs to another audience: the session continues, the page does not
    * (docs/rules.md#not-for-you).
    */
   onRefused?(): void;
 }
 
-/** How a client is made. */
 export interface ApiOptions {
   session: ApiSession;
   getOrganizationId(): string | null;
   language: string;
   baseUrl?: string;
-  /** Called with the request that failed by no fault of ours: under this id the server's log has it. */
+  /** Called with the identifier of a request that failed on the server, as in the server's log. */
   onServerFailure?(requestId: string): void;
   fetch?: typeof fetch;
 }
@@ -38,10 +37,10 @@ interface AnyRequest {
   onProgress?: (fraction: number) => void;
 }
 
-/** What every endpoint is called by, before the table gives each its types. */
+/** Every endpoint's untyped call; the table adds the types. */
 type Calls = Record<EndpointName, (request?: AnyRequest) => Promise<unknown>>;
 
-/** Calls that make or end a session are sent as they are: refreshing for them would go in a circle. */
+/** Calls that start or end a session are sent directly: a refresh before them would loop. */
 const WITHOUT_SESSION: readonly EndpointName[] = [
   'TokenExchange',
   'ConfirmSignIn',
@@ -96,7 +95,7 @@ async function repeat(
   }
 }
 
-/** What ends a session (docs/rules.md#problems); a redirection does, too (docs/rules.md#session-end). */
+/** Statuses that end a session (docs/rules.md#problems); a redirect does too (docs/rules.md#session-end). */
 const SESSION_STATUS: readonly number[] = [401, 498, 302];
 const isSessionProblem = (error: unknown): boolean => isProblem(error) && SESSION_STATUS.includes(error.status);
 
@@ -123,7 +122,7 @@ function search(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
-/** What is saved as a file is one whatever it holds: what is kept about a person is JSON. */
+/** A download is a file whatever its type: even a person's own data, which is JSON. */
 const isFile = ({ headers }: Response): boolean =>
   !(headers.get('content-type') ?? '').includes('json') ||
   (headers.get('content-disposition') ?? '').startsWith('attachment');

@@ -6,11 +6,11 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[];
-  /** What is stored, when a write was behind (409 `version-conflict`). */
+  /** The stored value, when a write was outdated (409 `version-conflict`). */
   readonly current: unknown;
-  /** Seconds to wait before another try (429 and 503), or null. */
+  /** Seconds to wait before a retry (429 and 503), or null. */
   readonly retryAfter: number | null;
-  /** Under which the server's log has the request, where it said so. */
+  /** The request's identifier in the server's log, if the server sent one. */
   readonly requestId: string | null;
 
   constructor(problem: Problem, retryAfter: number | null, requestId: string | null = null) {
@@ -24,20 +24,20 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came: offline, the server away, or the connection broke. */
+/** No response: offline, server unreachable, or a broken connection. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-// By name and not by class: each app bundles its own copy of these classes.
+// Compares names, not classes: each app bundles its own copy of these classes.
 const named = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Whether this is a problem that the server answered, of that code when one is given. */
+/** Whether this is a problem response of the server, with that code when one is given. */
 export function isProblem(error: unknown, code?: ProblemCode): error is ApiProblem {
   return named(error, 'ApiProblem') && (code === undefined || (error as ApiProblem).code === code);
 }
 
-/** Whether no answer came at all. */
+/** Whether there was no response at all. */
 export const isNetworkError = (error: unknown): error is NetworkError => named(error, 'NetworkError');
 
 const seconds = (header: string | null): number | null => {
@@ -46,7 +46,7 @@ const seconds = (header: string | null): number | null => {
   return Number.isFinite(value) ? Math.max(0, value) : null;
 };
 
-/** The problem that an answer carries; an answer without a readable one still has a status and a code. */
+/** The problem in a response; without a readable body it still has a status and a code. */
 export function readProblem(status: number, text: string, headers: Headers): ApiProblem {
   const fallback: Problem = {
     type: 'about:blank',

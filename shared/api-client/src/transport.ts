@@ -7,12 +7,12 @@ export interface Outgoing {
   headers: Record<string, string>;
   body: BodyInit | undefined;
   signal?: AbortSignal | undefined;
-  /** Called with the sent fraction, 0 to 1; makes the request go through XMLHttpRequest, which alone can tell. */
+  /** Called with the sent fraction, 0 to 1; the request then uses XMLHttpRequest, the only API with upload progress. */
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
 /**
- * The API never sends anybody elsewhere: whatever stands before it wants the person to sign in again
+ * The API never redirects: a redirect comes from a proxy in front of it that requires a new sign-in
  * (docs/rules.md#session-end).
  */
 const REDIRECTED = (): ApiProblem =>

@@ -7,7 +7,7 @@ import { UploadRequirement } from './step-kinds.ts';
 export const CustomFile = Type.Object({ id: Uuid, name: Line() });
 export type CustomFile = Static<typeof CustomFile>;
 
-/** What a page can show of a file without opening a document of somebody else's (docs/rules.md#previews). */
+/** File types that a page can preview without opening another person's document (docs/rules.md#previews). */
 export const PreviewKind = Type.Enum(['pdf', 'image']);
 export type PreviewKind = Static<typeof PreviewKind>;
 
@@ -22,11 +22,11 @@ export const Attachment = Type.Object({
   /** Null where it can only be downloaded. */
   preview: Nullable(PreviewKind),
   uploadedAt: Instant,
-  /** Absent where the account is not there any more. */
+  /** Absent when the account no longer exists. */
   uploadedBy: Type.Optional(Changer),
 });
 export type Attachment = Static<typeof Attachment>;
 
-/** A kind of file that an upload step may ask for; the identifiers never change. */
+/** A file type that an upload step may require; the identifiers never change. */
 export const AttachmentType = Type.Object({ id: Uuid, attachedType: UploadRequirement.properties.file_type });
 export type AttachmentType = Static<typeof AttachmentType>;

@@ -4,24 +4,24 @@ import { Instant, Nullable, Uuid } from './primitives.ts';
 /** One entry of the append-only log, as administrators read it. */
 export const AuditEntry = Type.Object({
   id: Uuid,
-  /** What was done, e.g. `submission.reopened`. */
+  /** The action, e.g. `submission.reopened`. */
   action: Type.String(),
-  /** What kind of thing it was done to: the first part of the action. */
+  /** The subject's type: the first part of the action. */
   kind: Type.String(),
-  /** Identifier of what it was done to. */
+  /** The subject's identifier. */
   subject: Type.String(),
-  /** What that is called today, in the reader's language; null where nothing of it is left. */
+  /** The subject's current name, in the reader's language; null when it no longer exists. */
   subjectName: Nullable(Type.String()),
-  /** Who did it. Names are empty for a person who was erased, and for the service itself (`operator`, `retention`). */
+  /** The acting user. Names are empty for an erased person, and for the service itself (`operator`, `retention`). */
   user: Type.Object({ id: Type.String(), firstName: Type.String(), lastName: Type.String() }),
   at: Instant,
-  /** The fields that changed, as they were; null where there was nothing. */
+  /** The changed fields' previous values; null when there were none. */
   before: Type.Unknown(),
-  /** The same fields as they were afterwards. */
+  /** The same fields' new values. */
   after: Type.Unknown(),
-  /** Names of what `before` and `after` name by identifiers. */
+  /** Names of the identifiers in `before` and `after`. */
   references: Type.Record(Type.String(), Type.String()),
-  /** Whether long values are cut off here; `GetAuditEntry` has them whole. */
+  /** Whether long values are cut here; `GetAuditEntry` returns them in full. */
   isCut: Type.Boolean(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

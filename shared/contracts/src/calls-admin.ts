@@ -13,21 +13,21 @@ import {
   Uuid,
 } from './primitives.ts';
 
-/** An identifier of a report or workspace as forms send it; empty and all zero mean none (docs/rules.md#call-form). */
+/** An identifier of a report or workspace in forms; empty and all-zero mean none (docs/rules.md#call-form). */
 const ReportIdInput = Nullable(Type.Union([Uuid, Type.Literal('')]));
 
 const LONGEST_EMAIL_LIST = 100_000;
 const LONGEST_GRACE_MINUTES = 10_080;
 
-/** Where a call is in its life: a draft is for administrators alone, an ended one accepts no work from anybody. */
+/** A call's state: only administrators see a draft; an ended call accepts no work. */
 export const CALL_STATES = ['draft', 'published', 'ended'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/** What an administrator writes beside name and type; left out means unchanged, null means clear. */
+/** A call's optional fields; an absent field is unchanged, null clears it. */
 const editable = Type.Partial(
   Type.Object({
     /**
-     * A new call without it is published. Publishing a draft is refused while its checklist has errors
+     * A new call is published by default. A draft cannot be published while its checklist has errors
      * (docs/rules.md#publishing).
      */
     state: Type.Enum(['draft', 'published']),
@@ -35,13 +35,13 @@ const editable = Type.Partial(
     openingAt: Nullable(InstantInput),
     closingAt: Nullable(InstantInput),
     graceMinutes: Type.Integer({ minimum: 0, maximum: LONGEST_GRACE_MINUTES }),
-    /** At least now when it is set; once saved it never changes (docs/rules.md#results-lock). */
+    /** Not in the past when set; immutable once saved (docs/rules.md#results-lock). */
     callLockEnd: Nullable(InstantInput),
     isUserFilterEnable: Type.Boolean(),
     /** Addresses, comma-separated. */
     userFilterEmail: Nullable(Type.String({ maxLength: LONGEST_EMAIL_LIST })),
     enableUserDownloadPdf: Type.Boolean(),
-    /** Of organizations with one register number, only one may apply (docs/rules.md#one-per-number). */
+    /** Only one of the organizations with the same register number may apply (docs/rules.md#one-per-number). */
     oneApplicationPerNumber: Type.Boolean(),
     powerBIReportID: ReportIdInput,
     powerBIWorkspaceID: ReportIdInput,
@@ -52,11 +52,11 @@ const editable = Type.Partial(
   }),
 ).properties;
 
-/** A new call; its name needs one wording that is not blank. */
+/** A new call; its name must not be blank in every language. */
 export const NewCall = Strict({ name: LocalizedLine, callTypeId: Uuid, ...editable });
 export type NewCall = Static<typeof NewCall>;
 
-/** A change of a call. `version` is the one that its writer saw; without it the last writer wins. */
+/** A change of a call. `version` is the one that its editor saw; without it the last write wins. */
 export const CallChange = Strict({
   id: Uuid,
   version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -75,7 +75,7 @@ export const CallRow = Type.Object({
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
   graceMinutes: Type.Integer(),
-  /** Whether the server's clock lies inside the call's window. */
+  /** Whether the call is open by the server's clock. */
   isOpen: Type.Boolean(),
   callLockEnd: Nullable(Instant),
   isUserFilterEnable: Type.Boolean(),
@@ -97,7 +97,7 @@ export const CallExtension = Type.Object({
 });
 export type CallExtension = Static<typeof CallExtension>;
 
-/** A call whole, as administrators edit it: texts in every language, its extensions, the steps of its type. */
+/** A whole call for administrators: texts in every language, extensions, and its type's steps. */
 export const CallForAdmin = Type.Object({
   ...CallRow.properties,
   description: LocalizedHtml,
@@ -111,7 +111,7 @@ export const CallForAdmin = Type.Object({
 });
 export type CallForAdmin = Static<typeof CallForAdmin>;
 
-/** Sets, moves or, by null, takes back an organization's extension. */
+/** Sets, moves or, with null, removes an organization's extension. */
 export const ExtensionChange = Strict({
   callId: Uuid,
   organizationId: Uuid,
@@ -120,7 +120,7 @@ export const ExtensionChange = Strict({
 });
 export type ExtensionChange = Static<typeof ExtensionChange>;
 
-/** A call that was deleted: it can be brought back until `restorableUntil`. */
+/** A deleted call: it can be restored until `restorableUntil`. */
 export const DeletedCall = Type.Object({
   id: Uuid,
   name: LocalizedLine,
@@ -130,11 +130,11 @@ export const DeletedCall = Type.Object({
 });
 export type DeletedCall = Static<typeof DeletedCall>;
 
-/** The submissions of one call, those that were deleted not counted. */
+/** Numbers of a call's submissions, without deleted ones. */
 export const CallCounts = Type.Object({ callId: Uuid, drafts: Type.Integer(), submitted: Type.Integer() });
 export type CallCounts = Static<typeof CallCounts>;
 
-/** What can be wrong with a call before it is published; the errors first. */
+/** Possible faults of a call before it is published; errors first. */
 export const CALL_CHECKS = {
   'no-steps': 'error',
   'no-framework': 'error',
@@ -147,13 +147,13 @@ export const CALL_CHECKS = {
 } as const;
 export type CallCheckCode = keyof typeof CALL_CHECKS;
 
-/** A line of a call's checklist. Errors forbid publishing, warnings do not (docs/rules.md#publishing). */
+/** An item of a call's checklist. Errors prevent publishing, warnings do not (docs/rules.md#publishing). */
 export const CallCheck = Type.Object({
   code: Type.Enum(Object.keys(CALL_CHECKS) as CallCheckCode[]),
   severity: Type.Enum(['error', 'warning']),
-  /** The step that it concerns. */
+  /** The affected step. */
   stepId: Type.Optional(Uuid),
-  /** The language that it concerns. */
+  /** The affected language. */
   language: Type.Optional(Language),
 });
 export type CallCheck = Static<typeof CallCheck>;

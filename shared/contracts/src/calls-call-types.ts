@@ -1,27 +1,27 @@
 import Type, { type Static } from 'typebox';
 import { LocalizedHtml, LocalizedLine, Nullable, RequiredLine, Strict, Uuid, localizedOf } from './primitives.ts';
 
-/** Most steps of a call type. */
+/** Maximum number of steps in a call type. */
 export const MAX_STEPS = 50;
 
 /**
- * Bytes that the steps of a call type take together: their pinned copies, and the log with what was and what is, must
- * fit into a document each.
+ * Total size of a call type's steps, in bytes: their pinned copies, and a log entry with both versions, must each fit
+ * into one document.
  */
 export const MAX_STEPS_BYTES = 5_000_000;
 
-/** Largest request with a call type, in bytes: its steps, its description, and what cleaning takes away. */
+/** Largest request with a call type, in bytes: steps, description, and markup that sanitizing removes. */
 export const MAX_CALL_TYPE_BODY = 6 * 1024 * 1024;
 
 /** Longest content of a step, in characters of one wording. */
 export const MAX_STEP_DEFINITION = 500_000;
 
-/** What a step is made of, by its type: HTML, or JSON text whose texts may be by language. */
+/** A step's content, by its type: HTML, or JSON text that may have translated texts. */
 const StepDefinition = localizedOf(Type.String({ maxLength: MAX_STEP_DEFINITION }));
 
 /**
- * A step as administrators write it; its place in the list is its place in the call. With `id` it is a step that the
- * call type has already, and a field left out is unchanged; without, it is new and needs `name` and `stepTypeId`.
+ * A step in an administrator's form; the list's order is the call's order. With `id` it changes an existing step, and
+ * absent fields are unchanged; without, it is new and requires `name` and `stepTypeId`.
  */
 export const StepInput = Strict({
   id: Type.Optional(Uuid),
@@ -35,7 +35,7 @@ export type StepInput = Static<typeof StepInput>;
 
 const steps = Type.Array(StepInput, { maxItems: MAX_STEPS });
 
-/** A new call type; its steps are numbered in the order given. */
+/** A new call type; its steps are numbered in this order. */
 export const NewCallType = Strict({
   name: LocalizedLine,
   description: Type.Optional(Nullable(LocalizedHtml)),
@@ -43,7 +43,7 @@ export const NewCallType = Strict({
 });
 export type NewCallType = Static<typeof NewCallType>;
 
-/** A change of a call type, or, without `id`, a new one. `version` is the one that its writer saw. */
+/** A change of a call type, or, without `id`, a new one. `version` is the one that its editor saw. */
 export const CallTypeChange = Strict({
   id: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -53,7 +53,7 @@ export const CallTypeChange = Strict({
 });
 export type CallTypeChange = Static<typeof CallTypeChange>;
 
-/** A step with its texts in every language, right answers included. */
+/** A step with its texts in every language, including correct answers. */
 export const StepForAdmin = Type.Object({
   id: Uuid,
   name: LocalizedLine,
@@ -76,13 +76,13 @@ export const CallTypeRow = Type.Object({
 });
 export type CallTypeRow = Static<typeof CallTypeRow>;
 
-/** A call type whole. */
+/** A whole call type. */
 export const CallType = Type.Object({ ...CallTypeRow.properties, steps: Type.Array(StepForAdmin) });
 export type CallType = Static<typeof CallType>;
 
 /**
- * A kind of step; `offered` tells whether forms propose it for new steps (docs/rules.md#step-kinds). Built-in ones stay
- * as they are. `stepCount` steps of call types are of this kind.
+ * A step type; `offered` means that forms propose it for new steps (docs/rules.md#step-kinds). Built-in ones cannot be
+ * changed. `stepCount` is the number of steps of this type.
  */
 export const StepType = Type.Object({
   id: Uuid,
@@ -93,15 +93,15 @@ export const StepType = Type.Object({
 });
 export type StepType = Static<typeof StepType>;
 
-/** A new kind of step. Until a remote offers it, the wizard says that it is not implemented. */
+/** A new step type. Until a remote implements it, the wizard says so. */
 export const NewStepType = Strict({ name: RequiredLine(64) });
 export type NewStepType = Static<typeof NewStepType>;
 
-/** Another name for a kind of step that an administrator added. */
+/** A new name for a step type that an administrator added. */
 export const StepTypeChange = Strict({ id: Uuid, name: RequiredLine(64) });
 export type StepTypeChange = Static<typeof StepTypeChange>;
 
-/** A call that has a call type, and how many applications it has: under way, and handed in. */
+/** A call with this type, and its number of applications in progress and submitted. */
 export const CallTypeUse = Type.Object({
   id: Uuid,
   name: LocalizedLine,

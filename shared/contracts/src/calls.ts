@@ -16,45 +16,45 @@ export const Step = Type.Object({
 });
 export type Step = Static<typeof Step>;
 
-/** That an application was opened again, for those who have not its steps at hand. */
+/** A reopened application, for views that do not have its steps. */
 export const CallReopening = Type.Object({
   at: Instant,
-  /** Plain text of whoever opened it; empty where they said nothing. */
+  /** The administrator's plain-text message; empty without one. */
   message: Type.String(),
-  /** Names of the steps that can be changed; null where all can. */
+  /** Names of the editable steps; null when all are. */
   steps: Nullable(Type.Array(Type.String())),
 });
 export type CallReopening = Static<typeof CallReopening>;
 
-/** A call as an applicant sees it in the list; `submissionId` is all zero when none was started. */
+/** A call in an applicant's list; `submissionId` is all-zero when none was started. */
 export const CallForUser = Type.Object({
   id: Uuid,
   name: Type.String(),
   description: Html,
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
-  /** Whether the server's clock lies inside the call's window. */
+  /** Whether the call is open by the server's clock. */
   isOpen: Type.Boolean(),
   callLockEnd: Nullable(Instant),
   enableUserDownloadPdf: Type.Boolean(),
-  /** Present where of organizations with one register number only one may apply. */
+  /** Present when only one of the organizations with the same register number may apply. */
   oneApplicationPerNumber: Type.Optional(Type.Literal(true)),
   userPowerBIReportID: Uuid,
   userPowerBIWorkspaceID: Uuid,
-  /** The submission's own, else the call's. */
+  /** The submission's own file, else the call's. */
   customFile: Nullable(CustomFile),
   submissionId: Uuid,
   submissionClosed: Type.Boolean(),
   /** When the submission was withdrawn; absent otherwise. */
   submissionWithdrawnAt: Type.Optional(Instant),
-  /** What became of it; absent until that is published. */
+  /** The decision; absent until it is published. */
   decision: Type.Optional(PublishedDecision),
-  /** Of one that was handed in and is open again. */
+  /** Present for a submitted application that was reopened. */
   reopening: Type.Optional(CallReopening),
 });
 export type CallForUser = Static<typeof CallForUser>;
 
-/** Name and kind of a step, without its questions. */
+/** Name and type of a step, without its questions. */
 export const CallStep = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -63,13 +63,13 @@ export const CallStep = Type.Object({
 });
 export type CallStep = Static<typeof CallStep>;
 
-/** A call with its type and the steps of a new application, in their order. */
+/** A call with its type and a new application's steps, in order. */
 export const CallWithSteps = Type.Object({
   ...CallForUser.properties,
   /** Identifier of its call type. */
   type: Uuid,
   steps: Type.Array(CallStep),
-  /** Whether reviewers see who applies; null where no reviewers score by criteria. */
+  /** Whether reviewers see the applicant; null when there is no review by criteria. */
   review: Nullable(Type.Enum(['blind', 'named'])),
 });
 export type CallWithSteps = Static<typeof CallWithSteps>;

@@ -2,19 +2,19 @@ import Type, { type Static } from 'typebox';
 import { MAX_COMMENT } from './limits.ts';
 import { Instant, Nullable, Strict, Uuid } from './primitives.ts';
 
-/** How a comment names somebody: `@[` identifier `]`, so that what it says holds no name (docs/rules.md#comments). */
+/** A mention in a comment: `@[` identifier `]`, so that the text contains no name (docs/rules.md#comments). */
 export const MENTION = /@\[([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\]/g;
 
-/** The same as it is written. */
+/** Formats a mention. */
 export const mentionOf = (id: string): string => `@[${id}]`;
 
-/** Somebody who may read the comments on a submission, or did, as whoever asks may know them. */
+/** A current or former reader of a submission's comments, with the details that the caller may see. */
 export const CommentPerson = Type.Object({
   id: Uuid,
   role: Type.Enum(['administrator', 'reviewer']),
-  /** Reviewers have none for one another, nor has somebody who was erased. */
+  /** Empty for reviewers of each other, and for an erased person. */
   name: Type.String(),
-  /** Which reviewer of the submission it is, from 1; null for administrators, and once they review it no more. */
+  /** The reviewer's number on the submission, from 1; null for administrators and former reviewers. */
   number: Nullable(Type.Integer({ minimum: 1 })),
 });
 export type CommentPerson = Static<typeof CommentPerson>;
@@ -22,15 +22,15 @@ export type CommentPerson = Static<typeof CommentPerson>;
 /** A comment on a submission. */
 export const SubmissionComment = Type.Object({
   id: Uuid,
-  /** Plain text; people are named by their identifier (`MENTION`). */
+  /** Plain text; people are mentioned by identifier (`MENTION`). */
   text: Type.String(),
   author: CommentPerson,
-  /** Whoever the text names. */
+  /** The people mentioned in the text. */
   mentions: Type.Array(CommentPerson),
-  /** Whether whoever asks wrote it, and so may change it. */
+  /** Whether the caller wrote it and may change it. */
   isOwn: Type.Boolean(),
   writtenAt: Instant,
-  /** When it was changed last. */
+  /** When it was last changed. */
   changedAt: Nullable(Instant),
   /** Counts its changes. */
   version: Type.Integer({ minimum: 1 }),
@@ -40,13 +40,13 @@ export type SubmissionComment = Static<typeof SubmissionComment>;
 const Text = Type.String({ minLength: 1, maxLength: MAX_COMMENT, pattern: '\\S' });
 
 export const NewComment = Strict({ submissionId: Uuid, text: Text });
-/** The same by a reviewer, who knows the review. */
+/** The same by a reviewer, who knows the review's identifier. */
 export const NewReviewComment = Strict({ reviewId: Uuid, text: Text });
 
 const change = {
   id: Uuid,
   text: Text,
-  /** The version that was seen. */
+  /** The version that the caller saw. */
   version: Type.Integer({ minimum: 1 }),
 };
 export const CommentChange = Strict(change);

@@ -3,7 +3,7 @@ import { readPreviewMessage } from './configuration-preview.ts';
 import { ZERO_ID } from './primitives.ts';
 
 const OWN = 'https://calls.example';
-// Two windows are told apart by identity alone.
+// Two windows differ only in identity.
 const [frame, other] = [{}, {}] as [Window, Window];
 const configuration = {
   ...{ id: ZERO_ID, name: 'Brand', description: '', message: '', logoBase64: null, logoWidth: 50, logoHeight: 50 },

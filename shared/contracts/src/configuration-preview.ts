@@ -4,26 +4,23 @@ import { Configuration } from './configuration.ts';
 import { Strict } from './primitives.ts';
 
 /**
- * What the console and a page of the shell in its frame say to each other, so that a configuration is seen before it is
- * saved. Both sides take messages of their own origin alone, and of this shape.
+ * Messages between the console and its preview frame of the shell, which show a configuration before it is saved. Both
+ * sides accept only messages of this shape from their own origin.
  */
 
-/** The parameter of the address that asks the shell to wait for a configuration. */
+/** The URL parameter that makes the shell wait for a configuration. */
 export const PREVIEW_PARAM = 'preview';
 export const PREVIEW_OF_CONFIGURATION = 'configuration';
 
-/** From the frame: it listens now. */
+/** From the frame: it is listening. */
 const Ready = Strict({ type: Type.Literal('configuration-preview-ready') });
-/** From the console: show this one, as its readers would get it in the frame's language. */
+/** From the console: show this configuration, with texts in the frame's language. */
 const Show = Strict({ type: Type.Literal('configuration-preview-show'), configuration: Configuration });
 
 export const PreviewMessage = Type.Union([Ready, Show]);
 export type PreviewMessage = Static<typeof PreviewMessage>;
 
-/**
- * The message of an event, when it comes from the window that is listened to, on this page's own origin, and has the
- * shape of one; null for everything else.
- */
+/** An event's message, if it comes from the expected window on this origin and has the right shape; else null. */
 export function readPreviewMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   from: Window | null,

@@ -30,7 +30,7 @@ const texts = {
   providerName: LocalizedLine,
 };
 
-/** The further consents that the form of an organization asks for; none while it is empty. */
+/** Further consents in an organization's form; empty for none. */
 const OrganizationConsents = Type.Array(Type.Enum([...ORGANIZATION_CONSENTS]), {
   maxItems: ORGANIZATION_CONSENTS.length,
   uniqueItems: true,
@@ -57,25 +57,25 @@ export const Configuration = Type.Object({
   landingHtml: Html,
   demoName: Type.String(),
   providerName: Type.String(),
-  /** Whom applicants write to with questions, shown on every page; empty for nobody. */
+  /** The contact for applicants' questions, shown on every page; empty for none. */
   contactEmail: Type.String(),
-  /** Brand colour as `#rrggbb`; the theme corrects it where its contrast fails. */
+  /** Brand colour as `#rrggbb`; the theme adjusts it where its contrast is too low. */
   brandColor: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   isActive: Type.Boolean(),
 });
 export type Configuration = Static<typeof Configuration>;
 
 /**
- * A configuration as its administrators see it: every text in all its languages. `isDefault` answers for hosts without
- * one of their own.
+ * A configuration for administrators: every text in all its languages. `isDefault` marks the one for hosts without
+ * their own.
  */
 export const ConfigurationForAdmin = Type.Object({ ...Configuration.properties, ...texts, isDefault: Type.Boolean() });
 export type ConfigurationForAdmin = Static<typeof ConfigurationForAdmin>;
 
 /**
- * A `data:` address of the image. Half as much again as the limit passes the schema, so that who is somewhat above it
- * hears the limit and not a length. The pattern looks at its beginning alone: over megabytes it would need more memory
- * than patterns have; the rules look at the decoded bytes.
+ * A `data:` address of the image. The schema allows half as much again as the limit, so that a slightly larger image
+ * gets the limit's error and not a length's. The pattern checks only the beginning, because over megabytes a regular
+ * expression runs out of memory; the rules check the decoded bytes.
  */
 const LogoAddress = Type.String({
   maxLength: MAX_LOGO_BYTES * 2,
@@ -97,7 +97,7 @@ const changes = {
   reportPowerBiId: Nullable(Uuid),
   workspacePowerBiId: Nullable(Uuid),
   defaultLanguage: Language,
-  /** Host, with port where it is not the usual one; empty for the default. */
+  /** Host, with a non-default port; empty for the default configuration. */
   domain: Line(253),
   brandColor: Configuration.properties.brandColor,
   /** An e-mail address; empty for none. */
@@ -107,9 +107,9 @@ const changes = {
 const optional = Type.Partial(Type.Object(changes)).properties;
 
 /**
- * Creates a configuration, or with `id` changes the fields that are named. Needed to create one
+ * Creates a configuration, or with `id` changes the given fields. A new one requires
  * (docs/rules.md#configuration-form): `name`, `message`, `listName`, `defaultLanguage`, `dataConsentText`,
- * `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, says "no report".
+ * `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, means "no report".
  */
 export const ConfigurationInput = Strict({ id: Type.Optional(Uuid), ...optional });
 export type ConfigurationInput = Static<typeof ConfigurationInput>;

@@ -1,9 +1,6 @@
-/*
- * What the console needs to know of the product's own mails, apart from the schemas: a browser bundle carries these lines
- * and not the validators.
- */
+/* The console's data about system mails, separate from the schemas, so that a browser bundle has no validators. */
 
-/** The mails that the product writes by itself, by the kind of mail that each becomes. */
+/** The system mails, by mail kind. */
 export const TEMPLATE_KINDS = [
   'submission-closed',
   'submission-reopened',
@@ -27,7 +24,7 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 const OF_DECISIONS = ['greeting', 'firstName', 'callName', 'organization', 'code', 'publishedAt'] as const;
 
-/** What stands in `{{…}}` of each template; a mail has the value in its place (docs/rules.md#mail-templates). */
+/** The placeholders `{{…}}` of each template (docs/rules.md#mail-templates). */
 export const PLACEHOLDERS = {
   'submission-closed': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
   'submission-reopened': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],

@@ -9,8 +9,8 @@ import {
 import { Instant, Language, Nullable, RequiredLine } from './primitives.ts';
 
 /**
- * What an administrator writes of a mail. Between the two texts, which are HTML, stand the facts and the button with
- * its link: those are the product's own, so that none gets lost.
+ * The editable texts of a mail, as HTML. Between them the product inserts the facts and the button with its link, so
+ * that none can be lost.
  */
 export const MailWording = Type.Object({
   subject: RequiredLine(MAX_TEMPLATE_SUBJECT),
@@ -20,30 +20,30 @@ export const MailWording = Type.Object({
 });
 export type MailWording = Static<typeof MailWording>;
 
-/** Which template in which language. */
+/** Identifies a template in a language. */
 export const templateKey = { kind: Type.Enum([...TEMPLATE_KINDS]), language: Language };
 
-/** One mail in one language: what is sent, and what the product would say by itself. */
+/** A mail in one language: its current and built-in wording. */
 export const MailTemplate = Type.Object({
   ...templateKey,
   wording: MailWording,
   builtIn: MailWording,
-  /** Whether an administrator's wording takes the place of the built-in one. */
+  /** Whether an administrator's wording replaces the built-in one. */
   isChanged: Type.Boolean(),
   /** Counts the changes; 0 before the first one. */
   version: Type.Integer({ minimum: 0 }),
   updatedAt: Nullable(Instant),
-  /** The names that it may hold as `{{name}}`. */
+  /** The allowed placeholders, as `{{name}}`. */
   placeholders: Type.Array(Type.Enum([...new Set(Object.values(PLACEHOLDERS).flat())])),
 });
 export type MailTemplate = Static<typeof MailTemplate>;
 
-/** A mail as its recipient gets it. */
+/** A mail as its recipient sees it. */
 export const RenderedMail = Type.Object({
   subject: Type.String(),
   html: Type.String(),
   text: Type.String(),
-  /** Whether what it is about was made up, since there is nothing like it yet. */
+  /** Whether its data is an example, because there is no real one yet. */
   isSample: Type.Boolean(),
 });
 export type RenderedMail = Static<typeof RenderedMail>;

@@ -5,16 +5,16 @@ import { GOALS } from './limits.ts';
 import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
 import { IMPACT_ERRORS } from './step-errors.ts';
 
-/** Names a partner in public HTML. It is an identifier and no secret: what it opens is decided by the page's origin. */
+/** Identifies a partner in public HTML. It is no secret: the page's origin decides about access. */
 export const EmbedKeyText = Type.String({ pattern: '^ic_[A-Za-z0-9]{24}$' });
 
-/** The secret of one kept result: 256 bits that only the visitor's browser holds; stored hashed. */
+/** The secret of a saved result: 256 bits that only the visitor's browser has; stored hashed. */
 export const EmbedToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
-/** An origin such as `https://www.partner.org`, without path; the rules of the key say which ones are taken. */
+/** An origin such as `https://www.partner.org`, without path; the key's rules decide which are accepted. */
 const Origin = Type.String({ minLength: 1, maxLength: 253 });
 
-/** How the wizard behaves on the partner's page (docs/rules.md#impact-options). */
+/** The wizard's options on a partner's page (docs/rules.md#impact-options). */
 export const EmbedOptions = Strict({
   showSdgFilter: Type.Boolean(),
   maxOutcomeSelect: Type.Integer({ minimum: 1, maximum: 50 }),
@@ -23,15 +23,15 @@ export const EmbedOptions = Strict({
 export type EmbedOptions = Static<typeof EmbedOptions>;
 
 const keyFields = {
-  /** For administrators, and on the page where a result is claimed. */
+  /** Shown to administrators, and on the page where a result is claimed. */
   name: RequiredLine(),
   origins: Type.Array(Origin, { minItems: 1, maxItems: 20 }),
-  /** Of the wizard, where the page does not say. */
+  /** The wizard's language, when the page sets none. */
   language: Language,
   options: EmbedOptions,
-  /** After it the key is unknown; null = never. */
+  /** When the key expires; null = never. */
   expiresAt: Nullable(Instant),
-  /** How many results its visitors may begin to keep in one day (UTC). */
+  /** How many results its visitors may start to save per day (UTC). */
   maxSessionsPerDay: Type.Integer({ minimum: 1, maximum: 100_000 }),
 };
 
@@ -44,7 +44,7 @@ export const NewEmbedKey = Strict({
 });
 export type NewEmbedKey = Static<typeof NewEmbedKey>;
 
-/** A field left out means unchanged; the framework of a key stays, since kept results refer to it. */
+/** An absent field is unchanged; a key's framework cannot change, since saved results refer to it. */
 export const EmbedKeyChange = Strict({
   id: Uuid,
   name: Type.Optional(keyFields.name),
@@ -57,7 +57,7 @@ export const EmbedKeyChange = Strict({
 });
 export type EmbedKeyChange = Static<typeof EmbedKeyChange>;
 
-/** A key as administrators see it, with what it was used for. */
+/** A key and its usage, for administrators. */
 export const EmbedKey = Type.Object({
   ...keyFields,
   id: Uuid,
@@ -67,15 +67,15 @@ export const EmbedKey = Type.Object({
   frameworkName: Type.String(),
   isActive: Type.Boolean(),
   createdAt: Instant,
-  /** How often a page asked for the framework; browsers that still have it do not ask. */
+  /** How often pages requested the framework; browsers with a cached copy do not request it. */
   useCount: Type.Integer(),
   lastUsedAt: Nullable(Instant),
-  /** Results that visitors keep, claimed or not. */
+  /** Saved results of visitors, claimed or not. */
   sessionCount: Type.Integer(),
 });
 export type EmbedKey = Static<typeof EmbedKey>;
 
-/** What the wizard collects on a partner's page: the answer of a miniDyi step without what belongs to the step. */
+/** The wizard's answer on a partner's page: a miniDyi answer without the step's own data. */
 export const EmbedAnswer = Strict({
   selectedOutcomes: Type.Array(SelectedOutcome, { maxItems: 60 }),
   budget: Amount,
@@ -84,18 +84,18 @@ export const EmbedAnswer = Strict({
 });
 export type EmbedAnswer = Static<typeof EmbedAnswer>;
 
-/** Something that an answer lacks or breaks; `message` is English, for developers. */
+/** A missing or invalid part of an answer; `message` is English, for developers. */
 export const EmbedProblem = Type.Object({
   path: Type.String(),
   code: Type.Enum([...IMPACT_ERRORS]),
   message: Type.String(),
 });
 
-/** An answer judged and computed by the server: nobody's own arithmetic is believed. */
+/** An answer validated and computed by the server, which never trusts a client's arithmetic. */
 export const EmbedResult = Type.Object({ result: ImpactResult, problems: Type.Array(EmbedProblem) });
 export type EmbedResult = Static<typeof EmbedResult>;
 
-/** Everything that the wizard needs, in one answer. */
+/** Everything that the wizard needs, in one response. */
 export const EmbedFramework = Type.Object({
   framework: ImpactFramework,
   /** All 17 goals. */
@@ -106,21 +106,21 @@ export const EmbedFramework = Type.Object({
 });
 export type EmbedFramework = Static<typeof EmbedFramework>;
 
-/** Where a kept result stands: the version that the next write has to name. */
+/** The state of a saved result: the version that the next write must send. */
 export const EmbedSessionState = Type.Object({
   version: Type.Integer(),
   updatedAt: Instant,
-  /** When it is forgotten unless it is written again or claimed. */
+  /** When it is deleted unless it is saved again or claimed. */
   expiresAt: Nullable(Instant),
 });
 
 /**
- * What became of the answer of a claimed result: it was put into the call's empty step, or that step was not empty and
- * stays as it is.
+ * What happened to a claimed result's answer: only saved, stored in the call's empty step, or rejected because the step
+ * was not empty.
  */
 export const CLAIM_OUTCOMES = ['kept', 'stored', 'step-not-empty'] as const;
 
-/** A result that an organization claimed. */
+/** A result that an organization has claimed. */
 export const ClaimedResult = Type.Object({
   id: Uuid,
   /** Name of the partner's key. */
@@ -132,7 +132,7 @@ export const ClaimedResult = Type.Object({
   result: ImpactResult,
   createdAt: Instant,
   claimedAt: Nullable(Instant),
-  /** Where its answer was put; null when it is only kept. */
+  /** The submission with its answer; null when it is only saved. */
   submissionId: Nullable(Uuid),
 });
 export type ClaimedResult = Static<typeof ClaimedResult>;
@@ -142,7 +142,7 @@ export const ClaimableCall = Type.Object({
   id: Uuid,
   name: Type.String(),
   closingAt: Nullable(Instant),
-  /** Whether the step can take the answer: it has not begun, or is still empty. */
+  /** Whether the step can take the answer: it is unstarted or empty. */
   isEmpty: Type.Boolean(),
 });
 export type ClaimableCall = Static<typeof ClaimableCall>;

@@ -4,60 +4,58 @@ import type { ProblemCode } from './problem.ts';
 import type { TokenScope } from './integration-kinds.ts';
 
 /**
- * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab,
- * such a user whose e-mail belongs to the company's domain (docs/rules.md#customizers). A `reviewer` is a user who was
- * invited to review submissions (docs/rules.md#reviewers). `deploy` is a program with a deploy token, which speaks for one
- * remote and for no person (docs/rules.md#deploy-tokens). `token` is a program with a token of an integration, which has the
- * scope that the endpoint names (docs/rules.md#integration-tokens). `embed` is a page of an origin that the key in the query
- * allows; nobody is signed in there.
+ * Who may call. `admin`: a user with that role. `customizer`: an administrator whose e-mail has the company's domain
+ * (docs/rules.md#customizers). `reviewer`: a user invited to review submissions (docs/rules.md#reviewers). `deploy`: a
+ * program with a deploy token for one remote (docs/rules.md#deploy-tokens). `token`: a program with an integration's
+ * token that has the endpoint's scope (docs/rules.md#integration-tokens). `embed`: a page whose origin the key in the
+ * query allows, without a signed-in user.
  */
 export const ACCESS_LEVELS = ['public', 'embed', 'deploy', 'token', 'user', 'reviewer', 'admin', 'customizer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
- * Which allowance of requests an endpoint draws on: the caller's ordinary one, the one for what costs much (uploads,
- * files, reports), or, where nobody is signed in yet, the one of their address, which is tighter for signing in. Pages
- * of partners draw on two: that of their key (`embed-key`) and that of each visitor's address on it (`embed`). Mails that
- * somebody sends to try something out have one of their own (`test-mail`), and so has each token of an integration.
+ * The rate limit that an endpoint counts against: the caller's ordinary one, a stricter one for costly requests
+ * (uploads, files, reports), or, without sign-in, the address's, which is stricter for signing in. Partners' pages
+ * count against two: the key's (`embed-key`) and the visitor's address on it (`embed`). Test mails (`test-mail`) and
+ * each integration's token have separate limits.
  */
 export type LimitClass = 'user' | 'transfer' | 'test-mail' | 'address' | 'sign-in' | 'embed' | 'embed-key' | 'token';
 
-/** Under overload `deferrable` endpoints are refused first, so that what people typed is still stored. */
+/** Under overload `deferrable` endpoints are refused first, so that applicants' input is still stored. */
 export type Priority = 'prompt' | 'deferrable';
 
-/** What one entry of the table declares. `multipart` bodies are described for OpenAPI and read as a stream. */
+/** An entry of the endpoint table. `multipart` bodies are described for OpenAPI and read as a stream. */
 export interface EndpointShape {
   access: Access;
-  /** What a token must be good for; exactly where the access is `token`. */
+  /** The scope that a token needs; required for, and limited to, access `token`. */
   scope?: TokenScope;
   summary: string;
   query?: TObject;
-  /** An object, or a list where clients have always sent one. */
+  /** An object, or an array where existing clients send one. */
   body?: TSchema;
-  /** Whether the body, none of whose fields is required, may be left out as a whole. */
+  /** Whether a body without required fields may be left out. */
   optionalBody?: true;
   multipart?: TObject;
   /**
-   * Fields of a URL-encoded form, where a standard of others asks for one in place of JSON; fields that are not named
-   * here are ignored.
+   * Fields of a URL-encoded form, where an external standard requires one instead of JSON; unknown fields are ignored.
    */
   form?: TObject;
-  /** Bytes, where the schema alone would allow more. */
+  /** Maximum body size in bytes, where the schema alone would allow more. */
   maxBody?: number;
-  /** `Cache-Control` of what success answers, JSON with an ETag; nobody may keep it when absent. */
+  /** `Cache-Control` of a successful response, JSON with an ETag; `no-store` when absent. */
   cache?: string;
-  /** What success answers; 200 unless said: 202 is for work that goes on afterwards. */
+  /** Status of success, 200 by default; 202 is for work that continues after the response. */
   status?: 202;
   /**
-   * Schema of the answer of success; `'file'` streams bytes, `'events'` server-sent events, or 204 where
-   * none can be had; `'none'` answers 204.
+   * Schema of a successful response; `'file'` streams bytes, `'events'` sends server-sent events, or 204 when
+   * unavailable; `'none'` is 204.
    */
   response: TSchema | 'file' | 'events' | 'none';
-  /** Failures beyond those that every endpoint of this access level shares. */
+  /** Problems beyond those shared by every endpoint of this access level. */
   problems?: readonly ProblemCode[];
-  /** `address` for public endpoints, `embed` for those of partners' pages and `user` for all others, when absent. */
+  /** Default: `address` for public endpoints, `embed` for partners' pages, `user` for all others. */
   limit?: LimitClass;
-  /** `prompt` for what applicants use and `deferrable` for administration, when absent. */
+  /** Default: `prompt` for applicants' endpoints, `deferrable` for administration. */
   priority?: Priority;
 }
 
@@ -85,7 +83,7 @@ type Multipart<E> = E extends { multipart: TSchema }
   ? { form: FormData; onProgress?: (fraction: number) => void }
   : { form?: undefined };
 
-/** How a caller stops waiting. */
+/** How a caller cancels a request. */
 interface Cancel {
   signal?: AbortSignal;
 }

@@ -35,8 +35,8 @@ import { surveyTypeEndpoints } from './endpoints/survey-types.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 /**
- * The one table of HTTP endpoints. The service registers, validates and serializes from it, the client is typed
- * by it, OpenAPI is printed from it.
+ * The single table of HTTP endpoints. The service registers, validates and serializes with it, the client takes its
+ * types from it, and OpenAPI is generated from it.
  */
 export const ENDPOINTS = {
   ...identityEndpoints,
@@ -76,7 +76,7 @@ export const ENDPOINTS = {
 };
 export type Endpoints = typeof ENDPOINTS;
 
-/** The typed client that {@link ShellContext} carries: one function for each entry of the table. */
+/** The typed client in {@link ShellContext}: one function per entry of the table. */
 export type Api = {
   [Name in keyof Endpoints]: (request: RequestOf<Endpoints[Name]>) => Promise<ResponseOf<Endpoints[Name]>>;
 };

@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox';
 import { Uuid } from './primitives.ts';
 
 /**
- * What the server tells of its own accord (docs/rules.md#events): that something is other than it was, by identifiers and
- * versions. What it is now the ordinary endpoints answer, to whom they answer it.
+ * Events that the server pushes (docs/rules.md#events): what changed, as identifiers and versions. Authorized callers
+ * get the new state from the ordinary endpoints.
  */
 export const ServerEvent = Type.Union([
-  /** The first of a connection: what happened before it was not told. */
+  /** The first event of a connection: earlier events were not sent. */
   Type.Object({ topic: Type.Literal('opened') }),
-  /** Answers of the selected organization were saved: by step, the version that they have now. */
+  /** Saved answers of the selected organization: each step's new version. */
   Type.Object({
     topic: Type.Literal('submission'),
     id: Uuid,
@@ -18,17 +18,17 @@ export const ServerEvent = Type.Union([
     /** Its form was corrected: steps and answers may have changed. */
     corrected: Type.Optional(Type.Boolean()),
   }),
-  /** Somebody of the selected organization opened a step of this submission, or left it. */
+  /** A member of the selected organization opened or left a step of this submission. */
   Type.Object({ topic: Type.Literal('presence'), id: Uuid }),
-  /** A call changed that the caller finds: its closing time may be another, also for one organization. */
+  /** A call that the caller can see changed, e.g. its closing time, also for one organization. */
   Type.Object({ topic: Type.Literal('call'), id: Uuid }),
-  /** An own action upon many submissions has come further. */
+  /** Progress of the caller's own bulk action. */
   Type.Object({ topic: Type.Literal('bulk-job'), id: Uuid }),
-  /** An own export has come further. */
+  /** Progress of the caller's own export. */
   Type.Object({ topic: Type.Literal('export'), id: Uuid }),
-  /** A mailing, or the delivery of its mails, has come further; for administrators. */
+  /** Progress of a mailing or its delivery; for administrators. */
   Type.Object({ topic: Type.Literal('mailing'), id: Uuid }),
-  /** The registry gives somebody another version of this remote. */
+  /** The registry has another version of this remote for some users. */
   Type.Object({ topic: Type.Literal('remote'), id: Type.String() }),
 ]);
 export type ServerEvent = Static<typeof ServerEvent>;

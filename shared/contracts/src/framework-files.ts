@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { OutcomeInput, StakeholderInput } from './frameworks.ts';
 import { Nullable } from './primitives.ts';
 
-/** What can be wrong with an Excel file; whoever shows them has words for each. */
+/** Possible faults of an Excel file; clients have texts for each. */
 export const EXCEL_PROBLEMS = [
   'sheet-missing',
   'column-missing',
@@ -34,8 +34,8 @@ export const EXCEL_PROBLEMS = [
 export type ExcelProblemCode = (typeof EXCEL_PROBLEMS)[number];
 
 /**
- * Something that an Excel file gets wrong; `row` counts from 1 as Excel does. An `error` has to be mended before the
- * framework can be created; with a `warning` it can be, without the cell or the row.
+ * A fault of an Excel file; `row` counts from 1 as Excel does. An `error` prevents the framework from being created; a
+ * `warning` leaves out the cell or row.
  */
 export const ExcelProblem = Type.Object({
   severity: Type.Enum(['error', 'warning']),
@@ -49,7 +49,7 @@ export const ExcelProblem = Type.Object({
 });
 export type ExcelProblem = Static<typeof ExcelProblem>;
 
-/** A row of an Excel file as it stands there: each header with what the cell below it holds, shortened where it is long. */
+/** A row of an Excel file as it is: each header with its cell's value, shortened if long. */
 export const ExcelRow = Type.Object({
   sheet: Type.String(),
   row: Type.Integer(),
@@ -58,14 +58,14 @@ export const ExcelRow = Type.Object({
 export type ExcelRow = Static<typeof ExcelRow>;
 
 /**
- * What an Excel file holds, ready to be created once there is no error; nothing was stored. Of very many problems the
- * first of each severity are listed, and all are counted.
+ * An Excel file's parsed content, ready to be created once there is no error; nothing is stored. Of many problems only
+ * the first of each severity are listed, but all are counted.
  */
 export const FrameworkPreview = Type.Object({
   outcomes: Type.Array(OutcomeInput),
   stakeholders: Type.Array(StakeholderInput),
   problems: Type.Array(ExcelProblem),
-  /** The rows that the listed problems name, in their order. */
+  /** The rows with listed problems, in order. */
   rows: Type.Array(ExcelRow),
   errorsCount: Type.Integer(),
   warningsCount: Type.Integer(),

@@ -10,7 +10,7 @@ const Description = Type.Optional(LongText);
 
 const Share = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1 })));
 
-/** What an indicator, or a framework for all of its indicators, declares; what is left out was not declared. */
+/** What an indicator, or a framework for all of its indicators, declares; an absent value is undeclared. */
 export const ImpactFiltersInput = Strict({
   deadweight: Share,
   attribution: Share,
@@ -19,10 +19,7 @@ export const ImpactFiltersInput = Strict({
   source: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
-/**
- * What one unit of an indicator is worth in euros; null where the Excel file had no number
- * (docs/rules.md#proxy-values).
- */
+/** One unit's value of an indicator in euros; null where the Excel file had no number (docs/rules.md#proxy-values). */
 export const ProxyInput = Strict({
   name: Name,
   defaultValue: Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT })),
@@ -48,7 +45,7 @@ export const StakeholderInput = Strict({ name: Name, description: Description })
 
 const Profile = Type.Optional(SroiParameters.properties.profiles.properties.lower);
 
-/** What a framework states about its calculation; the rest is as docs/rules.md#filters says. */
+/** A framework's calculation parameters; docs/rules.md#filters has the defaults. */
 export const SroiParametersInput = Strict({
   discountRate: Type.Optional(SroiParameters.properties.discountRate),
   discountOffset: Type.Optional(SroiParameters.properties.discountOffset),
@@ -58,7 +55,7 @@ export const SroiParametersInput = Strict({
   ownFigures: Type.Optional(Strict(OwnFigures.properties)),
 });
 
-/** A framework whole, as it is created: the server makes all identifiers. */
+/** A whole framework to create; the server generates all identifiers. */
 export const ImpactFrameworkInput = Strict({
   name: Name,
   description: LongText,
@@ -68,16 +65,16 @@ export const ImpactFrameworkInput = Strict({
 });
 export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
 
-/** A version of a framework, as the server counts them from 1. */
+/** A framework's version, counted by the server from 1. */
 const FrameworkVersionNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 /**
- * Parts keep their identifier from version to version, so that answers still find them; a part without one, or with one
- * that the version it changes does not have, is new.
+ * Parts have the same identifier in every version, so that answers still match; a part with a missing or unknown
+ * identifier is new.
  */
 const PartId = { id: Type.Optional(Uuid) };
 
-/** A framework whole as its next version is to be; `version` is the one that was edited. */
+/** The content of a framework's next version; `version` is the edited one. */
 export const ImpactFrameworkChange = Strict({
   ...ImpactFrameworkInput.properties,
   id: Uuid,
@@ -101,7 +98,7 @@ export const ImpactFrameworkChange = Strict({
 });
 export type ImpactFrameworkChange = Static<typeof ImpactFrameworkChange>;
 
-/** Brings what an earlier version held back as a new one; `seen` is the version that was the current one. */
+/** Restores an earlier version's content as a new version; `seen` is the version that was current. */
 export const FrameworkRestoration = Strict({
   id: Uuid,
   version: FrameworkVersionNumber,
@@ -125,7 +122,7 @@ const FrameworkIndicator = Type.Object({
   proxies: Type.Array(Proxy),
 });
 
-/** Who lives a change (docs/rules.md#framework). */
+/** A group that experiences a change (docs/rules.md#framework). */
 export const Stakeholder = Type.Object({ id: Uuid, name: Type.String(), description: Type.String() });
 export type Stakeholder = Static<typeof Stakeholder>;
 
@@ -133,7 +130,7 @@ export type Stakeholder = Static<typeof Stakeholder>;
 export const Outcome = Type.Object({ id: Uuid, name: Type.String(), sdg: SdgCode, description: Type.String() });
 export type Outcome = Static<typeof Outcome>;
 
-/** A framework whole, its texts in the reader's language. */
+/** A whole framework, with texts in the reader's language. */
 export const ImpactFramework = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -142,12 +139,12 @@ export const ImpactFramework = Type.Object({
   stakeholders: Type.Array(Stakeholder),
   parameters: SroiParameters,
   createdAt: Instant,
-  /** Deleted ones stay readable where submissions use them. */
+  /** Deleted ones remain readable where submissions use them. */
   isDeleted: Type.Boolean(),
 });
 export type ImpactFramework = Static<typeof ImpactFramework>;
 
-/** A version of a framework whole, its texts in every language that they were written in. */
+/** A whole version of a framework, with texts in every language. */
 export const ImpactFrameworkForAdmin = Type.Object({
   id: Uuid,
   version: Type.Integer(),
@@ -183,17 +180,17 @@ export const ImpactFrameworkForAdmin = Type.Object({
   stakeholders: Type.Array(Type.Object({ id: Uuid, name: Name, description: LongText })),
   parameters: SroiParameters,
   savedAt: Instant,
-  /** Empty where nobody is known. */
+  /** Empty when the author is unknown. */
   savedBy: Type.String(),
 });
 export type ImpactFrameworkForAdmin = Static<typeof ImpactFrameworkForAdmin>;
 
-/** A row of the versions of a framework. */
+/** A row of a framework's versions. */
 export const FrameworkVersion = Type.Object({
   version: Type.Integer(),
   savedAt: Instant,
   savedBy: Type.String(),
-  /** The version whose content was brought back; null where it was edited. */
+  /** The version whose content was restored; null for an edit. */
   restoredFrom: Nullable(Type.Integer()),
   outcomesCount: Type.Integer(),
   indicatorsCount: Type.Integer(),
@@ -203,18 +200,18 @@ export const FrameworkVersion = Type.Object({
 });
 export type FrameworkVersion = Static<typeof FrameworkVersion>;
 
-/** Whom the deletion of a framework concerns. */
+/** What the deletion of a framework affects. */
 export const FrameworkUse = Type.Object({
-  /** Calls that offer it to new submissions, and lose it. */
+  /** Calls that offer it to new submissions, and would lose it. */
   calls: Type.Array(Type.Object({ id: Uuid, name: localizedOf(Type.String()) })),
-  /** Names of partners whose pages show it, and stop doing so. */
+  /** Partners whose pages show it, and would stop. */
   partners: Type.Array(Type.String()),
-  /** Submissions that started with it, and keep it. */
+  /** Submissions that started with it, and retain it. */
   submissionsCount: Type.Integer(),
 });
 export type FrameworkUse = Static<typeof FrameworkUse>;
 
-/** A framework as the wizard needs it beside its lists. */
+/** A framework's data for the wizard, without its lists. */
 export const FrameworkParameters = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -232,7 +229,7 @@ export const ImpactFrameworkSummary = Type.Object({
   indicatorsCount: Type.Integer(),
   proxiesCount: Type.Integer(),
   stakeholdersCount: Type.Integer(),
-  /** How many calls offer it, and how many submissions keep it. */
+  /** How many calls offer it, and how many submissions use it. */
   usedBy: Type.Object({ calls: Type.Integer(), submissions: Type.Integer() }),
   createdAt: Instant,
 });
@@ -248,7 +245,7 @@ export const Sdg = Type.Object({
 });
 export type Sdg = Static<typeof Sdg>;
 
-/** An indicator with its first proxy in the fields that clients know, and all of them in `proxies`. */
+/** An indicator with its first proxy in the established fields, and all proxies in `proxies`. */
 export const Indicator = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -8,41 +8,41 @@ export const User = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   /**
-   * Whether the identity provider vouches for the address: without that nothing is found by it, neither invitations nor
-   * restricted calls.
+   * Whether the identity provider has verified the address: invitations and restricted calls match only verified
+   * addresses.
    */
   emailVerified: Type.Boolean(),
   roles: Type.Array(Type.String()),
 });
 export type User = Static<typeof User>;
 
-/** Whoever is signed in, with what is theirs to do. */
+/** The signed-in user and their permissions. */
 export const SignedInUser = Type.Object({
   ...User.properties,
-  /** Whether the customize tab is theirs; the server asks again at each write (docs/rules.md#customizers). */
+  /** Whether the user may use the customize tab; the server checks again at each write (docs/rules.md#customizers). */
   canCustomize: Type.Boolean(),
-  /** Whether they were invited to review the submissions of a call (docs/rules.md#reviewers). */
+  /** Whether the user was invited to review a call's submissions (docs/rules.md#reviewers). */
   isReviewer: Type.Boolean(),
 });
 export type SignedInUser = Static<typeof SignedInUser>;
 
-/** One place where a person is signed in, as they see it. */
+/** One of a user's sessions, as they see it. */
 export const OwnSession = Type.Object({
   id: Uuid,
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: Type.Boolean(),
-  /** Name of the browser, e.g. `Firefox`; empty when it told none. */
+  /** The browser's name, e.g. `Firefox`; empty if unknown. */
   browser: Type.String(),
-  /** Name of the system or device, e.g. `Windows`, `iPhone`; empty when it told none. */
+  /** The system's or device's name, e.g. `Windows`, `iPhone`; empty if unknown. */
   system: Type.String(),
   startedAt: Instant,
-  /** To about a quarter of an hour. */
+  /** Accurate to about a quarter of an hour. */
   lastUsedAt: Instant,
-  /** When it ends, however much it is used. */
+  /** When it ends, regardless of use. */
   endsAt: Instant,
 });
 export type OwnSession = Static<typeof OwnSession>;
 
-/** How many sessions an act has ended. */
+/** How many sessions were ended. */
 export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0 }) });
 export type EndedSessions = Static<typeof EndedSessions>;

@@ -3,7 +3,7 @@ import { Configuration, ConfigurationForAdmin, ConfigurationInput } from '../con
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
-/** Each may carry a logo of megabytes, so that pages are smaller than elsewhere. */
+/** Each may have a logo of megabytes, so pages are smaller than elsewhere. */
 const SMALL_PAGE = { ...Page, pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 20 })) };
 
 export const configurationEndpoints = {

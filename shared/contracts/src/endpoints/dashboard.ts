@@ -3,14 +3,14 @@ import { CallDashboard, CallOutcomes, CallProgress, CountedDraft, DRAFT_GROUPS, 
 import { endpoint } from '../endpoint.ts';
 import { Search, Strict, Uuid } from '../primitives.ts';
 
-/** How calls stand. */
+/** Statistics of calls. */
 export const dashboardEndpoints = {
   GetCallDashboard: endpoint('GetCallDashboard', {
     access: 'admin',
     summary: 'How a call stands in numbers: who has begun, submitted and been decided, when, from where, and scores',
     query: Strict({
       callId: Uuid,
-      /** In which days are counted, e.g. `Europe/Rome`; UTC unless said. */
+      /** The time zone for counting days, e.g. `Europe/Rome`; UTC by default. */
       zone: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     response: CallDashboard,
@@ -43,7 +43,7 @@ export const dashboardEndpoints = {
       callId: Uuid,
       group: Type.Enum([...DRAFT_GROUPS]),
       stepId: Type.Optional(Uuid),
-      /** Of `missing`: what they lack. */
+      /** For `missing`: the missing item. */
       key: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     response: Type.Array(CountedDraft),

@@ -21,12 +21,12 @@ const deciding = {
     query: Strict({
       ...Page,
       callId: Uuid,
-      /** By mean unless said. */
+      /** The mean by default. */
       sort: Type.Optional(RankingSort),
-      /** Mean and spread unless said. */
+      /** By default for mean and spread. */
       descending: Descending,
       decision: Type.Optional(DecisionFilter),
-      /** Whether what was decided is still to be published. */
+      /** Whether the decision is not yet published. */
       pending: Type.Optional(Type.Boolean()),
       disputed: Type.Optional(Type.Boolean()),
       search: Search,
@@ -77,9 +77,9 @@ const publishing = {
     summary: 'The same for all that was decided and not published, a part of them at a time',
     body: Strict({
       callId: Uuid,
-      /** As the summary said it: refused when decisions were changed since. */
+      /** The summary's revision; the request is refused when decisions have changed since. */
       revision: Version,
-      /** Where the request before ended. */
+      /** Cursor of the previous request. */
       after: Type.Optional(Uuid),
     }),
     response: Publication,
@@ -87,5 +87,5 @@ const publishing = {
   }),
 };
 
-/** What administrators decide about what was submitted, and tell. */
+/** Decisions on submitted applications, and their publication. */
 export const decisionEndpoints = { ...deciding, ...publishing };

@@ -3,32 +3,27 @@ import { TEMPLATE_KINDS } from '../email-placeholders.ts';
 import { endpoint } from '../endpoint.ts';
 import { Instant, Language, Nullable, Page, RequiredLine, Strict, Uuid } from '../primitives.ts';
 
-/** Most recipients of one sending. */
+/** Maximum recipients of one mail. */
 export const MAX_RECIPIENTS = 500;
 
-/** Longest HTML of a mail, in characters: it is stored once for each recipient. */
+/** Longest HTML of a mail, in characters; stored once per recipient. */
 const MAX_BODY = 20_000;
 
-/**
- * Why a mail was written: by an administrator, because a submission was closed or opened again, because a draft's call closes soon,
- * because somebody invites, to an organization or to review,
- * because reviews are missing or a reviewer has a conflict of interest, because a decision was published, or because
- * an administrator writes to the people of a call.
- */
+/** Why a mail was sent: by an administrator (`admin`), or as one of the system mails. */
 export const MAIL_KINDS = ['admin', ...TEMPLATE_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * `queued` waits for its first or next attempt; `held` too, but the mail server refuses us whatever we send, until
- * settings are mended; `failed` was given up.
+ * `queued` waits for its next attempt. `held` waits until the settings are fixed, because the mail server rejects every
+ * mail. `failed` is final.
  */
 export const MAIL_STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /**
- * Why a mail was not delivered (yet): its recipient or the mail itself is refused, our sender, credentials or another
- * setting is, the server is away or busy, it is of no use any more, the person asked for no such mails, or nobody knows
- * whether it was: it was being handed over when the connection or the process ended.
+ * Why a mail is not (yet) delivered: the recipient or mail was rejected; our sender, credentials or other settings
+ * were; the server is unavailable or busy; the mail is obsolete; the person has unsubscribed; or the outcome is
+ * unknown, because the connection or process ended during the handover.
  */
 export const MAIL_FAILURES = [
   'recipient',
@@ -43,11 +38,11 @@ export type MailFailure = (typeof MAIL_FAILURES)[number];
 const fate = {
   state: Type.Enum([...MAIL_STATES]),
   failure: Nullable(Type.Enum([...MAIL_FAILURES])),
-  /** Why it was not delivered (yet), for administrators. */
+  /** Why it is not (yet) delivered, for administrators. */
   lastError: Nullable(Type.String()),
 };
 
-/** One mail to one person and its fate, without what it says. */
+/** One mail to one person and its delivery, without its content. */
 export const SentMail = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...MAIL_KINDS]),
@@ -57,26 +52,23 @@ export const SentMail = Type.Object({
   callId: Nullable(Uuid),
   ...fate,
   attempts: Type.Integer(),
-  /** When it is tried again; null once nothing is left to do. */
+  /** The next attempt; null when there is none. */
   nextAttemptAt: Nullable(Instant),
   createdAt: Instant,
   sentAt: Nullable(Instant),
-  /** What had become of it each time before it was sent again, the first one first. */
+  /** Its earlier outcomes before it was sent again, oldest first. */
   earlier: Type.Array(Type.Object({ ...fate, at: Instant })),
 });
 export type SentMail = Static<typeof SentMail>;
 
-/**
- * A mailbox that only this installation can name: sealed, so that an address of a request is not one that anybody can
- * read or make up.
- */
+/** A mailbox in an encrypted token, so that a request's address cannot be read or forged. */
 const MailboxToken = Type.String({ minLength: 1, maxLength: 1000, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** What a person wants of the mails that they can do without. */
+/** A person's preferences for optional mails. */
 const MailPreferences = Type.Object({
-  /** To which they go. */
+  /** The recipient address. */
   email: Type.String(),
-  /** Whether the provider vouches for the address: only then it is theirs to decide. */
+  /** Whether the provider has verified the address: only then the person may decide. */
   isVerified: Type.Boolean(),
   subscribed: Type.Boolean(),
 });
@@ -87,7 +79,7 @@ export const emailEndpoints = {
     summary: 'Queues one mail for each recipient; GetEmails tells what became of them',
     body: Strict({
       to: Type.Array(Type.String({ format: 'email', maxLength: 254 }), { minItems: 1, maxItems: MAX_RECIPIENTS }),
-      /** What follows a line break in a mail's header would be a header of its own: one line. */
+      /** A single line: a line break would start another mail header. */
       subject: RequiredLine(),
       /** HTML; sanitized, and also sent as plain text. */
       body: Type.String({ minLength: 1, maxLength: MAX_BODY }),

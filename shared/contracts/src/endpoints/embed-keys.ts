@@ -11,7 +11,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { Nullable, Page, Strict, Uuid } from '../primitives.ts';
 
-/** What administrators do with the keys of partners, and what applicants do with results from partners' pages. */
+/** Administrators' endpoints for partners' keys, and applicants' endpoints for results from partners' pages. */
 export const embedKeyEndpoints = {
   GetEmbedKeys: endpoint('GetEmbedKeys', {
     access: 'admin',

@@ -3,16 +3,16 @@ import { EmbedAnswer, EmbedFramework, EmbedKeyText, EmbedResult, EmbedSessionSta
 import { endpoint } from '../endpoint.ts';
 import { Language, Nullable, Strict } from '../primitives.ts';
 
-/** Largest request of a partner's page, in bytes: far more than the largest answer that a person gives. */
+/** Largest request of a partner's page, in bytes: far more than any real answer. */
 const MAX_BODY = 128 * 1024;
 
-// In the query and not in a header, so that a preflight already names the key and is judged by its origins.
+// In the query and not in a header, so that a preflight already has the key and is checked against its origins.
 const key = { key: EmbedKeyText };
 const keyAndLanguage = { ...key, language: Type.Optional(Language) };
 
 /**
- * What a partner's page may ask, version 1. The entries of a version stay what they are: what would break a page that
- * was built against them becomes `/api/embed/v2`.
+ * Version 1 of the endpoints for partners' pages. They never change incompatibly: a breaking change becomes
+ * `/api/embed/v2`.
  */
 export const embedEndpoints = {
   CheckEmbedKey: endpoint('CheckEmbedKey', {

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What the server tells of its own accord (docs/rules.md#events). */
+/** Events that the server pushes (docs/rules.md#events). */
 export const eventEndpoints = {
   GetEvents: endpoint('GetEvents', {
     access: 'user',

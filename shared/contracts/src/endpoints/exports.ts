@@ -12,10 +12,10 @@ import {
 import { MAX_EXPORT_COLUMNS } from '../limits.ts';
 import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 
-/** Room for all the columns of a spreadsheet, by keys of 256 bytes each; those of real calls have a third of them. */
+/** Space for all columns of a spreadsheet with keys of 256 bytes; real calls need a third of it. */
 const MAX_WISH = MAX_EXPORT_COLUMNS * 256;
 
-/** Applications taken out as files, for administrators (docs/rules.md#exports). */
+/** Exports of applications as files, for administrators (docs/rules.md#exports). */
 export const exportEndpoints = {
   GetExportColumns: endpoint('GetExportColumns', {
     access: 'admin',
@@ -40,7 +40,7 @@ export const exportEndpoints = {
     summary: 'The exports of whoever asks, newest first unless asked',
     query: Strict({
       ...Page,
-      /** Words of the file's name, which begins with the call's. */
+      /** Searches the file's name, which begins with the call's. */
       search: Search,
       state: Type.Optional(Type.Enum([...EXPORT_STATES])),
       sort: Type.Optional(Type.Enum([...EXPORT_ORDERS])),

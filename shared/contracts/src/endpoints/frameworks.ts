@@ -20,14 +20,14 @@ import { GOALS } from '../limits.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
 /**
- * Largest framework, in bytes: twenty thousand rows of five hundred. The database ends a document at 16 MB, identifiers
- * included.
+ * Largest framework, in bytes: twenty thousand rows of five hundred. The database limits a document to 16 MB,
+ * identifiers included.
  */
 const MAX_FRAMEWORK = 10 * 1024 * 1024;
 
 const FrameworkVersionNumber = ImpactFrameworkChange.properties.version;
 
-/** Most outcomes whose indicators one request asks for. */
+/** Maximum outcomes whose indicators one request returns. */
 const MAX_OUTCOMES = 200;
 
 export const frameworkEndpoints = {

@@ -6,7 +6,7 @@ import { EndedSessions, OwnSession, SignedInUser } from '../identity.ts';
 /** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (docs/rules.md#sign-in). */
 const Tokens = Type.Object({ token: Type.String(), refresh_token: Nullable(Type.String()) });
 
-/** A client without a cookie jar asks for the refresh token in the body. */
+/** A client without a cookie jar requests the refresh token in the body. */
 const grant = { grant: Type.Optional(Type.Literal('body')) };
 
 export const identityEndpoints = {
@@ -76,13 +76,11 @@ export const identityEndpoints = {
       clientId: Type.String(),
       scope: Type.String(),
       /**
-       * What may be asked of the sign-in page by `prompt`: `create` to register, `select_account` or `login` to sign in
-       * as somebody else.
+       * Supported `prompt` values of the sign-in page: `create` to register, `select_account` or `login` for another
+       * account.
        */
       prompts: Type.Array(Type.String()),
-      /**
-       * The page on which people register where the provider has no `prompt=create`; null = the one where they sign in.
-       */
+      /** The registration page where the provider does not support `prompt=create`; null = the sign-in page. */
       registerUrl: Nullable(Type.String()),
     }),
     problems: ['sign-in-misconfigured', 'unavailable'],

@@ -6,7 +6,7 @@ import { PublicDecision, PublicFramework, PublicSubmission, PublicSubmissionWhol
 import { InstantInput, Nullable, Page, Strict, Uuid } from '../primitives.ts';
 import { SUBMISSION_STATES } from '../submissions.ts';
 
-/** What programs with a token of an integration may ask; the scope of each stands with it. */
+/** Endpoints for programs with an integration's token, each with its scope. */
 export const publicApiEndpoints = {
   ListPublicSubmissions: endpoint('ListPublicSubmissions', {
     access: 'token',
@@ -16,11 +16,11 @@ export const publicApiEndpoints = {
       'Submissions by their last change, oldest first; a decision once it is published, with `read:decisions` before that. Whoever asks again from the last change they know misses none',
     query: Strict({
       pageSize: Page.pageSize,
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       after: Type.Optional(Type.String({ maxLength: 1000 })),
       callId: Type.Optional(Uuid),
       state: Type.Optional(Type.Enum([...SUBMISSION_STATES])),
-      /** Those that changed then or later. */
+      /** Those that changed at or after this time. */
       changedFrom: Type.Optional(InstantInput),
     }),
     /** `next` is null at the end of the list. */

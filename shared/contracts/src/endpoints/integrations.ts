@@ -78,5 +78,5 @@ const webhooks = {
   }),
 };
 
-/** What administrators do with the tokens and webhooks of other programs. */
+/** Administrators' endpoints for tokens and webhooks. */
 export const integrationEndpoints = { ...tokens, ...webhooks };

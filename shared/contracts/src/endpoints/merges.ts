@@ -5,7 +5,7 @@ import { Page, Strict, Uuid } from '../primitives.ts';
 
 const sides = {
   subject: Type.Enum([...MERGE_SUBJECTS]),
-  /** The one that remains. */
+  /** The organization that remains. */
   keptId: Uuid,
   mergedId: Uuid,
 };

@@ -10,7 +10,7 @@ const ofOrganization = { organizationId: Uuid };
 const token = { token: Type.String({ minLength: 1, maxLength: 100 }) };
 
 /**
- * Who belongs to an organization, and who is to. Any member may do all of it (docs/decisions, "Members of an
+ * Members and invitations of an organization. Any member may manage them (docs/decisions, "Members of an
  * organization").
  */
 export const membershipEndpoints = {

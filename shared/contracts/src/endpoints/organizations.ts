@@ -40,7 +40,7 @@ export const organizationEndpoints = {
     query: Strict({
       reg_number: Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.reg_number }),
       country: Type.String({ maxLength: ORGANIZATION_LINE_LENGTHS.country }),
-      /** The one whose number it is already. */
+      /** The organization whose number it already is. */
       organizationId: Type.Optional(Uuid),
     }),
     response: RegisterNumberCheck,
@@ -68,7 +68,7 @@ export const organizationEndpoints = {
       search: Search,
       sort: Type.Optional(Type.Enum([...ORGANIZATION_ORDERS])),
       descending: Descending,
-      /** Only those whose register number another organization has, too. */
+      /** Only those that share their register number with another organization. */
       sharesNumber: Type.Optional(Type.Boolean()),
     }),
     response: Type.Array(OrganizationForAdmin),

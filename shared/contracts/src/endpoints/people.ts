@@ -81,9 +81,9 @@ export const peopleEndpoints = {
       userId: Type.Optional(Uuid),
       kind: Type.Optional(AuditName),
       action: Type.Optional(AuditName),
-      /** From this moment on. */
+      /** From this time, inclusive. */
       from: Type.Optional(InstantInput),
-      /** Up to this moment, which is not part of it. */
+      /** Until this time, exclusive. */
       to: Type.Optional(InstantInput),
     }),
     response: Type.Array(AuditEntry),

@@ -23,7 +23,7 @@ export const remoteEndpoints = {
     access: 'public',
     summary:
       'The remotes that the caller may load, with their addresses and integrity; whoever is among the people of a canary gets its version as the active one',
-    // Open pages ask once a minute: nearly always that is a 304.
+    // Open pages request it once a minute, and mostly get a 304.
     cache: 'private, no-cache',
     response: Type.Array(RemoteRegistration),
   }),
@@ -47,7 +47,7 @@ export const remoteEndpoints = {
     query: Strict({
       name,
       ...Page,
-      /** Words of the version and of what its publishers say of it. */
+      /** Searches the version and its publishers' notes. */
       search: Search,
       state: Type.Optional(Type.Enum([...VERSION_STATES])),
       sort: Type.Optional(Type.Enum([...VERSION_ORDERS])),

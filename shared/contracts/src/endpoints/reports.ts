@@ -5,10 +5,7 @@ import { Page, Strict, Uuid } from '../primitives.ts';
 
 const report = { workspaceId: Uuid, reportId: Uuid };
 
-/**
- * Each request costs several of the Power BI service, which counts them too; nobody loses an answer when a report
- * waits.
- */
+/** Each request causes several to Power BI, which limits them too; waiting for a report loses no answers. */
 const costly = { limit: 'transfer', priority: 'deferrable' } as const;
 
 export const reportEndpoints = {

@@ -19,7 +19,7 @@ import {
   SubmissionReviews,
 } from '../review.ts';
 
-/** What administrators prepare, and see of what reviewers do. */
+/** Administrators' endpoints to prepare reviews and see their progress. */
 const preparing = {
   GetReviewPlan: endpoint('GetReviewPlan', {
     access: 'admin',
@@ -90,9 +90,9 @@ const assigning = {
     query: Strict({
       callId: Uuid,
       ...Page,
-      /** Words of code, organization and people. */
+      /** Searches code, organization and people. */
       search: Search,
-      /** Whether somebody has handed in a review. */
+      /** Whether any review has been submitted. */
       state: Type.Optional(Type.Enum([...REVIEWED_STATES])),
       reviewerId: Type.Optional(Uuid),
       sort: Type.Optional(Type.Enum([...REVIEWED_ORDERS])),
@@ -123,7 +123,7 @@ const assigning = {
     body: Strict({
       callId: Uuid,
       each: Type.Integer({ minimum: 1, maximum: MAX_REVIEWS_EACH }),
-      /** Where the request before ended. */
+      /** Cursor of the previous request. */
       after: Type.Optional(Uuid),
     }),
     response: EvenAssignment,

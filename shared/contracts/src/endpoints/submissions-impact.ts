@@ -4,7 +4,7 @@ import { Amount, SelectedOutcome, SroiEstimate, SroiParameters } from '../impact
 import { MAX_SELECTED_OUTCOMES } from '../limits.ts';
 import { Instant, Nullable, Strict, Uuid } from '../primitives.ts';
 
-/** Largest answer, in bytes: all outcomes, each name as long as it may be, in any script of Europe. */
+/** Largest answer, in bytes: all outcomes with names of maximum length, in any European script. */
 const MAX_ANSWER = 512 * 1024;
 
 const Score = Nullable(Type.Number());
@@ -18,9 +18,12 @@ export const miniDyiEndpoints = {
       budget: Amount,
       budgetSpent: Amount,
       stepResultID: Uuid,
-      /** The version that the writer saw; without one the answer that is there is written over and kept in the history. */
+      /**
+       * The version that the writer saw; without one the write replaces the stored answer, which remains in the
+       * history.
+       */
       version: Type.Optional(Type.Integer({ minimum: 1 })),
-      /** A write sent twice under one key is stored once. */
+      /** Two writes with the same key are stored once. */
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
     }),
     maxBody: MAX_ANSWER,
@@ -54,7 +57,7 @@ export const miniDyiEndpoints = {
       method: Type.Optional(Type.Integer({ minimum: 1 })),
       frameworkLowerScore: Type.Optional(Score),
       frameworkUpperScore: Type.Optional(Score),
-      /** Until the call's lock ends, applicants get nulls. */
+      /** Applicants get nulls until the call's lock ends. */
       locked: Type.Boolean(),
       budget: Nullable(Type.Number()),
       lower: Nullable(SroiEstimate),

@@ -36,11 +36,11 @@ export const submissionEndpoints = {
       /** Accepted because clients send it; the server computes scores itself. */
       score: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
       /**
-       * The version that the writer saw; 0 before the first write. Without one the answer that is there is written over and
-       * kept in the history.
+       * The version that the writer saw; 0 before the first write. Without one the write replaces the stored answer,
+       * which remains in the history.
        */
       version: Type.Optional(Type.Integer({ minimum: 0 })),
-      /** A write sent twice under one key is stored once. */
+      /** Two writes with the same key are stored once. */
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
     }),
     response: Type.Object({ id: Uuid, version: Type.Integer(), updatedAt: Instant }),
@@ -124,7 +124,7 @@ export const submissionEndpoints = {
       ...Page,
       ...NarrowedSubmissions.properties,
       closed: Type.Optional(Type.Boolean()),
-      /** The place behind which the page begins, as the page before told it; `page` is not looked at then. */
+      /** The previous page's cursor; `page` is ignored then. */
       after: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     response: Type.Array(ListedSubmission),
@@ -135,7 +135,7 @@ export const submissionEndpoints = {
     summary: 'Closes the submission for good after validating every step; closing twice answers the same',
     query: Strict({
       callSubmissionId: Uuid,
-      /** The applicant confirms `CONFIRMABLE_ERRORS`; without this each of them is refused. */
+      /** The applicant confirms `CONFIRMABLE_ERRORS`, each of which is refused otherwise. */
       confirmUnanswered: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({ submissionDate: Instant, stepResults: Type.Array(StepResult) }),
