@@ -1,16 +1,13 @@
-/**
- * What programs of others may ask and hear of. Kept apart from the schemas, so that a browser bundle carries these lines
- * and not the validators.
- */
+/** Scopes and events for external programs, separate from the schemas, so that a browser bundle has no validators. */
 
 /**
- * What an integration's token may be good for; each endpoint of the table that takes one names its scope.
- * `read:decisions` besides `read:submissions` shows what was decided before the applicant knows.
+ * Scopes of an integration's token; each endpoint that accepts one names its scope. `read:decisions` in addition to
+ * `read:submissions` reveals unpublished decisions.
  */
 export const TOKEN_SCOPES = ['read:submissions', 'read:decisions', 'read:frameworks', 'write:decisions'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** What a receiver can hear of. */
+/** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'submission.submitted',
   'submission.reopened',

@@ -12,16 +12,16 @@ const Scopes = Type.Array(Type.Enum([...TOKEN_SCOPES]), {
   uniqueItems: true,
 });
 
-/** What lets a program use the public API; the secret itself is shown once and kept by nobody here. */
+/** Gives a program access to the public API; the secret is shown once and never stored in plain text. */
 export const IntegrationToken = Type.Object({
   id: Uuid,
-  /** What people call it, e.g. the program that has it. */
+  /** A display name, e.g. of the program that uses it. */
   label: RequiredLine(100),
   scopes: Scopes,
   createdAt: Instant,
   createdBy: Changer,
   endsAt: Instant,
-  /** To the minute; null while it was never used. */
+  /** Accurate to a minute; null if never used. */
   lastUsedAt: Nullable(Instant),
   revokedAt: Nullable(Instant),
 });
@@ -41,15 +41,15 @@ const Events = Type.Array(Type.Enum([...WEBHOOK_EVENTS]), {
 });
 
 /**
- * Why a webhook was switched off: by somebody, since its receiver was away for days, since that asked for no more, or since
- * whoever answered for it is no administrator any more.
+ * Why a webhook was disabled: by a person, after days of failures, because the receiver declined more events, or
+ * because its owner is no longer an administrator.
  */
 export const WEBHOOK_STOPS = ['person', 'failing', 'gone', 'left'] as const;
 export type WebhookStop = (typeof WEBHOOK_STOPS)[number];
 
 const WebhookUrl = Type.String({ minLength: 1, maxLength: MAX_WEBHOOK_URL });
 
-/** An address that hears of events. */
+/** An address that receives events. */
 export const Webhook = Type.Object({
   id: Uuid,
   name: RequiredLine(100),
@@ -57,9 +57,9 @@ export const Webhook = Type.Object({
   events: Events,
   createdAt: Instant,
   createdBy: Changer,
-  /** Since when every attempt has failed; null while the last one went well. */
+  /** Since when all attempts have failed; null when the last one succeeded. */
   failingSince: Nullable(Instant),
-  /** Null while it is on. What happens meanwhile waits, and is sent once it is on again. */
+  /** Null while it is enabled. Events wait while it is disabled, and are sent once it is enabled again. */
   stopped: Nullable(Type.Object({ at: Instant, why: Type.Enum([...WEBHOOK_STOPS]) })),
 });
 export type Webhook = Static<typeof Webhook>;
@@ -67,7 +67,7 @@ export type Webhook = Static<typeof Webhook>;
 export const NewWebhook = Strict({ name: Webhook.properties.name, url: WebhookUrl, events: Events });
 export type NewWebhook = Static<typeof NewWebhook>;
 
-/** What is left out stays. */
+/** Absent fields are unchanged. */
 export const WebhookChange = Strict({
   id: Uuid,
   name: Type.Optional(NewWebhook.properties.name),
@@ -77,50 +77,50 @@ export const WebhookChange = Strict({
 });
 export type WebhookChange = Static<typeof WebhookChange>;
 
-/** `waiting`: the webhook is off; `failed`: given up. */
+/** `waiting`: the webhook is disabled; `failed`: no further attempts. */
 export const DELIVERY_STATES = ['queued', 'sending', 'delivered', 'waiting', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One event on its way to one receiver, and what became of it. */
+/** The delivery of one event to one receiver. */
 export const WebhookDelivery = Type.Object({
   id: Uuid,
-  /** What the receiver sees as `webhook-id`, the same at each attempt and at each receiver. */
+  /** The header `webhook-id`: the same for all attempts and receivers. */
   eventId: Type.String(),
   event: Type.Enum([...WEBHOOK_EVENTS]),
   state: Type.Enum([...DELIVERY_STATES]),
   attempts: Type.Integer({ minimum: 0 }),
-  /** What was answered last; null without an answer. */
+  /** Status of the last response; null without one. */
   status: Nullable(Type.Integer()),
-  /** Why the last attempt failed without an answer: `timeout`, `address-refused`, or the code of the network's error. */
+  /** Why the last attempt had no response: `timeout`, `address-refused`, or the network error's code. */
   error: Nullable(Type.String()),
-  /** The body, as it is sent. */
+  /** The request body. */
   payload: Type.String(),
   createdAt: Instant,
-  /** Null once nothing is left to do. */
+  /** Null when there is no further attempt. */
   nextAttemptAt: Nullable(Instant),
   deliveredAt: Nullable(Instant),
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
-/** A submission as programs read it; `decision` is what was published, unless they may read decisions. */
+/** A submission as programs read it; `decision` is the published one, unless they may read decisions. */
 export const PublicSubmission = Type.Object(ListedSubmission.properties);
 export type PublicSubmission = Static<typeof PublicSubmission>;
 
 /**
- * What was decided about a submission. Without the scope `read:decisions` it is what the applicant was told, and its
- * `version` is 0: that says nothing of what was decided since.
+ * A submission's decision. Without the scope `read:decisions` it is the published one, and its `version` is 0, so that
+ * later changes remain hidden.
  */
 export const PublicDecision = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
-  /** Null once it was taken back. */
+  /** Null once it was withdrawn. */
   decision: Nullable(Type.Enum([...DECISION_KINDS])),
   words: Type.String(),
-  /** Counts the changes of the decision; 0 before the first one, and for whoever may not read decisions. */
+  /** Counts the decision's changes; 0 before the first one, and without the scope to read decisions. */
   version: Type.Integer({ minimum: 0 }),
-  /** Decided, and not what the applicant was told. */
+  /** Whether the decision differs from the published one. */
   isPending: Type.Boolean(),
-  /** When the applicant was told last. */
+  /** When it was last published. */
   publishedAt: Nullable(Instant),
 });
 export type PublicDecision = Static<typeof PublicDecision>;
@@ -130,19 +130,19 @@ export const PublicAnswer = Type.Object({
   stepId: Uuid,
   name: Type.String(),
   type: Type.String(),
-  /** The definition of a survey or quiz, the requirements of an upload: JSON, or text. */
+  /** A survey's or quiz's definition, or an upload's requirements: JSON or text. */
   definition: Type.String(),
-  /** JSON, as its type has it; null while nothing was answered. */
+  /** JSON in its type's format; null without an answer. */
   answer: Nullable(Type.String()),
   score: Nullable(Type.Number()),
   answeredAt: Nullable(Instant),
 });
 
-/** The same whole, with its answers. */
+/** The whole submission, with its answers. */
 export const PublicSubmissionWhole = Type.Object({
   submission: PublicSubmission,
   answers: Type.Array(PublicAnswer),
-  /** Null before anything was decided, or published. */
+  /** Null before a decision, or before its publication. */
   decision: Nullable(PublicDecision),
 });
 export type PublicSubmissionWhole = Static<typeof PublicSubmissionWhole>;

@@ -1,36 +1,35 @@
 /**
- * How many entries lists may have that people fill, and how long lines are, where the product's rules and the schemas need the same number.
- * Kept apart from the schemas, so that a browser bundle carries these lines and not the validators.
+ * Limits that the rules and the schemas share, separate from the schemas, so that a browser bundle has no validators.
  */
 
-/** The Sustainable Development Goals, by their codes from 1. */
+/** Number of Sustainable Development Goals; their codes start at 1. */
 export const GOALS = 17;
 
-/** Chosen outcomes of an answer, whatever a step allows for each goal. */
+/** Maximum outcomes chosen in an answer, whatever a step allows per goal. */
 export const MAX_SELECTED_OUTCOMES = 100;
 
 /**
- * Ticked indicators of a chosen outcome that a request may name. The wizard ticks one; a few more are read, so that the
- * rule can say so.
+ * Ticked indicators of an outcome in a request. The wizard ticks one; the schema accepts a few more, so that the rule
+ * can report them.
  */
 export const MAX_SELECTED_INDICATORS = 5;
 
 /** Largest answer of one step, in characters of its JSON. */
 export const MAX_STEP_CONTENT = 1_000_000;
 
-/** Files that the answer of one upload step names: ten for each of its twenty requirements. */
+/** Files in one upload step's answer: ten for each of its twenty requirements. */
 export const MAX_UPLOAD_ANSWERS = 200;
 
-/** Requirements of an upload step. */
+/** Maximum requirements of an upload step. */
 export const MAX_REQUIREMENTS = 20;
 
-/** Rows of a framework: its proxies, and so its indicators, all together. */
+/** Maximum rows of a framework: all proxies, and so all indicators. */
 export const MAX_FRAMEWORK_ROWS = 20_000;
 
-/** Where counting what is kept about a person ends: this many means "this many or more". */
+/** Counts of a person's data stop here: this number means "this many or more". */
 export const MOST_COUNTED = 1000;
 
-/** Most characters of each line of an organization. */
+/** Maximum characters of each line of an organization. */
 export const ORGANIZATION_LINE_LENGTHS = {
   name: 200,
   reg_number: 64,
@@ -43,86 +42,86 @@ export const ORGANIZATION_LINE_LENGTHS = {
   contact_email: 254,
 };
 
-/** Members of one organization; their list is read whole. */
+/** Maximum members of an organization; their list is not paged. */
 export const MAX_MEMBERS = 100;
 
-/** Criteria by which the submissions of one call are judged. */
+/** Maximum criteria of a call's review. */
 export const MAX_CRITERIA = 20;
 
-/** How much heavier than the lightest criterion one may be. */
+/** Maximum weight of a criterion, relative to the lightest. */
 export const MAX_WEIGHT = 100;
 
-/** People who review the submissions of one call. */
+/** Maximum reviewers of a call. */
 export const MAX_REVIEWERS = 200;
 
-/** Reviewers of one submission whom a distribution can ask for. */
+/** Maximum reviewers per submission in a distribution. */
 export const MAX_REVIEWS_EACH = 10;
 
 /** Longest comment of a reviewer, in characters. */
 export const MAX_REVIEW_COMMENT = 10_000;
 
-/** Decisions that one request makes or publishes. */
+/** Maximum decisions per request. */
 export const MAX_DECISIONS = 200;
 
-/** Longest words to an applicant about a decision, in characters. */
+/** Longest message to an applicant about a decision, in characters. */
 export const MAX_DECISION_WORDS = 2000;
 
-/** Longest message to an organization whose submission is opened again, in characters. */
+/** Longest message to an organization about its reopened submission, in characters. */
 export const MAX_REOPENING_MESSAGE = 2000;
 
-/** More columns no spreadsheet has. */
+/** Maximum columns of a spreadsheet. */
 export const MAX_EXPORT_COLUMNS = 16_384;
 
-/** So many exports may one administrator have under way. */
+/** Maximum concurrent exports of one administrator. */
 export const MAX_EXPORTS_AT_ONCE = 3;
 
-/** Share of people, in per cent, who may get a version that is tried. */
+/** Percentage of users who may get a trial version. */
 export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
 
-/** So much a page tells of its remotes at once. */
+/** Maximum outcomes of remotes per page report. */
 export const MOST_OUTCOMES = 20;
 
 /** Longest address of a webhook, in characters. */
 export const MAX_WEBHOOK_URL = 1000;
 
-/** So many webhooks may there be: each event is written once for each. */
+/** Maximum number of webhooks, since each event is stored once per webhook. */
 export const MAX_WEBHOOKS = 10;
 
-/** For how many days the log of a webhook's deliveries is kept, and what waits for a receiver. */
+/** Retention of a webhook's delivery log and of waiting events, in days. */
 export const WEBHOOK_LOG_DAYS = 30;
 
-/** The longest life of a token of an integration, in days. */
+/** Maximum lifetime of an integration's token, in days. */
 export const INTEGRATION_TOKEN_DAYS = 366;
 
-/** People of a call that are offered at once to see a mail as one of them. */
+/** Maximum number of people offered for a mail's preview. */
 export const MAX_MAILING_PEOPLE = 20;
 
-/** So many views of the submissions table may one administrator keep. */
+/** Maximum saved views of one administrator. */
 export const MAX_SAVED_VIEWS = 50;
 
-/** So many of these may all administrators together share. */
+/** Maximum shared views of all administrators together. */
 export const MAX_SHARED_VIEWS = 100;
 
-/** Longest address of a view, in characters: every filter at its longest has room. */
+/** Longest address of a view, in characters: enough for every filter at its longest. */
 export const MAX_VIEW_ADDRESS = 2000;
 
-/** Days in which a deletion can be undone; retention never purges earlier than it is configured to. */
+/** Days in which a deletion can be undone; retention never purges earlier. */
 export const UNDO_DAYS = 30;
 
-/** Longest comment on a submission, in characters; whoever it names is 39 of them. */
+/** Longest comment on a submission, in characters; a mention takes 39 of them. */
 export const MAX_COMMENT = 4000;
 
-/** Comments on one submission. */
+/** Maximum comments on one submission. */
 export const MAX_COMMENTS = 1000;
 
-/** People whom one comment names. */
+/** Maximum mentions in a comment. */
 export const MAX_MENTIONS = 10;
 
-/** Earlier closings that are kept of one submission: the first one, and the newest. */
+/** Maximum stored closings of one submission: the first one and the newest. */
 export const MAX_KEPT_CLOSINGS = 20;
 
-/** Submissions that are chosen one by one for an action upon all of them. */
+/** Maximum individually selected submissions of a bulk action. */
 export const MAX_CHOSEN = 500;
 
-/** Submissions of one action: those that a filter lets through are taken down when it begins. */
+/** Maximum submissions of a bulk action; a filter's matches are recorded at its start. */
 export const MAX_BULK = 5000;

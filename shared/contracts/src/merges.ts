@@ -5,7 +5,7 @@ import { Instant, Nullable, Uuid } from './primitives.ts';
 export const MERGE_SUBJECTS = ['account', 'organization'] as const;
 export type MergeSubject = (typeof MERGE_SUBJECTS)[number];
 
-/** What moves with a merge. `memberships` are organizations of an account, `members` the people of an organization. */
+/** What a merge moves: `memberships` are an account's organizations, `members` an organization's people. */
 export const MERGE_ITEMS = [
   'memberships',
   'members',
@@ -26,14 +26,14 @@ export const MERGE_ITEMS = [
 ] as const;
 export type MergeItem = (typeof MERGE_ITEMS)[number];
 
-/** Most records that one merge moves, and its undo moves back, in one transaction. */
+/** Maximum records that one merge, or its undo, moves in one transaction. */
 export const MAX_MERGED = 1000;
 
 /** One side of a merge. */
 export const MergeParty = Type.Object({
   id: Uuid,
   name: Type.String(),
-  /** The address of a person, the register number of an organization. */
+  /** A person's address, or an organization's register number. */
   detail: Type.String(),
 });
 export type MergeParty = Static<typeof MergeParty>;
@@ -41,29 +41,29 @@ export type MergeParty = Static<typeof MergeParty>;
 const MergeCount = Type.Object({ item: Type.Enum([...MERGE_ITEMS]), count: Type.Integer({ minimum: 1 }) });
 export type MergeCount = Static<typeof MergeCount>;
 
-/** Two applications to one call: both stay. */
+/** Two applications to one call: both remain. */
 const MergeConflict = Type.Object({
   callId: Uuid,
   callName: Type.String(),
-  /** Codes of the applications, the remaining side's first. */
+  /** Codes of the applications; the remaining side's come first. */
   codes: Type.Array(Type.String()),
 });
 export type MergeConflict = Static<typeof MergeConflict>;
 
-/** Who can act for which organization, and see its applications, only after the merge. */
+/** People who gain access to an organization and its applications through the merge. */
 const MergeGain = Type.Object({
   person: Type.Object({ id: Uuid, name: Type.String(), email: Type.String() }),
   organization: Type.Object({ id: Uuid, name: Type.String() }),
 });
 export type MergeGain = Static<typeof MergeGain>;
 
-/** What a merge would do. `seen` is its hash: a merge sends it and is refused when it is outdated. */
+/** The effects of a merge. `seen` is their hash: a merge sends it and is refused when it is outdated. */
 export const MergePreview = Type.Object({
   subject: Type.Enum([...MERGE_SUBJECTS]),
   kept: MergeParty,
   merged: MergeParty,
   moves: Type.Array(MergeCount),
-  /** What both sides have under the same name or address, and does not move. */
+  /** What both sides have with the same name or address, and so does not move. */
   stays: Type.Array(MergeCount),
   conflicts: Type.Array(MergeConflict),
   gains: Type.Array(MergeGain),
@@ -73,7 +73,7 @@ export const MergePreview = Type.Object({
 });
 export type MergePreview = Static<typeof MergePreview>;
 
-/** A merge that was done. */
+/** A completed merge. */
 export const Merge = Type.Object({
   id: Uuid,
   subject: Type.Enum([...MERGE_SUBJECTS]),
@@ -81,7 +81,7 @@ export const Merge = Type.Object({
   merged: MergeParty,
   moves: Type.Array(MergeCount),
   at: Instant,
-  /** Name of the administrator; empty once unknown. */
+  /** The administrator's name; empty when unknown. */
   by: Type.String(),
   /** Until when it can be undone. */
   undoUntil: Instant,

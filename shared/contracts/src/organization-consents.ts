@@ -1,7 +1,6 @@
 /**
- * What an organization may be asked to tick besides the processing of its data, where a configuration asks for it
- * (docs/rules.md#organization-consents). Names are the specification's. Kept apart from the schemas, so that a browser
- * bundle carries these lines and not the validators.
+ * Optional consents of an organization, which a configuration can request (docs/rules.md#organization-consents). The
+ * names are the specification's. Separate from the schemas, so that a browser bundle has no validators.
  */
 export const ORGANIZATION_CONSENTS = ['termsOfService', 'nordicCountry', 'preFunding', 'chnageInLife'] as const;
 export type OrganizationConsent = (typeof ORGANIZATION_CONSENTS)[number];

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from './primitives.ts';
 
-/** Somebody who acts for an organization, as its other members see them. */
+/** A member of an organization, as other members see them. */
 export const Member = Type.Object({
   id: Uuid,
   firstName: Type.String(),
@@ -10,35 +10,35 @@ export const Member = Type.Object({
 });
 export type Member = Static<typeof Member>;
 
-/** Who invited; both names are empty for a person who was erased. */
+/** The inviting member; both names are empty for an erased person. */
 const Inviter = Type.Object({ firstName: Type.String(), lastName: Type.String() });
 
-/** An invitation as the organization's members see it, without the token, which only its mail carries. */
+/** An invitation as members see it, without the token, which only the mail contains. */
 export const Invitation = Type.Object({
   id: Uuid,
   /** Only an account with this address may accept. */
   email: Type.String(),
   invitedBy: Inviter,
-  /** When it was sent last. */
+  /** When it was last sent. */
   sentAt: Instant,
-  /** Afterwards it has to be sent anew. */
+  /** Afterwards it must be sent again. */
   expiresAt: Instant,
-  /** Whoever was invited said no; it can be sent anew all the same. */
+  /** The invited person declined; it can still be sent again. */
   declined: Type.Boolean(),
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** An invitation as the person sees it to whom it was sent. */
+/** An invitation as the invited person sees it. */
 export const ReceivedInvitation = Type.Object({
   organization: Type.Object({ id: Uuid, name: Type.String() }),
   invitedBy: Inviter,
   expiresAt: Instant,
-  /** Accepted before, by whoever asks: the link of a mail is clicked more than once. */
+  /** Already accepted by the caller: a mail's link may be clicked more than once. */
   accepted: Type.Boolean(),
 });
 export type ReceivedInvitation = Static<typeof ReceivedInvitation>;
 
-/** An invitation that waits for the answer of the person who asks. */
+/** An open invitation of the caller. */
 export const WaitingInvitation = Type.Object({
   id: Uuid,
   organization: Type.Object({ id: Uuid, name: Type.String() }),

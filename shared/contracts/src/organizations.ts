@@ -23,7 +23,7 @@ const organizationFlags = {
 };
 
 /**
- * Registration of an organization; `personalData` is the data-processing consent and must be given
+ * Registration of an organization; `personalData` is the data-processing consent, which is required
  * (docs/rules.md#organization-form).
  */
 export const OrganizationInput = Strict({
@@ -35,8 +35,8 @@ export const OrganizationInput = Strict({
 export type OrganizationInput = Static<typeof OrganizationInput>;
 
 /**
- * An organization as its members see it. Dates of foundation are calendar days, `2011-05-03`; its contact is empty once
- * that person was erased.
+ * An organization as its members see it. The foundation date is a calendar day, `2011-05-03`; the contact is empty once
+ * that person is erased.
  */
 export const Organization = Type.Object({
   id: Uuid,
@@ -63,8 +63,8 @@ const {
 const flag = Type.Optional(Nullable(Type.Boolean()));
 
 /**
- * A change of an organization by its members: what is left out stays, null clears what may be empty. The consent cannot
- * be taken back here.
+ * A members' change of an organization: absent fields are unchanged, null clears an optional one. The consent cannot be
+ * withdrawn here.
  */
 export const OrganizationChange = Strict({
   id: Uuid,
@@ -79,7 +79,7 @@ export const OrganizationChange = Strict({
 });
 export type OrganizationChange = Static<typeof OrganizationChange>;
 
-/** By what the administrators' table of organizations is put in order. */
+/** Sort orders of the administrators' table of organizations. */
 export const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
 
 /** An organization in the administrators' table. */
@@ -87,21 +87,21 @@ export const OrganizationForAdmin = Type.Object({
   ...Organization.properties,
   memberCount: Type.Integer(),
   createdAt: Instant,
-  /** How many other organizations have its register number, however it was typed; a hundred at most. */
+  /** How many other organizations have the same register number, ignoring its formatting; at most a hundred. */
   sharedNumber: Type.Integer(),
 });
 export type OrganizationForAdmin = Static<typeof OrganizationForAdmin>;
 
-/** What there is to say of a register number; neither keeps it from being sent (docs/rules.md#shared-numbers). */
+/** Hints about a register number; neither prevents submitting it (docs/rules.md#shared-numbers). */
 export const RegisterNumberCheck = Type.Object({
-  /** Whether it is a VAT number, tax code or company number of its country; `unknown` where nobody can say. */
+  /** Whether it is a VAT number, tax code or company number of its country; `unknown` when that cannot be checked. */
   format: Type.Enum(['valid', 'doubtful', 'unknown']),
-  /** Another organization has it. */
+  /** Whether another organization has it. */
   exists: Type.Boolean(),
 });
 export type RegisterNumberCheck = Static<typeof RegisterNumberCheck>;
 
-/** An organization that has the register number of another. */
+/** An organization with the same register number as another. */
 export const SharingOrganization = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 
 /**
- * What a browser says of what it refused on a page of ours, as the Reporting API sends it; of each report only what is
- * looked at is named.
+ * A browser's reports of policy violations on our pages, in the Reporting API's format; only the fields in use are
+ * declared.
  */
 export const PolicyViolations = Type.Array(
   Type.Object({

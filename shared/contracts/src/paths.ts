@@ -7,8 +7,7 @@ import { STEP_PATHS } from './step-paths.ts';
 import { SUBMISSION_PATHS } from './submission-paths.ts';
 
 /**
- * Method and path of every endpoint, by its name. Kept apart from the schemas, so that a browser bundle
- * carries these lines and not the validators.
+ * Method and path of every endpoint, by name. Separate from the schemas, so that a browser bundle has no validators.
  */
 export const PATHS = {
   ...SIGN_IN_PATHS,

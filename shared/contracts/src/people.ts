@@ -3,21 +3,21 @@ import { OwnSession, User } from './identity.ts';
 import { TOKEN_SCOPES } from './integration-kinds.ts';
 import { Instant, Nullable, Uuid } from './primitives.ts';
 
-/** By what the administrators' table of people is put in order. */
+/** Sort orders of the administrators' table of people. */
 export const PEOPLE_ORDERS = ['name', 'createdAt', 'lastSignInAt'] as const;
 
-/** Which people the table shows: administrators are those whom the provider or the operator calls so. */
+/** Filters of the table; administrators have the role from the provider or the operator. */
 export const PEOPLE_STATES = ['active', 'disabled', 'erased', 'administrators'] as const;
 
 /** A person in the administrators' table; names are empty once `erasedAt` is set. */
 export const UserForAdmin = Type.Object({
   ...User.properties,
-  /** Of `roles`, what the identity provider says at each sign-in. */
+  /** The part of `roles` that the identity provider sends at each sign-in. */
   providerRoles: Type.Array(Type.String()),
-  /** Of `roles`, what the operator of this service gave, whatever the provider says. */
+  /** The part of `roles` that this service's operator granted, whatever the provider sends. */
   localRoles: Type.Array(Type.String()),
   disabled: Type.Boolean(),
-  /** The account that this one was merged into; this one is disabled until an undo. */
+  /** The account that this one was merged into; this one is disabled until the merge is undone. */
   mergedInto: Nullable(Uuid),
   createdAt: Instant,
   lastSignInAt: Nullable(Instant),
@@ -25,60 +25,60 @@ export const UserForAdmin = Type.Object({
 });
 export type UserForAdmin = Static<typeof UserForAdmin>;
 
-/** The most tokens and webhooks of a person that are listed; what nobody saw listed is revoked or switched off. */
+/** Maximum listed tokens and webhooks of a person; unlisted ones are always revoked or disabled. */
 export const MOST_PERSON_TOKENS = 200;
 
-/** A token of a program, or a webhook, that a person answers for: made by them, or taken over from somebody who left. */
+/** A program's token or a webhook that a person owns: created by them, or taken over from a former owner. */
 export const PersonToken = Type.Object({
   id: Uuid,
   kind: Type.Enum(['integration', 'deploy', 'webhook']),
   label: Type.String(),
-  /** That a deploy token is for; null for the others. */
+  /** The remote of a deploy token; null for others. */
   remote: Nullable(Type.String()),
-  /** Of an integration's; empty for the others. */
+  /** The scopes of an integration's token; empty for others. */
   scopes: Type.Array(Type.Enum([...TOKEN_SCOPES])),
-  /** Null for a webhook, which has no end. */
+  /** Null for a webhook, which does not expire. */
   endsAt: Nullable(Instant),
   lastUsedAt: Nullable(Instant),
 });
 export type PersonToken = Static<typeof PersonToken>;
 
 /**
- * Of the tokens and webhooks of whoever is disabled or erased, those that stay: whoever says so answers for them from then
- * on. Only customizers may (`customizer-only`).
+ * Tokens and webhooks that outlive their disabled or erased owner; the caller becomes the owner. Only for customizers
+ * (`customizer-only`).
  */
 export const KeepTokens = Type.Optional(Type.Array(Uuid, { maxItems: MOST_PERSON_TOKENS, uniqueItems: true }));
 
-/** One person whole: with whom they act, and where they are signed in. */
+/** A whole person: with their organizations and sessions. */
 export const PersonForAdmin = Type.Object({
   ...UserForAdmin.properties,
-  /** Address of the identity provider that vouches for them; empty once they were erased. */
+  /** The identity provider's address; empty once the person is erased. */
   issuer: Type.String(),
   organizations: Type.Array(
     Type.Object({
       id: Uuid,
       name: Type.String(),
-      /** Nobody else acts for it. */
+      /** Whether the organization has no other member. */
       isOnlyMember: Type.Boolean(),
     }),
   ),
-  /** The living ones, the one used last first; of very many the latest. */
+  /** Active sessions, most recently used first; only the latest ones of very many. */
   sessions: Type.Array(OwnSession),
-  /** The good ones: they are revoked, or switched off, when the person is disabled, erased or no administrator any more. */
+  /** Valid ones: they are revoked or disabled when the person is disabled, erased or no longer an administrator. */
   tokens: Type.Array(PersonToken),
 });
 export type PersonForAdmin = Static<typeof PersonForAdmin>;
 
-/** How much is kept about a person, in numbers of at most `MOST_COUNTED`. */
+/** The amount of a person's data, in counts of at most `MOST_COUNTED`. */
 export const KeptAboutPerson = Type.Object({
   sessions: Type.Integer(),
   organizations: Type.Integer(),
-  /** Of those, the ones for which nobody else acts. */
+  /** Organizations of which they are the only member. */
   organizationsAlone: Type.Integer(),
   filesUploaded: Type.Integer(),
-  /** Entries of the log about what they did. */
+  /** Log entries about their actions. */
   actions: Type.Integer(),
-  /** By the part of the personal data that it belongs to: `submissionsStarted`, `mails`, `contactOf` and others. */
+  /** By category of personal data: `submissionsStarted`, `mails`, `contactOf` and others. */
   others: Type.Record(Type.String(), Type.Integer()),
 });
 export type KeptAboutPerson = Static<typeof KeptAboutPerson>;

@@ -1,13 +1,13 @@
 /**
- * Where one of Microsoft's clouds has the parts of Power BI. API and gateway read the same row, so that they never
- * speak of two clouds.
+ * Power BI's addresses in one of Microsoft's clouds. API and gateway share this table, so that they always use the same
+ * cloud.
  */
 export interface PowerBiCloud {
   apiUrl: string;
   authorityUrl: string;
-  /** What a service principal asks the authority for. */
+  /** The scope that a service principal requests from the authority. */
   scope: string;
-  /** Whose pages draw the reports. */
+  /** The origin of the pages that render reports. */
   embedOrigin: string;
 }
 
@@ -42,7 +42,7 @@ const CLOUDS = new Map<string, PowerBiCloud>([
   ['china', cloud('api.powerbi.cn', 'login.chinacloudapi.cn', 'analysis.chinacloudapi.cn', 'app.powerbi.cn')],
 ]);
 
-/** The cloud that `POWERBI_CLOUD` names; the public one where it names none. */
+/** The cloud named by `POWERBI_CLOUD`; the public one by default. */
 export function powerBiCloud(name: string | undefined): PowerBiCloud {
   const found = CLOUDS.get(name || 'public');
   if (!found) throw new Error(`POWERBI_CLOUD must be one of ${[...CLOUDS.keys()].join(', ')}, not "${name}"`);

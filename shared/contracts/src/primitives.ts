@@ -1,11 +1,11 @@
 import Type, { type TSchema } from 'typebox';
 import { LANGUAGES } from './languages.ts';
 
-/** A UUID in its canonical spelling; our own are version 7 (docs/rules.md#identifiers). */
+/** A UUID in canonical form; ours are version 7 (docs/rules.md#identifiers). */
 export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 export const Uuid = Type.String({ pattern: UUID_PATTERN });
 
-/** "None" on the wire: no submission, no report (docs/rules.md#identifiers). */
+/** "None" in requests and responses: no submission, no report (docs/rules.md#identifiers). */
 export const ZERO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** ISO 8601 in UTC, e.g. `2026-11-20T14:03:22.000Z`. */
@@ -14,32 +14,31 @@ export const Instant = Type.String({ format: 'date-time' });
 /** An instant that a client sends; without a zone it is UTC (docs/rules.md#utc). */
 export const InstantInput = Type.String({ format: 'iso-date-time', maxLength: 40 });
 
-/** Present, but possibly without a value. */
+/** A required property whose value may be null. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A single line that a person typed. */
+/** A single line of user input. */
 export const Line = (maxLength = 200) => Type.String({ maxLength });
 
 /**
- * Control characters and line ends, signs that turn the reading direction, and blanks of no width: with them one name
- * looks like another, or like more than a name.
+ * Control characters, line ends, bidirectional controls and zero-width spaces, which make one name look like another.
  */
 const DECEIVING =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff';
 
-/** What a single line is: something that is seen, and nothing that deceives. */
+/** A single line with at least one visible character and no deceptive ones. */
 export const ONE_LINE = `^[^${DECEIVING}]*[^${DECEIVING}\\s][^${DECEIVING}]*$`;
 
-/** A name or another single line that must not be empty or blank. */
+/** A name or another single line that must not be blank. */
 export const RequiredLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: ONE_LINE });
 
-/** HTML that a person wrote; sanitized on the way in and on the way out. */
+/** HTML from users; sanitized on input and output. */
 export const Html = Type.String({ maxLength: 100_000 });
 
 export const Language = Type.Enum([...LANGUAGES]);
 export type Language = (typeof LANGUAGES)[number];
 
-/** An object that refuses properties nobody declared. */
+/** An object that rejects undeclared properties. */
 export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -48,26 +47,25 @@ export const everyLanguage = <T extends TSchema>(schema: T) =>
   Strict(Object.fromEntries(LANGUAGES.map((language) => [language, schema])) as Record<Language, T>);
 
 /**
- * A text of any schema in each language that it was written in, or one wording for all; a missing language falls back
- * to English (docs/rules.md#languages).
+ * A value per language, or a single one for all; a missing language falls back to English (docs/rules.md#languages).
  */
 export const localizedOf = <T extends TSchema>(wording: T) =>
   Type.Union([wording, Type.Partial(everyLanguage(wording), { additionalProperties: false })]);
 
-/** A line that administrators write; applicants get it as one string in their language. */
+/** An administrator's line; applicants get it as one string in their language. */
 export const LocalizedLine = localizedOf(Line());
 
-/** HTML that administrators write; sanitized on the way in and on the way out. */
+/** HTML from administrators; sanitized on input and output. */
 export const LocalizedHtml = localizedOf(Html);
 
-/** Pages of a list: `page` counts from 1; the total travels in `X-Total-Count` (docs/rules.md#lists). */
+/** Paging of a list: `page` counts from 1; the total is in `X-Total-Count` (docs/rules.md#lists). */
 export const Page = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 };
 
-/** Whether a list is in its order backwards; lists that say nothing of it decide for themselves. */
+/** Whether to reverse a list's order; each list has its own default. */
 export const Descending = Type.Optional(Type.Boolean());
 
-/** Beginnings of words, all of which must be found. */
+/** Prefixes of words, all of which must match. */
 export const Search = Type.Optional(Type.String({ maxLength: 100 }));

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 
 /**
- * One field that a request got wrong. `path` is dotted; `code` is stable and, with its `params`, what clients put into
- * words; `message` is English, for developers.
+ * One invalid field of a request. `path` is dotted; clients translate the stable `code` with its `params`; `message` is
+ * English, for developers.
  */
 export const FieldError = Type.Object({
   path: Type.String(),
@@ -13,8 +13,8 @@ export const FieldError = Type.Object({
 export type FieldError = Static<typeof FieldError>;
 
 /**
- * RFC 9457 problem document. Clients translate `code`; `errors` names the failing fields of a 400 or 422;
- * `current` carries what is stored when a write was behind (409 `version-conflict`).
+ * RFC 9457 problem document. Clients translate `code`; `errors` has the invalid fields of a 400 or 422; `current` has
+ * the stored value after an outdated write (409 `version-conflict`).
  */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -28,8 +28,8 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>;
 
 /**
- * Every code that the API answers with, and its HTTP status (docs/rules.md#problems). The one list: the server maps
- * its errors from it, the clients' translations are typed by it.
+ * Every problem code of the API with its HTTP status (docs/rules.md#problems). The server maps its errors with it, and
+ * clients' translations take their types from it.
  */
 export const PROBLEM_STATUS = {
   'request-invalid': 400,

@@ -14,7 +14,7 @@ import type { FieldError } from './problem.ts';
 
 export * from './contract-version.ts';
 
-/** Who is signed in, and for which organization. */
+/** The signed-in user and the selected organization. */
 export interface Session {
   status: 'loading' | 'anonymous' | 'signed-in' | 'ended';
   user: SignedInUser | null;
@@ -22,20 +22,19 @@ export interface Session {
   organization: Organization | null;
 }
 
-/** `ended`: the session is over but the page stays, because work of the user is on it (docs/rules.md#session-end). */
+/** `ended`: the session is over but the page remains, because it has unsaved work (docs/rules.md#session-end). */
 export interface SessionStore extends Session {
   isAdmin: boolean;
   selectOrganization(id: string): void;
-  /** Reads the organizations anew, e.g. after one was registered, and selects `selectId` when given. */
+  /** Loads the organizations again, e.g. after a registration, and selects `selectId` when given. */
   reloadOrganizations(selectId?: string): Promise<void>;
-  /** Goes to the identity provider; afterwards the user returns to `returnTo` (default: the current address). */
+  /** Redirects to the identity provider; afterwards the user returns to `returnTo` (default: the current address). */
   signIn(options?: { register?: boolean; otherAccount?: boolean; returnTo?: string }): Promise<void>;
   signOut(): Promise<void>;
 }
 
 /**
- * A message that appears briefly and is announced; errors stay until closed, except where `brief` says that the page
- * says it, too.
+ * A brief, announced notification; errors remain until closed, except with `brief`, when the page shows the error too.
  */
 export interface Notice {
   kind: 'success' | 'info' | 'error';
@@ -44,21 +43,21 @@ export interface Notice {
   brief?: boolean;
 }
 
-/** What the server tells of its own accord (docs/rules.md#events): what changed, to be read by the ordinary endpoints. */
+/** Events that the server pushes (docs/rules.md#events): what changed, to be loaded from the ordinary endpoints. */
 export interface ShellEvents {
   /**
-   * Calls `listener` with each event of a topic; and with none where some may not have been told, because no line was
-   * open: then all may be other than it was. Returns what ends it.
+   * Calls `listener` with each event of a topic. Calls it without an event when some may have been missed, because
+   * there was no connection: then anything may have changed. Returns the unsubscribe function.
    */
   subscribe<Topic extends EventTopic>(topic: Topic, listener: (event?: EventOf<Topic>) => void): () => void;
-  /** Whether events come at present. While they do not, whoever has to know asks now and then. */
+  /** Whether events currently arrive. While they do not, callers that need updates must poll. */
   isLive(): boolean;
 }
 
-/** What a remote gets from whoever hosts it: instances, never module singletons. */
+/** What a remote gets from its host: instances, never module singletons. */
 export interface ShellContext {
   contractVersion: string;
-  /** zustand vanilla store. */
+  /** A zustand vanilla store. */
   session: StoreApi<SessionStore>;
   api: Api;
   i18n: i18n;
@@ -67,38 +66,38 @@ export interface ShellContext {
   configuration: Configuration;
   notify(notice: Notice): void;
   /**
-   * Under which id the server's log has the request that it failed at just now, or the ids of several that failed at once;
-   * null where it failed at none.
+   * The log identifier of the request that just failed on the server, or those of several concurrent ones; null without
+   * a failure.
    */
   failedRequest?(): string | null;
-  /** Absent where the host hears of nothing by itself: then one asks. */
+  /** Absent when the host has no event stream: then remotes poll. */
   events?: ShellEvents;
-  /** Finds the remote that offers this step type; rejects with a readable reason when none does. */
+  /** Loads the step type from the remote that offers it; rejects with a readable reason when none does. */
   loadStep(name: string): Promise<StepModule>;
   /**
-   * Registers work that must not be lost: while one guard answers true, an ended session keeps the page, and leaving it
-   * asks first. Returns the function that removes the guard.
+   * Protects unsaved work: while any guard returns true, the page survives the end of the session, and leaving it
+   * prompts. Returns the function that removes the guard.
    */
   guardWork(hasUnsavedWork: () => boolean): () => void;
 }
 
-/** All that the shell loads of a remote: `remote.tsx` exports it. */
+/** What `remote.tsx` exports: all that the shell loads of a remote. */
 export interface RemoteModule {
   contractVersion: string;
   Root: ComponentType<{ shell: ShellContext }>;
   /**
-   * Fetches what `Root` needs before it can draw, such as its texts. On the first page the shell waits for it, so that
-   * React draws the page once, without a fallback.
+   * Loads what `Root` needs before its first render, such as texts. The shell awaits it on the first page, so that
+   * React renders once, without a fallback.
    */
   ready?(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
   /** Step modules by step type name. */
   steps?: Record<string, () => Promise<StepModule>>;
 }
 
-/** Where the applicant fixes something in a step; `anchor` is the id of the element to focus. */
+/** Where the applicant fixes a problem; `anchor` is the id of the element to focus. */
 export interface ProblemPlace {
   anchor: string;
-  /** Id of the page that it is on. */
+  /** Id of its page. */
   page?: string;
 }
 
@@ -107,44 +106,42 @@ export interface StepProblem extends ProblemPlace {
   message: string;
 }
 
-/** One page of a step that has several, e.g. the budget within miniDyi. */
+/** One page of a step with several, e.g. the budget in miniDyi. */
 export interface StepPage {
   id: string;
   title: string;
 }
 
-/** Stands for the id of a step's last page, e.g. when coming back from the step after it. */
+/** Stands in for the id of a step's last page, e.g. when coming back from the following step. */
 export const LAST_PAGE = 'last';
 
-/** Whether a step stands at the first or the last of its pages. */
+/** Whether a step is on its first or last page. */
 export interface PagePlace {
   first: boolean;
   last: boolean;
 }
 
-/** Turns the pages of a step; Next and Previous of the wizard ask it before they leave the step. */
+/** Pages through a step; the wizard's Next and Previous call it before they leave the step. */
 export interface StepPager {
-  /** Checks the page in view and turns it; problems when it has any, `end` on the last page. */
+  /** Validates the current page and moves on; returns its problems, if any, or `end` on the last page. */
   next(): Promise<StepProblem[] | 'moved' | 'end'> | StepProblem[] | 'moved' | 'end';
-  /** Turns back; false on the first page. */
+  /** Moves back; returns false on the first page. */
   previous(): boolean;
-  /** Opens the page of a problem and moves the focus to its field. */
+  /** Opens a problem's page and focuses its field. */
   show(problem: ProblemPlace): void;
 }
 
-/** The wizard as a step's component meets it. */
+/** The wizard's interface for a step's component. */
 export interface StepHost {
-  /** Grows whenever the value was exchanged from outside, e.g. by another tab. */
+  /** Increases whenever the value is replaced from outside, e.g. by another tab. */
   externalRevision: number;
-  /**
-   * For pages that come and go with the answers: the component turns them itself, and takes its pager back with null.
-   */
+  /** For pages that depend on the answers: the component pages itself, and unregisters with null. */
   registerPager(pager: StepPager | null): void;
-  /** The component opened a page: it goes into the address, and the wizard's buttons follow. */
+  /** Reports an opened page: the wizard updates the address and its buttons. */
   onPageChange(page: string, place: PagePlace): void;
 }
 
-/** What a step's component gets. `value` is undefined until something was answered. */
+/** A step component's props. `value` is undefined until there is an answer. */
 export interface StepProps<Value = unknown> {
   shell: ShellContext;
   step: Step;
@@ -152,54 +149,54 @@ export interface StepProps<Value = unknown> {
   value: Value | undefined;
   onChange(value: Value): void;
   readOnly: boolean;
-  /** Problems that the last validation found; shown at their fields. */
+  /** Problems of the last validation, shown at their fields. */
   problems: StepProblem[];
-  /** Id of the page in view, or {@link LAST_PAGE}, for modules that have any. */
+  /** Id of the current page, or {@link LAST_PAGE}, for modules with pages. */
   page?: string;
   host: StepHost;
 }
 
-/** A step's definition as it is stored: one wording for all, or one by language. */
+/** A step's stored definition: one text for all languages, or one per language. */
 export type StepDefinitionText = string | Partial<Record<Language, string>>;
 
-/** What an administrator's editor of a step gets. Each change goes to `onChange` at once; the console stores it. */
+/** Props of a step's editor. It passes each change to `onChange` at once; the console stores it. */
 export interface StepEditorProps {
   shell: ShellContext;
   content: StepDefinitionText;
   onChange(content: StepDefinitionText): void;
   readOnly: boolean;
-  /** What the server found wrong with the definition; `anchor` is the path within it, empty for the whole. */
+  /** The server's problems with the definition; `anchor` is the path within it, empty for the whole. */
   problems: StepProblem[];
 }
 
 /**
- * One answer as a person reads it, in the language of the page: plain data, so that every reader (check-answers, two
- * versions side by side, reviewers) shows it in its own way.
+ * A readable answer in the page's language: plain data that every view (check-answers, version comparison, reviews)
+ * shows in its own way.
  */
 export interface DescribedAnswer {
-  /** The same in whichever version of the answers, and its own among its neighbours. */
+  /** Unique among its siblings, and the same in every version of the answers. */
   key: string;
-  /** What was asked; empty for the entries of a list, which are numbered where they are shown. */
+  /** The question; empty for list entries, which views number. */
   label: string;
-  /** What was answered, of several lines where need be; empty where nothing was, and where `parts` say it. */
+  /** The answer, possibly of several lines; empty without an answer, or where `parts` have it. */
   value: string;
-  /** What belongs below it: questions of a page, rows of a table, the indicators of an outcome. */
+  /** Nested answers: a page's questions, a table's rows, an outcome's indicators. */
   parts?: DescribedAnswer[];
-  /** The label is a heading over its parts. */
+  /** Whether the label is a heading of its parts. */
   isSection?: boolean;
   /** A stored file, fetched by `GetFile`; its name is the value. */
   fileDownloadId?: string;
-  /** A picture that the answer carries itself, as a `data:image/` address; the value is empty then. */
+  /** An image within the answer, as a `data:image/` address; the value is empty then. */
   image?: string;
-  /** What the step gives to read, as HTML that whoever shows it sanitizes: no answer of anybody. */
+  /** HTML content of the step itself, not an answer; the view must sanitize it. */
   html?: string;
-  /** What to know beside the answer, e.g. that only a part of it is shown. */
+  /** A note about the answer, e.g. that only a part of it is shown. */
   note?: string;
-  /** What became of the answer, e.g. that it was right. */
+  /** The result of the answer, e.g. that it was correct. */
   verdict?: { tone: 'success' | 'error' | 'neutral'; text: string };
 }
 
-/** An answer, where it was given, and the shell in whose language it is read. */
+/** An answer with its step, and the shell, whose language applies. */
 export interface StepInput<Value = unknown> {
   step: Step;
   value: Value | undefined;
@@ -207,47 +204,47 @@ export interface StepInput<Value = unknown> {
 }
 
 /**
- * What a step waits for: answers; nothing but to be read, which completes it; or nothing, because it shows something
- * once the submission is closed.
+ * What a step needs: answers; only to be read, which completes it; or nothing, because it shows something after
+ * submission.
  */
 export type StepExpects = 'answers' | 'reading' | 'closing';
 
 /**
- * A step type, whole: whoever fills it in, reads it back, reviews it or sets it up needs nothing else. The value is
- * stored as JSON in the step result's `content`.
+ * A complete step type: to fill in, read, review and edit it. The value is stored as JSON in the step result's
+ * `content`.
  */
 export interface StepModule<Value = unknown> {
   contractVersion: string;
-  /** What steps of this type are called. */
+  /** The display name of the step type. */
   title: Wordings;
-  /** Answers, unless it says otherwise. */
+  /** `answers` by default. */
   expects?: StepExpects;
   Component: ComponentType<StepProps<Value>>;
-  /** What is missing or wrong before the applicant may go on; `page` limits it to one page. */
+  /** Problems that prevent the applicant from continuing; `page` limits the check to one page. */
   validate(input: StepInput<Value> & { page?: string }): Promise<StepProblem[]> | StepProblem[];
   /**
-   * What the server found against handing the step in, one sentence for each error in their order. Their paths lead from
-   * the step: empty for the step as a whole. Without this, the question is named and said to need another look.
+   * The server's submission errors as text, one sentence for each in order. Paths are relative to the step, and empty
+   * for the whole step. Without this method, a generic text names the question.
    */
   explain?(input: StepInput & { errors: readonly FieldError[] }): Promise<string[]> | string[];
   /**
-   * Where the applicant fixes each of these errors, in order; null for the step as a whole. Without this method, a link
-   * to an error leads to its step.
+   * Where the applicant fixes each of these errors, in order; null for the whole step. Without this method, a link to
+   * an error leads to its step.
    */
   locate?(
     input: StepInput & { errors: readonly FieldError[] },
   ): Promise<(ProblemPlace | null)[]> | (ProblemPlace | null)[];
-  /** Said in a notification, beside the problems, when the applicant may not go on from this page. */
+  /** Texts for a notification, beside the problems, when the applicant cannot leave this page. */
   notices?(input: StepInput<Value> & { page?: string }): Promise<string[]> | string[];
   /**
-   * The answers as labelled lines, those that were left out too; `submission` brings what became of them. Bears any
-   * value, whoever stored it.
+   * The answers as labelled lines, including unanswered ones; `submission` adds their results. Must accept any stored
+   * value.
    */
   describe(input: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> | DescribedAnswer[];
-  /** The pages of a step whose pages are always the same; the wizard lists and turns them. */
+  /** The pages of a step whose pages never change; the wizard lists and opens them. */
   pages?(step: Step, shell: ShellContext): StepPage[];
-  /** What the step says once the submission was sent, as HTML; null where it says nothing. */
+  /** The step's text after submission, as HTML; null for none. */
   thanks?(input: StepInput): Promise<string | null> | string | null;
-  /** Where an administrator sets such a step up; without one it is set up as text. */
+  /** The administrator's editor for the step; without one it is edited as text. */
   Editor?: ComponentType<StepEditorProps>;
 }

@@ -8,49 +8,49 @@ export const RemoteBuild = Type.Object({
   /** Address of `remoteEntry.js`, absolute or below the gateway's origin. */
   entry: Type.String(),
   integrity: Type.String({ pattern: '^sha(256|384|512)-' }),
-  /** Files that a first render needs beside the entry, relative to the entry's folder; preloaded. */
+  /** Files for a first render beside the entry, relative to its folder; preloaded. */
   preload: Type.Array(Type.String()),
-  /** Version of the remote contract that it was made against; absent where it was published before this was kept. */
+  /** The remote contract's version that it was built for; absent in old publications. */
   contractVersion: Type.Optional(Type.String()),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 
-/** A way to a page of a remote, shown by the shell before the remote itself is loaded. */
+/** A link to a remote's page, which the shell shows before it loads the remote. */
 export const NavigationEntry = Type.Object({
-  /** Address of the shell, one of the remote's own. */
+  /** One of the remote's own routes. */
   to: Type.String({ pattern: '^/[\\w/-]*$' }),
   label: everyLanguage(Type.String({ minLength: 1, maxLength: 60 })),
   icon: Type.Enum(['building', 'list', 'plus', 'sliders', 'devices', 'download', 'clipboard']),
-  /** `menu` of the user in the top bar, or `side`: beside the page. */
+  /** `menu`: the user menu in the top bar; `side`: beside the page. */
   place: Type.Enum(['menu', 'side']),
-  /** Entries of one place stand in this order, smaller ones first. */
+  /** Position among entries of the same place, in ascending order. */
   order: Type.Integer(),
   /**
-   * Who sees it. `organization-adder`: who has an organization, where the configuration allows further ones. `reviewer`:
-   * who was invited to review submissions.
+   * Who sees it. `organization-adder`: members of an organization, where the configuration allows more of them.
+   * `reviewer`: users invited to review submissions.
    */
   access: Type.Enum(['user', 'organization-adder', 'reviewer', 'admin']),
 });
 export type NavigationEntry = Static<typeof NavigationEntry>;
 
-/** A remote as the shell learns of it at run time. */
+/** A remote as the shell loads it from the registry. */
 export const RemoteRegistration = Type.Object({
-  /** Name of the folder and of the federation container, e.g. `mfe-calls`. */
+  /** The name of its folder and federation container, e.g. `mfe-calls`. */
   name: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-  /** Addresses of the shell that this remote answers, e.g. `/calls`, `/org/*`. */
+  /** The shell's routes that this remote renders, e.g. `/calls`, `/org/*`. */
   routes: Type.Array(Type.String()),
-  /** Step modules that it offers, e.g. `miniDyi`. */
+  /** The step types that it offers, e.g. `miniDyi`. */
   steps: Type.Array(Type.String()),
   navigation: Type.Array(NavigationEntry),
-  /** Who may load it; an admin remote is not listed to others. */
+  /** Who may load it; only administrators see an admin remote in the list. */
   access: Type.Enum(['user', 'admin']),
   active: RemoteBuild,
-  /** The build that was active before: used when the active one cannot be loaded. */
+  /** The previous active build, used when the active one cannot be loaded. */
   fallback: Nullable(RemoteBuild),
 });
 export type RemoteRegistration = Static<typeof RemoteRegistration>;
 
-/** Why a version of a remote failed in somebody's browser; `crashed` is one that was loaded and broke down later. */
+/** Why a version of a remote failed in a browser; `crashed` means that it broke after it had loaded. */
 export const REMOTE_FAILURES = [
   'down',
   'timeout',
@@ -62,7 +62,7 @@ export const REMOTE_FAILURES = [
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURES)[number];
 
-/** How it went with a version of a remote in one browser. */
+/** A remote version's outcome in one browser. */
 export const RemoteOutcome = Type.Object({
   name: RemoteRegistration.properties.name,
   version: Type.String({ minLength: 1, maxLength: 100 }),
@@ -70,15 +70,15 @@ export const RemoteOutcome = Type.Object({
 });
 export type RemoteOutcome = Static<typeof RemoteOutcome>;
 
-/** So many hours of outcomes are counted, shown, and judged. */
+/** Hours of outcomes that are counted, shown, and evaluated. */
 export const REMOTE_USE_HOURS = 24;
 
 const count = Type.Integer({ minimum: 0 });
-/** What browsers said of a version in the last {@link REMOTE_USE_HOURS} hours; nobody counts twice in an hour. */
+/** Browsers' reports about a version in the last {@link REMOTE_USE_HOURS} hours; each user counts once an hour. */
 export const RemoteUse = Type.Object({
-  /** Whom it was loaded for. */
+  /** Users for whom it loaded. */
   loaded: count,
-  /** Whom it failed for, by the first reason. */
+  /** Users for whom it failed, by the first reason. */
   failures: Type.Object({
     down: count,
     timeout: count,
@@ -91,96 +91,99 @@ export const RemoteUse = Type.Object({
 });
 export type RemoteUse = Static<typeof RemoteUse>;
 
-/** A version on trial that failed too often, so that everybody got the active one back (docs/rules.md#canary-failures). */
+/**
+ * A trial version that failed too often and was replaced with the active one for all users
+ * (docs/rules.md#canary-failures).
+ */
 export const WithdrawnTrial = Type.Object({
   version: Type.String(),
   at: Instant,
-  /** Whom it was tried for, and whom it failed for. */
+  /** Users who tried it, and users for whom it failed. */
   tried: count,
   failed: count,
 });
 export type WithdrawnTrial = Static<typeof WithdrawnTrial>;
 
-/** A remote as its operators see it: what runs where. */
+/** A remote's versions, for its operators. */
 export const RemotePart = Type.Object({
   name: RemoteRegistration.properties.name,
   routes: Type.Array(Type.String()),
   steps: Type.Array(Type.String()),
   access: RemoteRegistration.properties.access,
-  /** Null before anybody got a version. */
+  /** Null before the first release. */
   active: Nullable(Type.String()),
-  /** Loaded where the active version cannot be; null before there was another one. */
+  /** Loaded when the active version fails; null before there was another one. */
   fallback: Nullable(Type.String()),
-  /** A version that a share of people gets instead of the active one, always the same people. */
+  /** A trial version that a fixed share of users gets instead of the active one. */
   canary: Nullable(Type.Object({ version: Type.String(), share: Type.Integer(CANARY_SHARE), startedAt: Instant })),
-  /** The last trial, where it ended by itself; null once anything else was done. */
+  /** The last trial, if it was withdrawn automatically; null after any later change. */
   withdrawn: Nullable(WithdrawnTrial),
 });
 export type RemotePart = Static<typeof RemotePart>;
 
-/** What lets a program release versions of one remote; the secret itself is shown once and kept by nobody here. */
+/** Allows a program to release versions of one remote; the secret is shown once and never stored in plain text. */
 export const DeployToken = Type.Object({
   id: Uuid,
-  /** The remote that it speaks for. */
+  /** The remote that it may release. */
   name: RemoteRegistration.properties.name,
-  /** What people call it, e.g. where it is used. */
+  /** A display name, e.g. where it is used. */
   label: Type.String({ minLength: 1, maxLength: 100 }),
   createdAt: Instant,
   endsAt: Instant,
-  /** Null while it was never used. */
+  /** Null if never used. */
   lastUsedAt: Nullable(Instant),
   revokedAt: Nullable(Instant),
 });
 export type DeployToken = Static<typeof DeployToken>;
 
-/** What a program that releases a remote needs to know before it begins. */
+/** What a releasing program needs to know before it starts. */
 export const DeployTarget = Type.Object({
-  /** The remote that its token is for. */
+  /** The token's remote. */
   name: RemoteRegistration.properties.name,
-  /** Version of the remote contract that the product speaks. */
+  /** The product's remote contract version. */
   contractVersion: Type.String(),
-  /** What runs; null before the first release. */
+  /** The current versions; null before the first release. */
   part: Nullable(RemotePart),
 });
 export type DeployTarget = Static<typeof DeployTarget>;
 
-/** The longest life of a deploy token, in days. */
+/** Maximum lifetime of a deploy token, in days. */
 export const DEPLOY_TOKEN_DAYS = 366;
 
-/** One version of a remote in the registry, which keeps all of them. */
+/** A remote's version in the registry, which never removes one. */
 export const RemoteVersion = Type.Object({
   version: Type.String(),
-  /** Version of the remote contract that it was built for; null where that was not kept. */
+  /** The remote contract version that it was built for; null if not recorded. */
   contractVersion: Nullable(Type.String()),
   /** SRI hash of its entry. */
   integrity: Type.String(),
   publishedAt: Instant,
-  /** When everybody got it first; null while nobody did, or canary people alone. */
+  /** When it first became active for all users; null if never, or only in a trial. */
   firstActiveAt: Nullable(Instant),
-  /** What its publishers say of it. */
+  /** Its publishers' notes. */
   notes: Type.String(),
-  /** Since when nobody gets it; null while it is not blocked. */
+  /** When it was blocked; null if it is not. */
   blockedAt: Nullable(Instant),
-  /** When its files were removed; what else is said of it stays, and its name is used up. */
+  /** When its files were removed; the other data remains, and the name cannot be reused. */
   deletedAt: Nullable(Instant),
   use: RemoteUse,
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
 
-/** So many versions may be blocked at once, and so many deleted ones are named to gateways, the newest. */
+/** Maximum blocked versions, and maximum deleted versions, the newest, in a gateway's list. */
 export const MOST_WITHHELD = 1000;
 
-/** What no gateway serves, whether it has the files or not. */
+/** Versions that no gateway serves, even when it has their files. */
 export const WithheldVersions = Type.Object({
-  /** Counts up with each change of what people get: what was missing before may be there now. */
+  /** Increases with each change of active versions: a previously missing one may be available now. */
   revision: Type.Integer({ minimum: 0 }),
   blocked: Type.Array(Type.Object({ name: RemoteRegistration.properties.name, version: Type.String() })),
-  /** Their files may be removed wherever they lie. */
+  /** Gateways may remove their files. */
   deleted: Type.Array(Type.Object({ name: RemoteRegistration.properties.name, version: Type.String() })),
 });
 export type WithheldVersions = Static<typeof WithheldVersions>;
 
-/** Whether everybody ever got a version. */
+/** Whether a version was ever active for all users. */
 export const VERSION_STATES = ['released', 'unreleased'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 

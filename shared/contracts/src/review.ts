@@ -4,16 +4,16 @@ import { PreviewKind } from './attachments.ts';
 import { Instant, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
 import { PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
 
-/** Scores go from 0 to the end of their criterion's scale. */
+/** Scores range from 0 to the end of their criterion's scale. */
 export const SCALES = [5, 10] as const;
 const Scale = Type.Union([Type.Literal(5), Type.Literal(10)]);
 const Weight = Type.Integer({ minimum: 1, maximum: MAX_WEIGHT });
 
-/** What submissions of a call are judged by, as administrators write it. */
+/** A review criterion in an administrator's form. */
 export const Criterion = Strict({
   id: Uuid,
   name: LocalizedLine,
-  /** Plain text that tells reviewers what to look for. */
+  /** Plain text that explains to reviewers what to look for. */
   guidance: localizedOf(Type.String({ maxLength: 2000 })),
   scale: Scale,
   weight: Weight,
@@ -22,21 +22,21 @@ export type Criterion = Static<typeof Criterion>;
 
 const Criteria = Type.Array(Criterion, { maxItems: MAX_CRITERIA });
 
-/** What becomes of a reviewer who is connected with an organization that applies in the same call. */
+/** What happens to a reviewer with a conflict of interest in the same call. */
 export const CONFLICT_RULES = ['blocked', 'warned'] as const;
 const ConflictRule = Type.Enum([...CONFLICT_RULES]);
 export type ConflictRule = (typeof CONFLICT_RULES)[number];
 
-/** How the submissions of a call are reviewed. */
+/** How a call's submissions are reviewed. */
 export const ReviewPlan = Type.Object({
   callId: Uuid,
-  /** Whether reviewers do not learn whose submission they read. */
+  /** Whether the applicants' identity is hidden from reviewers. */
   isBlind: Type.Boolean(),
   criteria: Criteria,
   conflictRule: ConflictRule,
-  /** Counts the changes; 0 before the first one. */
+  /** Counts changes; 0 before the first one. */
   version: Type.Integer({ minimum: 0 }),
-  /** Whether somebody has scored already: other criteria then need a confirmation. */
+  /** Whether there are any scores: changing the criteria then needs a confirmation. */
   isScored: Type.Boolean(),
 });
 export type ReviewPlan = Static<typeof ReviewPlan>;
@@ -45,26 +45,26 @@ export const ReviewPlanChange = Strict({
   callId: Uuid,
   isBlind: Type.Boolean(),
   criteria: Criteria,
-  /** Stays as it is where it is left out. */
+  /** Unchanged when absent. */
   conflictRule: Type.Optional(ConflictRule),
-  /** The version that the change was made to. */
+  /** The version that was edited. */
   version: Type.Integer({ minimum: 0 }),
-  /** Criteria may change although somebody has scored: the reviews of before are marked. */
+  /** Confirms a change of criteria despite existing scores: earlier reviews are marked. */
   confirmed: Type.Optional(Type.Boolean()),
 });
 export type ReviewPlanChange = Static<typeof ReviewPlanChange>;
 
 /**
- * What connects a reviewer with an application of the call: they belong or belonged to its organization, started or
- * submitted it, or are connected so with another organization of the same register number. `contact` is what only the
- * applicant says: their organization, or one of the same register number, names the reviewer as its contact. It stops
- * nobody until an administrator decides.
+ * A reviewer's connection with an application of the call: they are or were a member of its organization, started or
+ * submitted it, or have such a connection with another organization of the same register number. `contact` is only the
+ * applicant's claim: their organization, or one with the same register number, names the reviewer as its contact. It
+ * has no effect until an administrator decides.
  */
 export const TIE_KINDS = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'] as const;
 const TieKind = Type.Enum([...TIE_KINDS]);
 export type TieKind = (typeof TIE_KINDS)[number];
 
-/** An application of the call with which a reviewer is connected. */
+/** An application of the call that a reviewer is connected with. */
 export const ReviewerTie = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
@@ -73,54 +73,54 @@ export const ReviewerTie = Type.Object({
 });
 export type ReviewerTie = Static<typeof ReviewerTie>;
 
-/** Somebody who reviews submissions of a call, and how far they are. */
+/** A call's reviewer and their progress. */
 export const Reviewer = Type.Object({
   id: Uuid,
-  /** Whoever signs in with this address, verified by the provider, is the reviewer; empty once the person was erased. */
+  /** The user with this verified address is the reviewer; empty once the person is erased. */
   email: Type.String(),
   invitedAt: Instant,
-  /** Submissions that are to be reviewed, conflicts of interest apart. */
+  /** Number of submissions to review, without conflicts of interest. */
   assigned: Type.Integer(),
   done: Type.Integer(),
   conflicts: Type.Integer(),
-  /** When they were last asked for what they have not handed in. */
+  /** When they were last reminded of missing reviews. */
   remindedAt: Nullable(Instant),
-  /** Applications of the call with which they are connected; none for most. */
+  /** Applications of the call that they are connected with; usually none. */
   ties: Type.Array(ReviewerTie),
-  /** Whether all their reviews of the call are on hold for them: not read, not changed, and left out of means. */
+  /** Whether all their reviews of the call are on hold: unreadable, read-only, and excluded from means. */
   isHeld: Type.Boolean(),
-  /** Whether an administrator has decided that they go on all the same. */
+  /** Whether an administrator has decided that they continue despite it. */
   isAllowed: Type.Boolean(),
 });
 export type Reviewer = Static<typeof Reviewer>;
 
-/** `open` until its reviewer has handed it in; `conflict` once they declared a conflict of interest. */
+/** `open` until the reviewer submits it; `conflict` once they declare a conflict of interest. */
 export const REVIEW_STATES = ['open', 'done', 'conflict'] as const;
 const ReviewState = Type.Enum([...REVIEW_STATES]);
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** In percent of what could be reached; null while a criterion has no score. */
+/** Percentage of the maximum; null while a criterion has no score. */
 const Total = Nullable(Type.Number({ minimum: 0, maximum: 100 }));
 
-/** One reviewer's part in a submission, for administrators. */
+/** One reviewer's review of a submission, for administrators. */
 export const AssignedReview = Type.Object({
   id: Uuid,
   reviewerId: Uuid,
   email: Type.String(),
   state: ReviewState,
   total: Total,
-  /** Scored by criteria that were changed afterwards. */
+  /** Scored with criteria that were changed later. */
   isOutdated: Type.Boolean(),
-  /** Why there is a conflict of interest, in the reviewer's words; empty where there is none. */
+  /** The reviewer's reason for a conflict of interest; empty without one. */
   conflictReason: Type.String(),
-  /** Left out of the mean, since its reviewer is connected with an organization that applies. */
+  /** Excluded from the mean, because its reviewer has a conflict of interest. */
   isHeld: Type.Boolean(),
-  /** Counted, although its reviewer is known to be connected with another application of the call. */
+  /** Counted, although its reviewer is connected with another application of the call. */
   isRival: Type.Boolean(),
 });
 export type AssignedReview = Static<typeof AssignedReview>;
 
-/** A submitted application with those who review it. */
+/** A submitted application with its reviewers. */
 export const ReviewedSubmission = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
@@ -129,21 +129,21 @@ export const ReviewedSubmission = Type.Object({
 });
 export type ReviewedSubmission = Static<typeof ReviewedSubmission>;
 
-/** Whether somebody has handed in what they think of it. */
+/** Whether any review has been submitted. */
 export const REVIEWED_STATES = ['reviewed', 'unreviewed'] as const;
 export type ReviewedState = (typeof REVIEWED_STATES)[number];
 
 export const REVIEWED_ORDERS = ['begun', 'code', 'organization'] as const;
 export type ReviewedOrder = (typeof REVIEWED_ORDERS)[number];
 
-/** What came of distributing submissions evenly. */
+/** The result of an even distribution. */
 export const EvenAssignment = Type.Object({
   assigned: Type.Integer(),
-  /** Places that stayed empty, since nobody without a conflict was left. */
+  /** Places left empty, because no reviewer without a conflict was left. */
   missing: Type.Integer(),
-  /** Of those that were assigned: by reviewers who are connected with another application of the call. */
+  /** Assignments to reviewers who are connected with another application of the call. */
   rivals: Type.Integer(),
-  /** Where the next request goes on; null when all submissions were reached. */
+  /** Cursor of the next request; null when all submissions were processed. */
   next: Nullable(Uuid),
 });
 export type EvenAssignment = Static<typeof EvenAssignment>;
@@ -154,17 +154,17 @@ export const QueuedReview = Type.Object({
   callName: Type.String(),
   code: Type.String(),
   state: ReviewState,
-  /** How many of the call's criteria have a score. */
+  /** Number of criteria with a score. */
   scored: Type.Integer(),
   criteria: Type.Integer(),
   total: Total,
   updatedAt: Nullable(Instant),
-  /** False while the submission is open again for its applicant. */
+  /** False while the submission is reopened for its applicant. */
   isReadable: Type.Boolean(),
 });
 export type QueuedReview = Static<typeof QueuedReview>;
 
-/** A call in which all that a reviewer has is on hold, since an organization that they are connected with applies. */
+/** A call in which all of a reviewer's reviews are on hold, because of a connection with an applying organization. */
 export const HeldCall = Type.Object({ callName: Type.String() });
 export type HeldCall = Static<typeof HeldCall>;
 
@@ -174,7 +174,7 @@ export type CriterionScore = Static<typeof CriterionScore>;
 const Scores = Type.Array(CriterionScore, { maxItems: MAX_CRITERIA });
 const Comment = Type.String({ maxLength: MAX_REVIEW_COMMENT });
 
-/** What a reviewer stored. */
+/** A reviewer's stored review. */
 export const StoredReview = Type.Object({
   scores: Scores,
   comment: Comment,
@@ -185,7 +185,7 @@ export const StoredReview = Type.Object({
 });
 export type StoredReview = Static<typeof StoredReview>;
 
-/** A file of the submission, under the name of what was asked for. */
+/** A submission's file, named after its requirement. */
 export const ReviewFile = Type.Object({
   id: Uuid,
   title: Type.String(),
@@ -198,16 +198,16 @@ export const ReviewFile = Type.Object({
 });
 export type ReviewFile = Static<typeof ReviewFile>;
 
-/** A submission as its reviewer reads and scores it. */
+/** A submission as its reviewer sees it. */
 export const ReviewForReviewer = Type.Object({
   ...StoredReview.properties,
   id: Uuid,
   callName: Type.String(),
   code: Type.String(),
   isBlind: Type.Boolean(),
-  /** Whose it is; null in a blind review. */
+  /** The applying organization; null in a blind review. */
   organization: Nullable(Type.Object({ name: Type.String() })),
-  /** Scored by criteria that were changed afterwards. */
+  /** Scored with criteria that were changed later. */
   isOutdated: Type.Boolean(),
   criteria: Type.Array(
     Type.Object({ id: Uuid, name: Type.String(), guidance: Type.String(), scale: Scale, weight: Weight }),
@@ -222,14 +222,14 @@ export const ReviewWrite = Strict({
   id: Uuid,
   scores: Scores,
   comment: Comment,
-  /** Hands the review in, which needs a score for each criterion. */
+  /** Submits the review, which requires a score for each criterion. */
   isDone: Type.Boolean(),
   /** The version that the writer saw. */
   version: Type.Integer({ minimum: 0 }),
 });
 export type ReviewWrite = Static<typeof ReviewWrite>;
 
-/** A review as administrators read it before they decide. */
+/** A review as administrators read it before a decision. */
 export const ReadReview = Type.Object({
   ...AssignedReview.properties,
   scores: Scores,
@@ -238,7 +238,7 @@ export const ReadReview = Type.Object({
 });
 export type ReadReview = Static<typeof ReadReview>;
 
-/** What the reviewers of one submission think of it, by the call's criteria. */
+/** All reviews of one submission, with the call's criteria. */
 export const SubmissionReviews = Type.Object({
   submissionId: Uuid,
   code: Type.String(),

@@ -4,19 +4,19 @@ import { MAX_VIEW_ADDRESS } from './limits.ts';
 import { Instant, Line, RequiredLine, Strict, Uuid } from './primitives.ts';
 
 const Name = RequiredLine(80);
-/** What stands behind the question mark of the table's address: search, filters, order and columns. */
+/** The query string of the table's address: search, filters, order and columns. */
 const Address = Line(MAX_VIEW_ADDRESS);
 
-/** A view of the submissions table under a name. The server keeps it as it is: what it says is the table's to read. */
+/** A named view of the submissions table. The server stores it without interpreting it. */
 export const SavedView = Type.Object({
   id: Uuid,
   name: Type.String(),
   address: Type.String(),
   /** Whether all administrators see it. */
   isShared: Type.Boolean(),
-  /** Whether whoever asks may change and delete it. */
+  /** Whether the caller may change and delete it. */
   canChange: Type.Boolean(),
-  /** Whether whoever asks begins with it; one of their views at most. */
+  /** Whether it is the caller's default view; at most one is. */
   isFirst: Type.Boolean(),
   createdBy: Changer,
   /** Counts its changes. */
@@ -28,10 +28,10 @@ export type SavedView = Static<typeof SavedView>;
 export const NewSavedView = Strict({ name: Name, address: Address, isShared: Type.Boolean() });
 export type NewSavedView = Static<typeof NewSavedView>;
 
-/** What is not named stays. */
+/** Absent fields are unchanged. */
 export const SavedViewChange = Strict({
   id: Uuid,
-  /** The version that was seen. */
+  /** The version that the caller saw. */
   version: Type.Integer({ minimum: 1 }),
   name: Type.Optional(Name),
   address: Type.Optional(Address),

@@ -1,4 +1,4 @@
-/** Pages of the shell itself, which no remote answers. */
+/** Pages of the shell itself, outside the remotes. */
 export const SHELL_PAGES = [
   '/',
   '/login-callback',
@@ -7,9 +7,9 @@ export const SHELL_PAGES = [
   '/mail-preferences',
   '/confirm-sign-in',
 ] as const;
-/** What the gateway answers itself, by routes as remotes have them. */
+/** Paths that the gateway serves itself, in the format of remotes' routes. */
 const GATEWAY_ROUTES = ['/api/*', '/assets/*', '/remotes/*', '/embed/v1/*', '/healthz/*', '/readyz/*', '/metrics/*'];
-/** Routes that no remote may claim, with all below each of the shell's pages. */
+/** Routes that no remote may claim, including everything below the shell's pages. */
 export const RESERVED_ROUTES: readonly string[] = [
   ...SHELL_PAGES.flatMap((page) => (page === '/' ? [page] : [page, `${page}/*`])),
   ...GATEWAY_ROUTES,

@@ -1,6 +1,6 @@
 /**
- * Why an answer of the impact wizard is refused, or cannot be handed in yet (docs/rules.md#impact-complete). Whoever
- * shows these codes has a table of words for them that does not compile while one is missing.
+ * Why an impact answer is rejected, or cannot be submitted yet (docs/rules.md#impact-complete). Clients' tables of
+ * texts do not compile while a code is missing.
  */
 export const IMPACT_ERRORS = [
   'too-many-outcomes',
@@ -33,16 +33,16 @@ export const IMPACT_ERRORS = [
 ] as const;
 export type ImpactError = (typeof IMPACT_ERRORS)[number];
 
-/** A quiz with no answer at all: it stands in the way of closing until the applicant confirms that they want it so. */
+/** A quiz without any answer: it prevents closing until the applicant confirms it. */
 export const QUIZ_UNANSWERED = 'quiz-unanswered';
 
-/** A chosen outcome without value in the estimate: it has no indicator, or no value of one unit. */
+/** A chosen outcome without a value in the estimate: it has no indicator, or no value per unit. */
 export const VALUE_MISSING = 'value-missing';
 
-/** Errors that closing accepts after a confirmation (`confirmUnanswered`); others are refused. */
+/** Errors that closing accepts with a confirmation (`confirmUnanswered`); others are final. */
 export const CONFIRMABLE_ERRORS: readonly string[] = [QUIZ_UNANSWERED, VALUE_MISSING];
 
-/** What stands in the way of handing in files; `too-many-files` comes with `most`. */
+/** Errors that prevent files from being submitted; `too-many-files` has the parameter `most`. */
 export const FILE_ERRORS = [
   'file-missing',
   'too-many-files',
@@ -53,8 +53,8 @@ export const FILE_ERRORS = [
 export type FileError = (typeof FILE_ERRORS)[number];
 
 /**
- * Bounds that the answers of a survey or quiz go beyond. Whatever else a survey's own rules refuse has the survey
- * library's type of error as its code; the survey itself has the words for it.
+ * Limits that a survey's or quiz's answers exceed. Other errors have the survey library's error type as their code; the
+ * survey itself has their texts.
  */
 export const SURVEY_BOUND_ERRORS = ['too-many-entries', 'too-long', 'unreadable-answer', 'too-complex'] as const;
 export type SurveyBoundError = (typeof SURVEY_BOUND_ERRORS)[number];

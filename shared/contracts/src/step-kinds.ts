@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Uuid } from './primitives.ts';
 
-/** The step types that we know; a call may carry others, which show as not implemented. */
+/** The built-in step types; a call may have others, which show as not implemented. */
 export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
 export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
 
 /**
- * One requirement of an upload step; `dimensions` is the largest size in bytes (docs/rules.md#uploads).
- * `p7m` is a PDF within a digital signature.
+ * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules.md#uploads). `p7m` is a
+ * digitally signed PDF.
  */
 export const UploadRequirement = Type.Object({
   file_name: Type.String(),

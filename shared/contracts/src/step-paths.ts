@@ -1,4 +1,4 @@
-/** The endpoints about single steps of an application; `PATHS` has them with all others. */
+/** Methods and paths for single steps of an application, part of `PATHS`. */
 export const STEP_PATHS = {
   UpsertCallStepResult: 'POST /api/Call/UpsertCallStepResult',
   GetStepResult: 'GET /api/Call/GetStepResult',

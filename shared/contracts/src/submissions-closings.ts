@@ -5,21 +5,21 @@ import { PdfAttachment, PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
 import { Reopening } from './submissions-reopening.ts';
 
 /**
- * What a submission said once: an earlier closing, or what it says now, which has the submission's own identifier
+ * A submission's earlier closing, or its current state, which has the submission's own identifier
  * (docs/rules.md#earlier-closings).
  */
 export const Closing = Type.Object({
   id: Uuid,
-  /** When it was handed in; null for a draft. */
+  /** When it was submitted; null for a draft. */
   submittedAt: Nullable(Instant),
-  /** Null for a draft, and where it was handed in before that was kept. */
+  /** Null for a draft, and for submissions before this was recorded. */
   submittedBy: Nullable(Changer),
-  /** When, by whom and with what words it was opened again; null for what it says now. */
+  /** When, by whom and with what message it was reopened; null for the current state. */
   reopened: Nullable(Type.Object({ ...Reopening.properties, by: Changer })),
 });
 export type Closing = Static<typeof Closing>;
 
-/** All that a submission has said, the earliest first; what it says now comes last. */
+/** A submission's closings, the earliest first; the current state is last. */
 export const SubmissionClosings = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
@@ -29,11 +29,11 @@ export const SubmissionClosings = Type.Object({
 });
 export type SubmissionClosings = Static<typeof SubmissionClosings>;
 
-/** A file that was handed in; two of the same name are told apart by what they are kept under. */
+/** A submitted file; the storage identifier distinguishes files of the same name. */
 export const ClosingFile = Type.Object({ ...PdfAttachment.properties, fileDownloadId: Type.String() });
 export type ClosingFile = Static<typeof ClosingFile>;
 
-/** One step in words; steps that ask nothing are left out. */
+/** A step with readable answers; steps without questions are left out. */
 export const ClosingStep = Type.Object({
   stepId: Uuid,
   name: Type.String(),
@@ -43,7 +43,7 @@ export const ClosingStep = Type.Object({
 });
 export type ClosingStep = Static<typeof ClosingStep>;
 
-/** A closing in words, with the scores that it came to; a draft has none. */
+/** A closing with readable answers and its scores; a draft has none. */
 export const ClosingInWords = Type.Object({
   ...Closing.properties,
   quizScore: Nullable(Type.Number()),

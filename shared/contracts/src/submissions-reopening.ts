@@ -3,23 +3,23 @@ import { MAX_STEPS } from './calls-call-types.ts';
 import { MAX_REOPENING_MESSAGE } from './limits.ts';
 import { Instant, InstantInput, Nullable, Strict, Uuid } from './primitives.ts';
 
-/** What an administrator says who opens a submission again (docs/rules.md#reopening-message). */
+/** An administrator's request to reopen a submission (docs/rules.md#reopening-message). */
 export const ReopeningWish = Strict({
   /** Plain text to the applicant. */
   message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),
-  /** The steps that can be changed; all of them when absent. */
+  /** The editable steps; all when absent. */
   stepIds: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: MAX_STEPS })),
-  /** Until when the organization can submit again; needed where its time in the call is over. */
+  /** The organization's new deadline; required when its time in the call is over. */
   until: Type.Optional(InstantInput),
 });
 export type ReopeningWish = Static<typeof ReopeningWish>;
 
-/** That a submission was opened again, until it is closed anew. */
+/** A submission's reopening, until it is closed again. */
 export const Reopening = Type.Object({
   at: Instant,
-  /** Plain text of whoever opened it; empty where they said nothing. */
+  /** The administrator's plain-text message; empty without one. */
   message: Type.String(),
-  /** The steps that can be changed; null where all can. */
+  /** The editable steps; null when all are. */
   stepIds: Nullable(Type.Array(Uuid)),
 });
 export type Reopening = Static<typeof Reopening>;

@@ -1,43 +1,43 @@
 import Type, { type Static } from 'typebox';
 import { Instant, InstantInput, Nullable, Strict, Uuid } from './primitives.ts';
 
-/** Identifies a question or a version of a survey by what it asks: the same for as long as that stays the same. */
+/** Identifies a question or survey version by its content: it only changes with the content. */
 const Fingerprint = Type.String({ pattern: '^[0-9a-f]{16}$' });
 
 const filter = {
   stepId: Uuid,
   callId: Uuid,
-  /** Only what was answered to this version of the survey. */
+  /** Only answers to this version of the survey. */
   version: Type.Optional(Fingerprint),
-  /** Only what was submitted from this moment on. */
+  /** Submitted at or after this time. */
   from: Type.Optional(InstantInput),
-  /** Only what was submitted before this moment. */
+  /** Submitted before this time. */
   until: Type.Optional(InstantInput),
   /** With `answer`: only applications that gave this answer to the question. */
   question: Type.Optional(Fingerprint),
   answer: Type.Optional(Type.String({ maxLength: 1000 })),
 };
 
-/** What of a survey's results is counted. */
+/** Filters of a survey's results. */
 export const SurveyReportFilter = Strict(filter);
 export type SurveyReportFilter = Static<typeof SurveyReportFilter>;
 
-/** Part of the answers one after the other, those submitted last first. */
+/** A page of single answers, most recently submitted first. */
 export const SurveyEntriesFilter = Strict({
   ...filter,
-  /** Only applications with something written here, and what. */
+  /** Only applications with a text in this question, and that text. */
   text: Type.Optional(Fingerprint),
-  /** Within what is written; without `text` there is nothing to search in. */
+  /** Searches the text; requires `text`. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Where the part before ended. */
+  /** Cursor of the previous page. */
   after: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type SurveyEntriesFilter = Static<typeof SurveyEntriesFilter>;
 
-/** A version of the survey that somebody answered. */
+/** A survey version that has answers. */
 export const SurveyVersion = Type.Object({
   id: Fingerprint,
-  /** Applications that answered it, within the period. */
+  /** Number of applications with answers in the period. */
   answered: Type.Integer(),
   firstAt: Instant,
   lastAt: Instant,
@@ -46,23 +46,23 @@ export type SurveyVersion = Static<typeof SurveyVersion>;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** An answer that can be chosen. */
+/** An answer option. */
 export const CountedOption = Type.Object({
   value: Type.String(),
   label: Type.String(),
   count: Count,
-  /** Whether it is right, in a quiz. */
+  /** Whether it is correct, in a quiz. */
   isRight: Type.Boolean(),
-  /** Whether the question offers it; what was answered without being offered is counted, too. */
+  /** Whether the question offers it; answers that are no longer offered count too. */
   isOffered: Type.Boolean(),
 });
 export type CountedOption = Static<typeof CountedOption>;
 
-/** A row of a table: how often each of its columns was chosen, in the order of the question's columns. */
+/** A table's row: how often each column was chosen, in the question's order of columns. */
 export const CountedRow = Type.Object({ label: Type.String(), answered: Count, counts: Type.Array(Count) });
 export type CountedRow = Static<typeof CountedRow>;
 
-/** How numbers are spread. Quartiles lie between two of them where their place does. */
+/** The distribution of numbers. Quartiles are interpolated between two numbers where necessary. */
 export const NumberSpread = Type.Object({
   count: Count,
   minimum: Type.Number(),
@@ -71,9 +71,9 @@ export const NumberSpread = Type.Object({
   upperQuartile: Type.Number(),
   maximum: Type.Number(),
   mean: Type.Number(),
-  /** Whether the quartiles and bins are those of a part of the numbers, since there are very many. */
+  /** Whether quartiles and bins come from a sample, because there are very many numbers. */
   isSampled: Type.Boolean(),
-  /** Ranges of the same width; each includes its lower end, the last one both. */
+  /** Ranges of equal width; each includes its lower end, the last one both ends. */
   bins: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), count: Count })),
 });
 export type NumberSpread = Static<typeof NumberSpread>;
@@ -84,22 +84,22 @@ export type NetPromoters = Static<typeof NetPromoters>;
 
 export const COUNTED_KINDS = ['choice', 'matrix', 'number', 'text', 'other'] as const;
 
-/** A question with its counts. What its kind has nothing of is null. */
+/** A question's counts; null where its type has no such count. */
 export const CountedQuestion = Type.Object({
   id: Fingerprint,
   name: Type.String(),
   title: Type.String(),
   kind: Type.Enum([...COUNTED_KINDS]),
-  /** The versions of the survey that ask exactly this. */
+  /** The survey versions with exactly this question. */
   versions: Type.Array(Fingerprint),
   /** Applications that answered it. */
   answered: Count,
-  /** Answers to it; more than applications where rows or entries each have one. */
+  /** Number of answers; more than applications where rows or entries have one each. */
   entries: Count,
-  /** Whether one may give several answers, so that shares add up to more than the whole. */
+  /** Whether several answers are allowed, so that shares add up to more than 100 %. */
   isMany: Type.Boolean(),
   options: Nullable(Type.Array(CountedOption)),
-  /** Answers beside those listed, since there are very many different ones. */
+  /** Answers beyond the listed ones, because there are very many different ones. */
   unlisted: Count,
   columns: Nullable(Type.Array(Type.String())),
   rows: Nullable(Type.Array(CountedRow)),
@@ -108,22 +108,22 @@ export const CountedQuestion = Type.Object({
 });
 export type CountedQuestion = Static<typeof CountedQuestion>;
 
-/** The results of a survey step, counted over the applications that were submitted. */
+/** A survey step's results over all submitted applications. */
 export const SurveyReport = Type.Object({
-  /** Submitted applications that were looked at so far, and how many there are. */
+  /** Submitted applications processed so far, and their total. */
   looked: Count,
   total: Count,
-  /** Whether everything is counted; otherwise, ask again in a moment. */
+  /** Whether counting has finished; otherwise, request again in a moment. */
   isComplete: Type.Boolean(),
-  /** Applications that answered the survey and that the filter lets through. */
+  /** Applications that answered the survey and match the filter. */
   answered: Count,
-  /** Those that somebody answered, the one that was answered first at the head. */
+  /** Versions with answers, in the order of their first answer. */
   versions: Type.Array(SurveyVersion),
   questions: Type.Array(CountedQuestion),
 });
 export type SurveyReport = Static<typeof SurveyReport>;
 
-/** An application among the results, and what it wrote. */
+/** An application in the results, with its text. */
 export const SurveyEntry = Type.Object({
   submissionId: Uuid,
   submissionCode: Type.String(),
@@ -133,12 +133,12 @@ export const SurveyEntry = Type.Object({
 });
 export type SurveyEntry = Static<typeof SurveyEntry>;
 
-/** A part of the entries; looking for them ends after a moment, so that a part may be empty and have a next one. */
+/** A page of entries; the search stops after a moment, so a page may be empty and have a next one. */
 export const SurveyEntries = Type.Object({
   entries: Type.Array(SurveyEntry),
-  /** Applications that were looked at for this part. */
+  /** Applications searched for this page. */
   looked: Count,
-  /** Where the next part begins; null after the last. */
+  /** Cursor of the next page; null after the last. */
   next: Nullable(Type.String()),
 });
 export type SurveyEntries = Static<typeof SurveyEntries>;

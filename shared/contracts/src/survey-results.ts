@@ -4,19 +4,19 @@ import { Instant, Nullable } from './primitives.ts';
 /** A JSON object of any form. */
 const JsonObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true });
 
-/** What one closed submission answered; nothing in it tells who, beyond what was asked. */
+/** The answers of one closed submission, without the applicant's identity beyond the answers themselves. */
 export const SurveyAnswers = Type.Object({
   submissionCode: Type.String(),
   submissionDate: Instant,
-  /** By question; questions that `survey` does not have any more included. */
+  /** By question, including questions that `survey` no longer has. */
   data: JsonObject,
-  /** Whether exactly `survey` was answered, and not an earlier version. */
+  /** Whether they answer exactly `survey`, not an earlier version. */
   isSameSurvey: Type.Boolean(),
-  /** Whether `data` is longer than can be shown and was cut. */
+  /** Whether `data` was too long to show and was cut. */
   isCut: Type.Boolean(),
 });
 export type SurveyAnswers = Static<typeof SurveyAnswers>;
 
-/** The answers of a survey or quiz step with the newest version of what was asked, in the reader's language. */
+/** A survey or quiz step's answers with the newest version of its definition, in the reader's language. */
 export const SurveyResults = Type.Object({ survey: Nullable(JsonObject), answers: Type.Array(SurveyAnswers) });
 export type SurveyResults = Static<typeof SurveyResults>;

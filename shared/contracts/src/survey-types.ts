@@ -2,10 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_STEP_DEFINITION } from './calls-call-types.ts';
 import { Instant, LocalizedHtml, LocalizedLine, Nullable, Strict, Uuid } from './primitives.ts';
 
-/**
- * A survey to build steps from. `content` is a SurveyJS model as JSON text; without it, it begins as the built-in NPS
- * template.
- */
+/** A survey template for steps. `content` is a SurveyJS model as JSON text; the built-in NPS template by default. */
 export const NewSurveyType = Strict({
   name: LocalizedLine,
   description: Type.Optional(Nullable(LocalizedHtml)),
@@ -13,7 +10,7 @@ export const NewSurveyType = Strict({
 });
 export type NewSurveyType = Static<typeof NewSurveyType>;
 
-/** A change of a survey to build steps from; a field left out is unchanged. Steps that were built from it stay. */
+/** A change of a survey template; absent fields are unchanged. Existing steps do not change. */
 export const SurveyTypeChange = Strict({
   id: Uuid,
   name: Type.Optional(LocalizedLine),
@@ -31,6 +28,6 @@ export const SurveyTypeRow = Type.Object({
 });
 export type SurveyTypeRow = Static<typeof SurveyTypeRow>;
 
-/** A survey whole. */
+/** A whole survey template. */
 export const SurveyType = Type.Object({ ...SurveyTypeRow.properties, content: Type.String() });
 export type SurveyType = Static<typeof SurveyType>;

@@ -1,12 +1,11 @@
 const WEB = /^https?:\/\//i;
-/** An address of this site; not `//host`, which is an address of another one. */
+/** An address on this site, but not `//host`, which is on another one. */
 const ON_THIS_SITE = /^(\/(?![/\\])|#)/;
 const MAIL = /^mailto:[^\s?&<>"',;:@]+@[^\s?&<>"',;:@]+$/i;
 
 /**
- * What somebody wrote, as an address of the web that may become a link: `http` or `https` and complete, its blanks
- * tidied; empty when it is anything else. A link that runs a script (`javascript:`) looks the same on the page, and
- * React writes it there.
+ * User input as a web address that is safe to link: complete, `http` or `https`, and trimmed; otherwise empty. React
+ * would render a `javascript:` link, which looks the same and runs a script.
  */
 export function webAddress(text: string): string {
   const address = text.trim();
@@ -14,8 +13,8 @@ export function webAddress(text: string): string {
 }
 
 /**
- * Where a link within written HTML may lead: the web, a place on this site, or a plain mail address, as texts about
- * personal data name one.
+ * A link target allowed in user-written HTML: a web address, an address on this site, or a plain mail address, as
+ * privacy texts have.
  */
 export function linkTarget(text: string): string {
   const target = text.trim();

@@ -1,4 +1,4 @@
-/** Types of the impact wizard for pages of partners, version 1. Served at `/embed/v1/embed.d.ts`. */
+/** Types of the impact wizard for partners' pages, version 1. Served at `/embed/v1/embed.d.ts`. */
 
 export type ImpactLanguage = 'it' | 'en' | 'fr';
 
@@ -9,12 +9,12 @@ export interface ImpactIndicator {
   indicatorTargetValue: number | null;
   proxyId: string | null;
   proxyName: string;
-  /** Euros for one unit. */
+  /** Euros per unit. */
   proxyValue: number | null;
 }
 
 export interface ImpactOutcome {
-  /** Null for an outcome of the visitor's own, which has a `customKey`. */
+  /** Null for the visitor's own outcome, which has a `customKey`. */
   outcomeId: string | null;
   customKey?: string | null;
   outcomeName: string;
@@ -25,7 +25,7 @@ export interface ImpactOutcome {
   indicators: ImpactIndicator[];
 }
 
-/** What the visitor has answered so far; amounts in euros, null where nothing was given. */
+/** The visitor's answer so far; amounts in euros, null where empty. */
 export interface ImpactAnswer {
   selectedOutcomes: ImpactOutcome[];
   budget: number | null;
@@ -33,15 +33,12 @@ export interface ImpactAnswer {
   sdg: number[];
 }
 
-/**
- * The estimate as Impact Call computed it; scores are euros of social value for one euro of budget, null without a
- * budget.
- */
+/** Impact Call's estimate; scores are euros of social value per euro of budget, null without a budget. */
 export interface ImpactEstimate {
   lowerScore: number | null;
   upperScore: number | null;
   budget: number | null;
-  /** Value as of today in euros, careful and hopeful. */
+  /** Present value in euros, conservative and optimistic. */
   lower: { presentValue: number };
   upper: { presentValue: number };
   /** No deductions are declared: the estimate is gross. */
@@ -56,26 +53,26 @@ export type ImpactErrorCode =
   | 'framework-differs'
   | 'too-many-requests'
   | 'unavailable'
-  /** The element has no `key`, or its script was not loaded from Impact Call. */
+  /** The element has no `key`, or its script does not come from Impact Call. */
   | 'not-configured';
 
 export interface ImpactEvents {
   /** After each change of the answer. */
   change: CustomEvent<{ answer: ImpactAnswer }>;
-  /** The visitor reached the result, and nothing is missing. */
+  /** The visitor has reached the result with a complete answer. */
   complete: CustomEvent<{ answer: ImpactAnswer; estimate: ImpactEstimate }>;
-  /** Something does not work; `message` is in the visitor's language, and the wizard shows it too. */
+  /** Something failed; `message` is in the visitor's language, and the wizard shows it too. */
   error: CustomEvent<{ code: ImpactErrorCode; message: string }>;
 }
 
 export interface ImpactOptions {
   /** The embed key. */
   key: string;
-  /** The framework's identifier; when given, a key for another one is refused. */
+  /** The framework's identifier; when given, a key for another framework is rejected. */
   framework?: string;
-  /** Default: what the key says. */
+  /** Default: the key's language. */
   language?: ImpactLanguage;
-  /** `light` unless said; `auto` follows the device. */
+  /** `light` by default; `auto` follows the device. */
   theme?: 'light' | 'dark' | 'auto';
   onChange?: (detail: ImpactEvents['change']['detail']) => void;
   onComplete?: (detail: ImpactEvents['complete']['detail']) => void;
@@ -85,13 +82,13 @@ export interface ImpactOptions {
 export interface MountedImpact {
   element: ImpactWizardElement;
   update(options: Partial<Pick<ImpactOptions, 'key' | 'framework' | 'language' | 'theme'>>): void;
-  /** Takes the wizard off the page with everything that it added. What the visitor typed stays on the device. */
+  /** Removes the wizard and everything that it added to the page. The visitor's input remains on the device. */
   unmount(): void;
 }
 
 /**
- * `<impact-wizard key="ic_…" framework="…" language="it" theme="auto">`; where `key` is taken (React), `embed-key` is
- * the same.
+ * `<impact-wizard key="ic_…" framework="…" language="it" theme="auto">`; `embed-key` is an alias where `key` is
+ * reserved (React).
  */
 export interface ImpactWizardElement extends HTMLElement {
   addEventListener<T extends keyof ImpactEvents>(

@@ -4,7 +4,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the check of a schema says of one variable. */
+/** An error of the schema validation. */
 interface Fault {
   instancePath: string;
   keyword: string;
@@ -16,7 +16,7 @@ const faultsOf = (error: unknown): Fault[] => {
   throw error;
 };
 
-/** What is wrong with a variable, and what to do; a secret is not repeated. */
+/** What is wrong with a variable, and what to do; a secret's value is never repeated. */
 function sentence({ instancePath, params: { missingProperty } }: Fault, schema: TObject, env: Environment): string {
   if (missingProperty !== undefined) return `${missingProperty} is not set`;
   const name = instancePath.slice(1);
@@ -25,24 +25,25 @@ function sentence({ instancePath, params: { missingProperty } }: Fault, schema: 
   return `${name} must be ${description ?? 'something else'}${value}`;
 }
 
-// As env-schema's own, but without `strictNumbers` limits judge infinite numbers too, which a text can become.
+// Like env-schema's own, but without `strictNumbers`, so that limits also reject infinite numbers, which a text can
+// become.
 const ajv = new Ajv({
   ...{ allErrors: true, removeAdditional: true, useDefaults: true, coerceTypes: true, addUsedSchema: false },
   strictNumbers: false,
 });
 
-/** Only what the schema knows and what is set: nothing but an empty text counts as unset. */
+/** Only variables that the schema knows and that are set; an empty text counts as unset. */
 const settingsIn = (schema: TObject, env: Environment): Environment =>
   Object.fromEntries(Object.keys(schema.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
 /**
- * The settings of a schema, numbers as numbers and what is left out by its default.
- * @throws an error that names every variable that is missing or wrong, a sentence on a line for each
+ * The settings of a schema, with numbers parsed and defaults applied.
+ * @throws an error that names every missing or invalid variable, one sentence per line
  */
 export function readEnvironment<Schema extends TObject>(schema: Schema, env: Environment): Static<Schema> {
   try {
     const settings: unknown = envSchema({ schema, data: settingsIn(schema, env), env: false, ajv });
-    // What it has checked has the form of the schema.
+    // The validated settings have the schema's type.
     return settings as Static<Schema>;
   } catch (error) {
     const sentences = faultsOf(error).map((fault) => sentence(fault, schema, env));
@@ -51,8 +52,8 @@ export function readEnvironment<Schema extends TObject>(schema: Schema, env: Env
 }
 
 /**
- * A function that reads the settings of a schema and makes of them what the process works with; `from` makes it of
- * settings that were read with others.
+ * A function that reads a schema's settings and builds the process's configuration; `from` builds it from settings that
+ * are already read.
  */
 export const readerOf = <Schema extends TObject, Result>(schema: Schema, make: (settings: Static<Schema>) => Result) =>
   Object.assign((env: Environment): Result => make(readEnvironment(schema, env)), { from: make });

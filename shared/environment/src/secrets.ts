@@ -1,4 +1,4 @@
-/** Words of examples, too long for a random secret to have one of them. */
+/** Words of example secrets, too long to occur in a random secret. */
 const EXAMPLE_WORDS = [
   ...[
     'example',
@@ -15,10 +15,10 @@ const EXAMPLE_WORDS = [
   ...['for every copy', 'qwertyuiop'],
 ];
 
-/** 32 hexadecimal digits come to about 115, a word that is repeated to 40. */
+/** 32 hexadecimal digits have about 115, a repeated word about 40. */
 const FEWEST_BITS = 80;
 
-/** Bits by how often each character comes: no more than that, whatever the order says. */
+/** An upper bound of the entropy in bits, by the characters' frequency alone. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -29,7 +29,7 @@ function bitsOf(text: string): number {
   return each * text.length;
 }
 
-/** The shortest beginning that the text only repeats. */
+/** The shortest prefix that the text repeats. */
 function periodOf(text: string): string {
   const length = Array.from({ length: text.length }, (_, index) => index + 1).find((each) =>
     text.startsWith(text.slice(each)),
@@ -37,7 +37,7 @@ function periodOf(text: string): string {
   return text.slice(0, length);
 }
 
-/** Whether most characters follow the one before in the alphabet, or repeat it. */
+/** Whether most characters follow or repeat the previous one in the alphabet. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).filter((character, index) => {
     const step = character.charCodeAt(0) - text.charCodeAt(index);
@@ -46,7 +46,7 @@ function isSequence(text: string): boolean {
   return steps.length > text.length / 2;
 }
 
-/** Whether this is an example that was left as it was. */
+/** Whether this is an unchanged example. */
 const isExample = (secret: string): boolean => {
   const text = secret.toLowerCase();
   return EXAMPLE_WORDS.some((word) => text.includes(word)) || /^<.*>$/.test(text);
@@ -55,8 +55,8 @@ const isExample = (secret: string): boolean => {
 const HOW = 'Make one with: openssl rand -hex 32';
 
 /**
- * A secret that was made at random.
- * @throws an error in words that does not repeat it, for an example or what could be guessed
+ * Checks that a secret is random and returns it.
+ * @throws an error, without the secret's value, for an example or a guessable one
  */
 export function randomSecret(name: string, secret: string): string {
   if (isExample(secret)) throw new Error(`${name} is an example that everybody can read. ${HOW}`);

@@ -1,23 +1,23 @@
 import Type from 'typebox';
 
-/** The `description` of each is what the message says when it is wrong: "API_PORT must be 0 to 65535". */
+/** Each `description` completes the error message: "API_PORT must be 0 to 65535". */
 
-/** A text that has to be there. */
+/** A required text. */
 export const text = () => Type.String({ minLength: 1, description: 'a text' });
 
-/** A text that may be left out. */
+/** An optional text. */
 export const optionalText = () => Type.Optional(Type.String());
 
-/** A text that no message repeats. */
+/** A required text that no error message repeats. */
 export const secret = (minLength = 1) =>
   Type.String({ minLength, writeOnly: true, description: `at least ${minLength} characters long` });
 
-/** One that may be left out. */
+/** An optional secret. */
 export const optionalSecret = () => Type.Optional(Type.String({ writeOnly: true }));
 
 export const textOr = (fallback: string) => Type.String({ default: fallback });
 
-/** Where a process listens; 0 = any port that is free. */
+/** A port to listen on; 0 = any free one. */
 export const portOr = (fallback: number) =>
   Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, description: '0 to 65535' });
 
@@ -40,6 +40,6 @@ export const switchOr = (fallback: boolean) =>
     description: 'true or false',
   });
 
-/** One of these words. */
+/** One of these values. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   Type.Optional(Type.Unsafe<Word>(Type.Enum([...words], { description: `one of ${words.join(', ')}` })));

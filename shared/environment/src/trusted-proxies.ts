@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /** Names of networks that the HTTP framework knows. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Wider networks are not a proxy's: `0.0.0.0/0` is everybody. */
+/** A wider network is no proxy: `0.0.0.0/0` is the whole internet. */
 const WIDEST = { 4: 8, 6: 7 } as const;
 const BITS = { 4: 32, 6: 128 } as const;
 
@@ -17,10 +17,10 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * The proxies whose forwarded headers are believed, by addresses, networks or their names, separated by commas; undefined
- * where there are none.
- * @throws an error in words for `true`, numbers, host names and networks as wide as the internet, by which everybody could
- *   say who they are
+ * The proxies whose forwarded headers are trusted, as comma-separated addresses, networks or network names; undefined
+ * without any.
+ * @throws an error for `true`, numbers, host names and networks as wide as the internet, with which any client could
+ * forge its address
  */
 export function trustedProxies(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

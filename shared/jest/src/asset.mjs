@@ -1,2 +1,2 @@
-/** What a style sheet or a font is in a test: an address that leads nowhere. */
+/** Replaces style sheets and fonts in tests with an address that leads nowhere. */
 export default 'asset';

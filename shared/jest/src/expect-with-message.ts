@@ -11,7 +11,7 @@ function tell(error: unknown, message: string): never {
   throw error;
 }
 
-/** Calls a matcher; where it fails, now or later, the message comes first. */
+/** Calls a matcher; a failure, now or later, starts with the message. */
 function call(matcher: () => unknown, message: string): unknown {
   try {
     const result = matcher();
@@ -32,6 +32,6 @@ const wrap = (expectation: object, message: string): object =>
     },
   });
 
-/** `expect(actual)` that says in its failure what was looked at, for matchers in a loop. */
+/** `expect(actual)` with a message in its failure, for matchers in a loop. */
 export const expectWithMessage = <T>(actual: T, message: string): Expectation<T> =>
   wrap(expect(actual), message) as Expectation<T>;

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 
 const OWN_SOURCE = readFileSync(import.meta.filename);
 
-/** Packages that hold state which several others share. */
+/** Packages whose state several others share. */
 const SHARED = ['react', 'react-dom', 'scheduler', '@emotion/*', '@testing-library/dom', '@tanstack/query-core'];
 
 /**
- * A transformer of a package's entry: the entry with all that it imports, in one file. A design system consists of some
- * 1,800 modules, and Jest resolves, compiles and links each of them anew for each file of tests.
+ * A transformer that bundles a package's entry with all its imports. A design system has some 1,800 modules, which Jest
+ * would resolve, compile and link again for each test file.
  */
 export default {
   getCacheKey: (source, path, { supportsStaticESM }) =>
     createHash('sha256').update(OWN_SOURCE).update(source).update(`${path} ${supportsStaticESM}`).digest('hex'),
   process(_source, path, { supportsStaticESM }) {
-    // Most workers find their bundles in Jest's cache.
+    // Loaded on demand, because most workers find their bundles in Jest's cache.
     const { buildSync } = createRequire(import.meta.url)('esbuild');
     const { outputFiles } = buildSync({
       entryPoints: [path],
@@ -25,7 +25,7 @@ export default {
       platform: 'node',
       target: 'node20',
       minifyWhitespace: true,
-      // Short lines, so that an error can show the one that it comes from.
+      // Short lines, so that an error can show its source line.
       lineLimit: 120,
       external: SHARED.filter((name) => !path.includes(`/node_modules/${name}/`)),
       logLevel: 'error',

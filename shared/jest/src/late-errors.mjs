@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LATE_ERRORS_FILE } from './late-errors-file.mjs';
 
-/**
- * Lets a run fail where something was rejected or thrown after the file that began it had ended. Jest alone would call
- * such a run green.
- */
+/** Fails a run with a rejection or exception after its file had ended, which Jest alone would ignore. */
 export default class LateErrors {
   #folder = mkdtempSync(join(tmpdir(), 'jest-late-errors-'));
   #file = join(this.#folder, 'errors.txt');
@@ -14,7 +11,7 @@ export default class LateErrors {
 
   constructor() {
     writeFileSync(this.#file, '');
-    // The workers begin after this and inherit it.
+    // The workers start later and inherit it.
     process.env[LATE_ERRORS_FILE] = this.#file;
   }
 
@@ -26,7 +23,7 @@ export default class LateErrors {
     this.#error = new Error('Something failed after the test that began it had ended.');
   }
 
-  /** Jest asks this after the run, and ends with 1 where there is one. */
+  /** Jest calls this after the run, and exits with 1 for an error. */
   getLastError() {
     return this.#error;
   }

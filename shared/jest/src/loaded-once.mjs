@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const NAME = 'impact-call.loaded-once';
-/** Where the environment for files without a page keeps what loads packages outside of the file's own context. */
+/** Where the Node environment stores the loader for packages outside the file's context. */
 export const PLACE = Symbol.for(NAME);
 const LOADER = `globalThis[Symbol.for('${NAME}')]`;
 const OWN_SOURCE = readFileSync(import.meta.filename);
 
-/** Only who loads a module knows what it exports, and a transformer cannot wait. @param {string} url */
+/**
+ * A module's exports are only known by loading it, which a synchronous transformer does in a child process. @param
+ * {string} url
+ */
 function namesIn(url) {
   const program = `process.stdout.write(JSON.stringify(Object.keys(await import(${JSON.stringify(url)}))), () => process.exit())`;
   const flags = ['--input-type=module', '--eval', program];
@@ -17,7 +20,7 @@ function namesIn(url) {
   return JSON.parse(told);
 }
 
-/** A module that hands out what Node has loaded from `url`. @param {string} url @param {string[]} names */
+/** A module that re-exports what Node has loaded from `url`. @param {string} url @param {string[]} names */
 export function handedOut(url, names) {
   return [
     `const loaded = await ${LOADER}.import(${JSON.stringify(url)});`,
@@ -33,9 +36,9 @@ function esModule(path) {
 }
 
 /**
- * A transformer of other people's packages: it puts in the place of each a few lines that hand it out as Node itself has
- * loaded it, once for all files of a worker. Jest loads modules anew for each file, and the engine has to find out anew
- * which of their functions are hot: with drivers and servers that was a third of the time that tests of the API took.
+ * A transformer for third-party packages: replaces each with a module that re-exports what Node has loaded, once for
+ * all files of a worker. Jest would load them again for each file, and the engine would optimize their code again: with
+ * drivers and servers that was a third of the API tests' time.
  */
 export default {
   getCacheKey: (_source, path, { supportsStaticESM }) =>

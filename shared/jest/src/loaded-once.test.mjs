@@ -35,7 +35,7 @@ describe('a file without a page', () => {
       [true, true, true],
     );
     expect(Object.create(null) instanceof Object).toBe(false);
-    // Node's own function makes objects outside of this file's context.
+    // Node's own function creates objects outside this file's context.
     expect(structuredClone({}).constructor).toBe({}.constructor);
   });
 

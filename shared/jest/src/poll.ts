@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 
-// Kept from before a test puts fake ones in their place.
+// Saved before tests install fake ones.
 const { setTimeout: schedule, performance: clock } = globalThis;
 const wait = (ms: number) => new Promise((resolve) => schedule(resolve, ms));
 
-/** The matchers of an expectation, each answering once it holds. */
+/** An expectation's matchers, each resolving once it passes. */
 type Polled<Expectation> = {
   [Name in keyof Expectation]: Expectation[Name] extends (...args: infer Args) => unknown
     ? (...args: Args) => Promise<void>
@@ -35,14 +35,14 @@ const matchers = (attempt: Attempt, negated: object | undefined): object =>
   new Proxy(Object.create(null) as object, {
     get(_, name) {
       if (name === 'not') return negated;
-      // An async function that returns this must not take it for a promise.
+      // Without this, an async function would treat the proxy as a promise.
       return name === 'then' ? undefined : (...args: unknown[]) => attempt(name, args);
     },
   });
 
 /**
- * Asks again and again until a matcher holds: `await poll(() => list()).toHaveLength(2)`.
- * @throws the matcher's last failure once the time is over, 5 s by default
+ * Polls until a matcher passes: `await poll(() => list()).toHaveLength(2)`.
+ * @throws the matcher's last failure after the timeout, 5 s by default
  */
 export function poll<T>(ask: () => T, pace: Pace = {}): Polled<ReturnType<typeof expect<Awaited<T>>>> {
   const attempt =
@@ -54,6 +54,6 @@ export function poll<T>(ask: () => T, pace: Pace = {}): Polled<ReturnType<typeof
         if (typeof matcher !== 'function') throw new TypeError(`There is no matcher ${String(name)}.`);
         await Reflect.apply(matcher, undefined, args);
       }, pace);
-  // The proxy answers to every matcher's name; types cannot follow it there.
+  // The proxy has every matcher's name, which types cannot express.
   return matchers(attempt(false), matchers(attempt(true), undefined)) as Polled<ReturnType<typeof expect<Awaited<T>>>>;
 }

@@ -1,14 +1,14 @@
 import { it } from '@jest/globals';
 
-// Packages for browsers are typed without Node.
+// Browser packages have no Node types.
 const { process } = globalThis as unknown as { process: { env: Partial<Record<string, string>> } };
 
-/** Whether `npm run proofs` runs this file, whole. `npm test` runs a sample of it. */
+/** Whether `npm run proofs` runs this file in full. `npm test` runs a sample of it. */
 export const isProof = process.env['PROOFS'] === '1';
 
 /**
  * The size of a sweep.
- * @param sample in `npm test`, where a test has 5 s at most
+ * @param sample in `npm test`, where a test may take at most 5 s
  * @param whole in `npm run proofs`
  */
 export const sized = <T>(sample: T, whole: T): T => (isProof ? whole : sample);

@@ -4,15 +4,17 @@ import swc from '@swc/jest';
 import { buildSync } from 'esbuild';
 import { handedOut } from './loaded-once.mjs';
 
-/** What belongs to tests has to be loaded by Jest. */
+/** Test code must be loaded by Jest. */
 const OF_TESTS = /from '(@jest\/globals|@impact-call\/(jest|testing)|[^']*\/test\/)/;
-/** Other names than a file's own: they are only known when the files that they come from are read too. */
+/** Such exports are only known after reading the other files. */
 const ALL_OF_ANOTHER = /^export \* from/m;
 
-/** Names by path and source: Jest asks for each file again in every test file. @type {Map<string, string[]>} */
+/**
+ * Names by path and source, because Jest transforms each file again for every test file. @type {Map<string, string[]>}
+ */
 const known = new Map();
 
-/** What a file exports. @param {string} path @param {string} source @returns {string[]} */
+/** A file's exported names. @param {string} path @param {string} source @returns {string[]} */
 function namesIn(path, source) {
   const key = `${path}\n${source}`;
   const names = known.get(key) ?? readNames(path, source);
@@ -30,8 +32,8 @@ function readNames(path, source) {
 }
 
 /**
- * A transformer of the services' own sources for tests without a page: as with packages (`loaded-once.mjs`), all test
- * files of a worker get the same modules, as Node has loaded them. Starting the API is then fast after its first time.
+ * A transformer for the services' sources in Node tests: as with packages (`loaded-once.mjs`), all test files of a
+ * worker share the modules that Node has loaded. The API then starts fast after its first time.
  */
 export default {
   /** @param {object} options of `@swc/jest`, for files that belong to tests */

@@ -1,12 +1,12 @@
 const before = new Map<string, PropertyDescriptor | undefined>();
 
-/** Puts a value in a global's place, also where there is none, until unstubAllGlobals(). */
+/** Replaces or defines a global until unstubAllGlobals(). */
 export function stubGlobal(name: string, value: unknown): void {
   if (!before.has(name)) before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true, enumerable: true });
 }
 
-/** Brings back every global that this file has stubbed. */
+/** Restores every global that this file has stubbed. */
 export function unstubAllGlobals(): void {
   for (const [name, descriptor] of before) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor);

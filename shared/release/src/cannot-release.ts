@@ -1,7 +1,7 @@
-/** Why nothing was released, in words for whoever ran the command. */
+/** Why nothing was released, as a message for the user of the command. */
 export class CannotRelease extends Error {
   override readonly name = 'CannotRelease';
 }
 
-/** What somebody threw, in words. */
+/** The message of a thrown value. */
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

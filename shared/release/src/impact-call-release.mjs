@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The sources run as they are, from a checkout and from a package that was installed.
+// The sources run directly, both in a checkout and in an installed package.
 import { register } from 'tsx/esm/api';
 
 register();
@@ -10,7 +10,7 @@ try {
   await release(process.argv.slice(2), { env: process.env, folder: process.cwd(), say });
 } catch (error) {
   if (!(error instanceof CannotRelease)) throw error;
-  // What the reader can do something about: in words alone, without where in our sources it was found out.
+  // A fault that the user can fix: only the message, without a stack trace.
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

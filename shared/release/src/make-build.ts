@@ -9,14 +9,14 @@ function packageManager(env: NodeJS.ProcessEnv): [string, ...string[]] {
   return /\.[cm]?js$/.test(manager) ? [process.execPath, manager] : [manager];
 }
 
-/** Runs the script `build` of the folder, whose words go where ours go. @throws {CannotRelease} when it fails */
+/** Runs the folder's `build` script, with our output streams. @throws {CannotRelease} when it fails */
 export async function makeBuild(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [program, ...before] = packageManager(env);
   const build = spawn(program, [...before, 'run', 'build'], {
     cwd: folder,
     env: { ...env },
     stdio: 'inherit',
-    // npm is a script of the command line there, not a program.
+    // On Windows, npm is a shell script and not a program.
     shell: process.platform === 'win32',
   });
   const [code] = (await once(build, 'close').catch((error: Error) => {

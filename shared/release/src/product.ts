@@ -3,7 +3,7 @@ import type { DeployTarget, RemotePart, RemoteVersion } from '@impact-call/contr
 import { CannotRelease } from './cannot-release.ts';
 import type { Receivers } from './read-command.ts';
 
-/** The product, as far as a deploy token reaches. */
+/** The product's endpoints for a deploy token. */
 export interface Product {
   target(): Promise<DeployTarget>;
   upload(archive: Buffer, notes: string): Promise<RemoteVersion>;
@@ -14,7 +14,7 @@ export interface Product {
 const waiting = (seconds: number | null): string =>
   seconds === null ? 'Try again in a moment.' : `Try again in ${Math.ceil(seconds)} seconds.`;
 
-/** What somebody can do about an answer; undefined where that is not known. */
+/** What the user can do about an error; undefined when unknown. */
 function wordsFor(error: unknown, origin: string): string | undefined {
   if (isNetworkError(error)) return `Nothing answers at ${origin}. Is IMPACT_CALL_ORIGIN right, and the product there?`;
   if (!isProblem(error)) return undefined;
@@ -27,13 +27,13 @@ function wordsFor(error: unknown, origin: string): string | undefined {
   return undefined;
 }
 
-/** Talks to a product by its table of endpoints. */
+/** A client of the product that uses its endpoint table. */
 export function createProduct(origin: string, token: string): Product {
   const api = createApi({
     baseUrl: origin,
     language: 'en',
     getOrganizationId: () => null,
-    // A deploy token is no session: there is nothing to refresh.
+    // A deploy token has no session to refresh.
     session: { getToken: () => token, refresh: () => Promise.resolve(token), onEnded: () => undefined },
   });
   const asked = async <T>(answer: Promise<T>, missing?: string): Promise<T> => {

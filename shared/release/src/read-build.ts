@@ -8,10 +8,10 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { CannotRelease } from './cannot-release.ts';
 
-/** What this command reads of `remote.json`; the product looks at all of it. */
+/** The part of `remote.json` that this command uses; the product checks all of it. */
 const Description = Type.Object({ name: Type.String(), version: Type.String(), contractVersion: Type.String() });
 
-/** A build that the product will take, as far as that can be seen from here. */
+/** A build that passes all checks that are possible here. */
 export interface ReadyBuild {
   version: string;
   archive: Buffer;
@@ -28,7 +28,7 @@ async function describe(folder: string): Promise<unknown> {
   }
 }
 
-/** Looks at a build and packs it. @throws {CannotRelease} when the product would not take it */
+/** Checks and packs a build. @throws {CannotRelease} when the product would reject it */
 export async function readBuild(folder: string, target: DeployTarget): Promise<ReadyBuild> {
   const description = await describe(folder);
   if (!Value.Check(Description, description))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CANARY_SHARE } from '@impact-call/contracts/limits';
 import { CannotRelease, wordsOf } from './cannot-release.ts';
 
-/** How the command is used. */
+/** The command's help text. */
 export const USAGE = `usage: impact-call-release [options]
 
 Builds the remote in this folder and uploads it as a version that never changes. Nobody gets it unless you say so:
@@ -19,17 +19,17 @@ The environment says where the product is and who you are:
   IMPACT_CALL_ORIGIN         its address, such as https://calls.example
   IMPACT_CALL_DEPLOY_TOKEN   a deploy token of this remote`;
 
-/** Who gets the version; null = nobody yet. */
+/** Who gets the version; null = no user yet. */
 export type Receivers = 'everybody' | { share: number } | null;
 
-/** What the command line and the environment ask for. */
+/** The options of the command line and environment. */
 export interface Command {
   origin: string;
   token: string;
-  /** `back`: nothing but the version before the active one. */
+  /** `back` only returns to the version before the active one. */
   task: 'release' | 'back';
   receivers: Receivers;
-  /** A version that was uploaded before; null = the one that this folder builds. */
+  /** A version that was uploaded earlier; null = the build of this folder. */
   version: string | null;
   build: boolean;
   folder: string;
@@ -46,7 +46,7 @@ const OPTIONS = {
   notes: { type: 'string', default: '' },
 } as const;
 
-/** The token is as good as a password: it goes over nothing but TLS, unless it stays on this machine. */
+/** The token is like a password: it needs TLS, except on this machine. */
 function readOrigin(text: string): string {
   const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('none:');
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
@@ -70,7 +70,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** By hand: the library that checks schemas takes seconds to load, which nobody has who needs a version back. */
+/** Without the schema library, which takes seconds to load: a rollback must be fast. */
 function readSettings(env: NodeJS.ProcessEnv) {
   const { IMPACT_CALL_ORIGIN, IMPACT_CALL_DEPLOY_TOKEN } = env;
   if (IMPACT_CALL_ORIGIN && IMPACT_CALL_DEPLOY_TOKEN)
@@ -79,7 +79,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   throw new CannotRelease(`${missing.map(([name]) => `${name} is not set`).join('\n')}\n\n${USAGE}`);
 }
 
-/** What is asked for. @throws {CannotRelease} where that cannot be meant */
+/** Parses the command line and environment. @throws {CannotRelease} for invalid or contradictory options */
 export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Command {
   const { share, everybody, back, version, folder, notes, 'no-build': noBuild } = readOptions(args);
   const asked = [share !== undefined && '--share', everybody && '--everybody', back && '--back'].filter(Boolean);

@@ -3,10 +3,10 @@ import type { DeployTarget, RemotePart } from '@impact-call/contracts';
 import { createProduct, type Product } from './product.ts';
 import { type Command, readCommand, USAGE } from './read-command.ts';
 
-/** What surrounds the command. */
+/** The command's environment. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
-  /** Of the remote's package. */
+  /** The remote's package folder. */
   folder: string;
   say(words: string): void;
 }
@@ -17,14 +17,14 @@ const inUse = ({ name, active, fallback, canary }: RemotePart): string => {
   return `${name}: everybody gets ${active}, ${fallback ?? 'nothing'} stands in where it cannot be loaded.${tried}`;
 };
 
-/** The version that was built here and is uploaded now. */
+/** Builds and uploads this folder's version; returns its name. */
 async function uploadBuild(
   { build, folder: dist, notes }: Command,
   { env, folder, say }: Surroundings,
   product: Product,
   target: DeployTarget,
 ): Promise<string> {
-  // Loaded on use: who goes back to a version is in a hurry.
+  // Loaded on demand, because a rollback must be fast.
   const [{ makeBuild }, { readBuild }] = await Promise.all([import('./make-build.ts'), import('./read-build.ts')]);
   if (build) await makeBuild(folder, env);
   const { version, archive } = await readBuild(resolve(folder, dist), target);
@@ -34,9 +34,9 @@ async function uploadBuild(
 }
 
 /**
- * Builds a remote, checks that it fits the running product, uploads it as a version that never changes, and gives it to
- * whom the command names (docs/rules.md#release-command).
- * @throws {CannotRelease} with what to do about it
+ * Builds a remote, checks that it fits the running product, uploads it as an immutable version, and activates it for
+ * the requested users (docs/rules.md#release-command).
+ * @throws {CannotRelease} with what to do
  */
 export async function release(args: readonly string[], surroundings: Surroundings): Promise<void> {
   const { say } = surroundings;
@@ -44,7 +44,7 @@ export async function release(args: readonly string[], surroundings: Surrounding
   const command = readCommand(args, surroundings.env);
   const product = createProduct(command.origin, command.token);
   if (command.task === 'back') return say(inUse(await product.back()));
-  // First, so that nobody waits for a build that they may not upload.
+  // Comes first, so that a missing permission is reported before a build starts.
   const target = await product.target();
   const version = command.version ?? (await uploadBuild(command, surroundings, product, target));
   if (command.receivers) return say(inUse(await product.give(version, command.receivers)));

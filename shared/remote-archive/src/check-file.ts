@@ -1,13 +1,13 @@
 import { ArchiveRefused, type ArchiveBounds } from './bounds.ts';
 
 const LONGEST_PATH = 200;
-/** Plain names of files and folders: nothing hidden, nothing that leads elsewhere. */
+/** Plain names of files and folders: nothing hidden, and no way out of the folder. */
 const PATH = /^[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*)*$/;
-/** Longer ones would need an extended header. */
+/** Longer names would need an extended header. */
 const LONGEST_NAME = 99;
 const LONGEST_FOLDER = 155;
 
-/** The same whether a file is packed or unpacked. @throws {ArchiveRefused} */
+/** Checks a file in the same way for packing and unpacking. @throws {ArchiveRefused} */
 export function checkFile({ name, size }: { name: string; size: number }, most: ArchiveBounds): void {
   const folder = name.lastIndexOf('/');
   const isLong = name.length > LONGEST_PATH || folder > LONGEST_FOLDER || name.length - folder - 1 > LONGEST_NAME;

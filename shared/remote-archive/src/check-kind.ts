@@ -1,7 +1,7 @@
 import { ArchiveRefused } from './bounds.ts';
 import { originalOf } from './files-of-build.ts';
 
-/** HTML, SVG and XML are missing on purpose: opened as pages, they run scripts. */
+/** HTML, SVG and XML are excluded on purpose: opened as pages, they run scripts. */
 const KINDS = [
   ...['js', 'mjs', 'css', 'json', 'txt', 'd.ts', 'wasm'],
   ...['woff2', 'woff', 'ttf'],
@@ -9,7 +9,10 @@ const KINDS = [
 ];
 const ENDINGS = KINDS.map((kind) => `.${kind}`);
 
-/** Whether a build may hold a file of this name; the kind of a compressed copy is that of its original. @throws {ArchiveRefused} */
+/**
+ * Checks that a build may contain a file of this type; a compressed copy has its original's type. @throws
+ * {ArchiveRefused}
+ */
 export function checkKind(name: string): void {
   const original = originalOf(name) ?? name;
   if (ENDINGS.some((ending) => original.endsWith(ending))) return;

@@ -16,7 +16,7 @@ async function hashOfFile(path: string): Promise<string> {
   return integrity();
 }
 
-/** The hash of what a compressed copy expands to. */
+/** The hash of a compressed copy's decompressed content. */
 async function hashOfCopy(path: string): Promise<string> {
   const { through, integrity } = hashAndBound(ARCHIVE_BOUNDS.fileBytes);
   const expand = path.endsWith('.br') ? createBrotliDecompress() : createGunzip();
@@ -24,7 +24,7 @@ async function hashOfCopy(path: string): Promise<string> {
   return integrity();
 }
 
-/** Browsers get the copy in place of its original. */
+/** Browsers get the copy instead of its original, so both must match. */
 async function checkCopy(folder: string, name: string, hashes: ReadonlyMap<string, string>): Promise<void> {
   const original = originalOf(name) ?? '';
   const expanded = await hashOfCopy(join(folder, name)).catch(() => undefined);
@@ -33,10 +33,10 @@ async function checkCopy(folder: string, name: string, hashes: ReadonlyMap<strin
 }
 
 /**
- * One hash over a whole build, as in SRI (`sha384-…`): over the path and the content of each file in the order of their
- * names, without source maps. Compressed copies are compared with their originals and do not count, since another
- * compressor makes other bytes of the same build.
- * @throws {ArchiveRefused} where a copy is of something else, or the build could not be packed
+ * One hash over a whole build, in SRI format (`sha384-…`): over each file's path and content in the order of names,
+ * without source maps. Compressed copies are only compared with their originals, since another compressor produces
+ * different bytes.
+ * @throws {ArchiveRefused} where a copy differs from its original, or the build could not be packed
  */
 export async function digestOfBuild(folder: string): Promise<string> {
   const names = await filesOf(folder);

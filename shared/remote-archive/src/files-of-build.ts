@@ -3,12 +3,12 @@ import { join, posix, relative, sep } from 'node:path';
 import { ARCHIVE_BOUNDS, ArchiveRefused } from './bounds.ts';
 import { checkFile } from './check-file.ts';
 
-/** Source maps are for developers alone. */
+/** Source maps are only for developers. */
 const isServed = (path: string): boolean => !path.endsWith('.map');
 
 /**
- * All files of a folder without source maps, as `assets/remote.js`, in the order of their names.
- * @throws {ArchiveRefused} where an archive of them could not be unpacked
+ * All files of a folder except source maps, as `assets/remote.js`, sorted by name.
+ * @throws {ArchiveRefused} where their archive could not be unpacked
  */
 export async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -30,5 +30,5 @@ export async function filesOf(folder: string): Promise<string[]> {
   return names;
 }
 
-/** The file that a compressed copy is of: `a.js` for `a.js.br`; null for any other file. */
+/** The original of a compressed copy: `a.js` for `a.js.br`; null for any other file. */
 export const originalOf = (name: string): string | null => /^(.+)\.(?:br|gz)$/.exec(name)?.[1] ?? null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { ArchiveRefused } from './bounds.ts';
 
-/** Passes bytes on, hashes them, and ends the stream with {@link ArchiveRefused} at the first byte too many. */
+/** Passes bytes through, hashes them, and fails with {@link ArchiveRefused} beyond the limit. */
 export function hashAndBound(most: number): { through: Transform; bytes(): number; integrity(): string } {
   const hash = createHash('sha384');
   let bytes = 0;
@@ -18,7 +18,7 @@ export function hashAndBound(most: number): { through: Transform; bytes(): numbe
   return {
     through,
     bytes: () => bytes,
-    /** As in SRI, once all has passed: `sha384-…`. */
+    /** In SRI format, after the end of the stream: `sha384-…`. */
     integrity: () => (integrity ??= `sha384-${hash.digest('base64')}`),
   };
 }

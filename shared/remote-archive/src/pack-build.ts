@@ -7,13 +7,13 @@ import { checkKind } from './check-kind.ts';
 import { filesOf } from './files-of-build.ts';
 
 /**
- * A folder as a gzipped tar: the same files make the same bytes. Source maps stay where they are. The stream fails with
- * `ArchiveRefused` where it could not be unpacked.
+ * A folder as a gzipped tar, reproducible to the byte. Source maps are left out. The stream fails with `ArchiveRefused`
+ * where the archive could not be unpacked.
  */
 export function packFolder(folder: string, check: (name: string) => void = () => undefined): Readable {
   const archive = pack();
   const packed = new PassThrough();
-  // Whoever reads hears of what went wrong.
+  // The stream's reader gets the error.
   pipeline(archive, createGzip(), packed, () => undefined);
   void (async () => {
     const names = await filesOf(folder);
@@ -29,5 +29,5 @@ export function packFolder(folder: string, check: (name: string) => void = () =>
   return packed;
 }
 
-/** As {@link packFolder}, for one remote: files of other kinds than a build may hold end the stream, too. */
+/** Like {@link packFolder}, for one remote: file types that a build may not contain end the stream too. */
 export const packBuild = (folder: string): Readable => packFolder(folder, checkKind);

@@ -5,16 +5,16 @@ const BLOCK = 512;
 const TYPE_AT = 156;
 const MAGIC_AT = 257;
 const MAGIC = Buffer.from('ustar');
-/** Headers that describe the next one: long names (`K`, `L`, `N`), and what POSIX adds (`g`, `x`). */
+/** Headers that describe the next one: long names (`K`, `L`, `N`), and POSIX extensions (`g`, `x`). */
 const EXTENDED = new Set(Buffer.from('KLNgx'));
 
 const isExtended = (block: Buffer): boolean =>
   EXTENDED.has(block[TYPE_AT] ?? 0) && MAGIC.equals(block.subarray(MAGIC_AT, MAGIC_AT + MAGIC.length));
 
 /**
- * Passes the bytes of a tar on and ends at the first header that describes another one. The library reads such a
- * header, up to 4 MiB, in one go: a small archive would keep the process from everything else for seconds. Every block
- * is looked at, whether it is a header or not, so that no size that lies hides one.
+ * Passes a tar's bytes through and fails at the first header that describes another one. The library reads such a
+ * header, up to 4 MiB, at once: a small archive could block the process for seconds. Every block is checked, header or
+ * not, so that a false size cannot hide one.
  */
 export function plainHeaders(): Transform {
   let rest: Buffer = Buffer.alloc(0);

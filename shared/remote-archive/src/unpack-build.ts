@@ -33,14 +33,14 @@ async function writeEntries(
       throw new ArchiveRefused('too-many-files', `holds more than ${most.files} files`);
     const path = join(folder, header.name);
     await mkdir(dirname(path), { recursive: true });
-    // A name that comes twice would be two contents of one file. On disk before it counts as there: a folder that is
-    // then renamed must not turn out empty after a power failure.
+    // `wx` rejects a duplicate name, and `flush` survives a power failure: the folder is renamed afterwards and must
+    // not be empty.
     await pipeline(entry, createWriteStream(path, { flags: 'wx', flush: true }), { signal });
   }
   return names;
 }
 
-/** What the libraries say of bytes that are no archive, and of two entries with one name. */
+/** Maps the libraries' errors for invalid archives and duplicate names. */
 const asFault = (error: unknown): unknown => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof ArchiveRefused || code === 'ENOSPC' || code === 'EACCES') return error;
@@ -50,9 +50,9 @@ const asFault = (error: unknown): unknown => {
 };
 
 /**
- * Writes the files of an archive into an empty folder; answers their names. Nothing outside of the folder is touched,
- * whatever the archive says, and what it expands to is bounded.
- * @throws {ArchiveRefused} the folder then holds a part, which is to be removed
+ * Unpacks an archive into an empty folder; returns the files' names. It never writes outside the folder, and limits the
+ * unpacked size.
+ * @throws {ArchiveRefused} the folder then has a partial build, which the caller removes
  */
 export async function unpackBuild(
   source: Readable,
@@ -61,7 +61,7 @@ export async function unpackBuild(
 ): Promise<string[]> {
   const entries = extract();
   const { through } = hashAndBound(most.totalBytes);
-  // What fails first breaks off the rest; an entry of a broken archive would be waited for without end.
+  // The first failure aborts the rest; otherwise an entry of a broken archive would wait forever.
   const broken = new AbortController();
   const failed = (error: unknown): never => {
     if (!broken.signal.aborted) broken.abort(error);

@@ -4,7 +4,7 @@ import { answerColumns } from './answer-columns.ts';
 
 const survey = (...elements: object[]) => JSON.stringify({ elements });
 
-/** The table of one answer: each column's label with its cell; what no column has is an error. */
+/** One answer as a table: each column's label with its cell; a value without a column is an error. */
 function row(definition: string, given: unknown): [string, AnswerCell][] {
   const columns = answerColumns(definition, 'en');
   const keys = new Set(columns.map(({ path }) => pathKey(path)));

@@ -5,10 +5,10 @@ import { createSurveyFiller } from './fill-survey.ts';
 import { isFilled, readQuestion, type ReadAnswer } from './read-question.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
-/** One field of an answer: a number, or words. */
+/** A field of an answer: a number or a text. */
 export type AnswerCell = string | number;
 
-/** The key of a field in a map: its path as a JSON pointer without the first slash (RFC 6901). */
+/** A field's key: its path as a JSON pointer without the first slash (RFC 6901). */
 export const pathKey = (path: readonly string[]): string =>
   path.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
@@ -22,7 +22,7 @@ function wholeText({ label, value, image, remark, parts }: ReadAnswer): string {
 
 const withoutLabel = (answer: ReadAnswer): string => wholeText({ ...answer, label: '' });
 
-/** One line for each entry of a list, and for the remark: words may have any separator within them, but no line break. */
+/** One line per list entry, and one for the comment: a text may contain any separator but a line break. */
 const cellOf = ({ cell, remark }: ReadAnswer): AnswerCell | undefined =>
   Array.isArray(cell) ? [...cell, ...(remark ? [remark.text] : [])].join('\n') : cell;
 
@@ -33,7 +33,7 @@ function collector(cells: Map<string, AnswerCell>) {
     if (text !== '') cells.set(pathKey(path), cellOf(read) ?? text);
   };
   const putAll = (path: string[], read: ReadAnswer, depth: number): void => {
-    // A table within a field of a table is one text.
+    // A table nested in a table's field becomes one text.
     if (!read.parts || depth === 0) return put(path, read);
     const isGrowing = read.table !== undefined && !read.table.hasNamedRows;
     const rest = isGrowing ? read.parts.filter(({ key }) => Number(key) >= SPREAD_ENTRIES) : [];
@@ -44,19 +44,19 @@ function collector(cells: Map<string, AnswerCell>) {
   return putAll;
 }
 
-/** How deep a question is spread: rows or entries, and their columns. */
+/** How deep a question is split into columns: rows or entries, and their columns. */
 const DEPTH = 2;
 
-/** What was answered, by the keys of columns. */
+/** The answers, by column key. */
 export interface AnsweredCells {
   cells: Map<string, AnswerCell>;
-  /** Whether more was stored than the survey lets anybody answer. */
+  /** Whether more was stored than the survey allows. */
   isCut: boolean;
 }
 
 /**
- * Reads what people answered to a survey, one after the other and field by field, by the keys of its columns: numbers and
- * days as such, choices by their labels, several of them one on each line. Fields that nobody filled in or could see are not there.
+ * Returns a function that reads a survey's answers field by field, by column key: numbers and days as such, choices as
+ * labels, one per line. Empty and invisible fields are left out.
  */
 export function createCellReader(definition: string, language: Language): (given: unknown) => AnsweredCells {
   const fill = createSurveyFiller(definition, language);

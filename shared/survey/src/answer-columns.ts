@@ -11,23 +11,20 @@ import { fillSurvey } from './fill-survey.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks } from './visible-questions.ts';
 
-/** One column of a table with all answers of a survey: a question, or one field of a question that has several. */
+/** A column of the table of a survey's answers: a question, or one field of it. */
 export interface AnswerColumn {
-  /** Names on the way to the field: question, then row, item or place of an entry, then column. */
+  /** Names on the path to the field: question, then row, item or index of an entry, then column. */
   path: string[];
-  /** What was asked, from the question down to the field. */
+  /** The question's text, from the question down to the field. */
   label: string;
   kind: AnswerColumnKind;
-  /** What could be chosen, as it is stored and as people read it. */
+  /** The options, with stored values and labels. */
   options: AnswerOption[];
 }
 
-/**
- * Of a question that people add entries to, so many have columns of their own; what more there are stand together in
- * one column.
- */
+/** Number of entries with separate columns in a question with dynamic entries; further ones share one column. */
 export const SPREAD_ENTRIES = 10;
-/** The name of that column, behind the question's. */
+/** The suffix of that column's key, after the question's. */
 export const MORE_ENTRIES = 'more';
 /** More fields than a sheet has columns are not asked for by anybody. */
 export const MAX_ANSWER_COLUMNS = 16_384;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The storages that have been used since the last file ended. */
+/** The storages used since the last file ended. */
 const used = new Set();
 
 for (const method of ['run', 'enterWith']) {
@@ -12,8 +12,8 @@ for (const method of ['run', 'enterWith']) {
 }
 
 /**
- * Ends the storages that a file has used. Each file loads its modules anew, and with them storages of their own; Node
- * copies the values of every one that was ever used to each promise, for as long as the worker lives.
+ * Disables the storages that a file has used. Each file loads its own modules and storages, and Node copies the values
+ * of every storage ever used to each promise, for the worker's whole life.
  */
 export function endAsyncStorages() {
   for (const storage of used) storage.disable();

@@ -1,20 +1,20 @@
-// First: it changes a part of jsdom that others hold on to once they are loaded.
+// Must come first: it patches a part of jsdom that other modules capture when they load.
 import './quick-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { knowOuterClasses } from './know-outer-classes.mjs';
 import { withRules } from './rules.mjs';
 
-/** What every browser has and jsdom lacks, taken from Node. */
+/** Browser APIs that jsdom lacks, taken from Node. */
 const LACKING = [
   ...['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'structuredClone', 'crypto'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream'],
 ];
-/** These keep a process alive until somebody closes them, which a page that goes away does. */
+/** These keep a process alive until they are closed, so the environment closes them like a page's end does. */
 const OPEN_UNTIL_CLOSED = { BroadcastChannel, MessageChannel };
-/** Node's own functions give and expect these, so that the page must have the very same. */
+/** Node's own functions accept and return these, so the page must share them. */
 const BYTES = ['ArrayBuffer', 'Uint8Array'];
 
-/** A page. The files that need one say so at their top: `@jest-environment @impact-call/jest/jsdom`. */
+/** A browser-like page. Files that need one declare it at the top: `@jest-environment @impact-call/jest/jsdom`. */
 export default class extends withRules(TestEnvironment) {
   #open = [];
 
@@ -44,7 +44,7 @@ export default class extends withRules(TestEnvironment) {
     await super.teardown();
   }
 
-  /** Packages as Node loads them, like in the other environment; the browser's builds are for bundlers. */
+  /** Loads packages like Node, as in the other environment; browser builds are for bundlers. */
   exportConditions() {
     return ['node', 'node-addons'];
   }

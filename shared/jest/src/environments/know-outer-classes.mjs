@@ -5,8 +5,8 @@ const NAMES = [
 const isInstance = Function.prototype[Symbol.hasInstance];
 
 /**
- * Jest runs each file in a context of its own, with its own Error, Date, Map. What Node's modules throw or give is an
- * instance of Node's classes: here the file's classes learn to call those theirs too.
+ * Jest runs each file in its own context, with its own Error, Date, Map. Values from Node's modules are instances of
+ * Node's classes: this makes the file's `instanceof` accept them.
  */
 export function knowOuterClasses(global) {
   for (const name of NAMES) {
@@ -15,7 +15,7 @@ export function knowOuterClasses(global) {
     Object.defineProperty(inner, Symbol.hasInstance, {
       configurable: true,
       value(candidate) {
-        // Subclasses inherit this method and keep to their own instances.
+        // Subclasses inherit this method, but must accept only their own instances.
         return isInstance.call(this, candidate) || (this === inner && isInstance.call(outer, candidate));
       },
     });

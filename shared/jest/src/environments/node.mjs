@@ -5,13 +5,13 @@ import { PLACE } from '../loaded-once.mjs';
 import { withRules } from './rules.mjs';
 import { shareClasses } from './share-classes.mjs';
 
-// So that Node loads the services' sources, too.
+// Lets Node load the services' sources too.
 register();
 
-/** What `loaded-once.mjs` and `sources-once.mjs` load with. */
+/** `loaded-once.mjs` and `sources-once.mjs` load with it. */
 const loader = { require: createRequire(import.meta.url), import: (url) => import(url) };
 
-/** A service, a library, a script: whatever needs no page. */
+/** For services, libraries and scripts, which need no page. */
 export default class extends withRules(TestEnvironment) {
   constructor(config, context) {
     super(config, context);

@@ -8,11 +8,11 @@ const selectors = fromJsdom('./jsdom/living/helpers/selectors.js');
 const TOKEN = /"[^"]*"|'[^']*'|\.[\w-]+|[()[\],>+~\s]|[^"'.()[\],>+~\s]+|./gu;
 
 /**
- * The classes of which an element that matches a selector has at least one; null where that is not plain to see.
+ * The classes of which a matching element has at least one; null for selectors that are not obvious.
  * @param {string} selector @returns {string[] | null}
  */
 export function classesFor(selector) {
-  // An escaped character may be any of those that mean something.
+  // An escape can hide any special character.
   if (selector.includes('\\')) return null;
   const classes = [];
   let depth = 0;
@@ -36,8 +36,8 @@ const { matchesDontThrow } = selectors;
 const known = new Map();
 
 /**
- * For each computed style, jsdom tries the selector of every rule of the page. Nearly all rules of a design system are
- * for one class, which an element has or not.
+ * For each computed style, jsdom tries the selector of every rule of the page. Nearly all rules of a design system name
+ * one class, which is quick to check first.
  */
 selectors.matchesDontThrow = (element, selector) => {
   if (typeof selector !== 'string') return matchesDontThrow(element, selector);

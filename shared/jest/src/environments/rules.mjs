@@ -4,8 +4,8 @@ import { noteLateErrors } from '../late-errors-file.mjs';
 const HOOK_MS = 60_000;
 
 /**
- * What every environment of this workspace adds to one of Jest's own: more time for hooks than for tests, and a note of
- * every rejection that nobody handled after its file had ended.
+ * Extends one of Jest's environments: longer timeouts for hooks than for tests, and a log of rejections that happen
+ * after their file has ended.
  */
 export const withRules = (Environment) =>
   class extends Environment {
@@ -14,7 +14,7 @@ export const withRules = (Environment) =>
       noteLateErrors(context.testPath);
     }
 
-    /** Jest has one time limit for tests and hooks; a hook of ours may start a whole service. */
+    /** Jest has one timeout for tests and hooks; our hooks may start a whole service. */
     handleTestEvent(event, state) {
       if (event.name !== 'add_hook') return;
       const hook = state.currentDescribeBlock.hooks.at(-1);

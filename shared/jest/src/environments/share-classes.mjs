@@ -2,7 +2,7 @@ import util, { types } from 'node:util';
 
 const isInstance = Function.prototype[Symbol.hasInstance];
 
-/** What a value is, whatever context it was made in. */
+/** Checks that recognize a value's type from any context. */
 const KINDS = {
   Array: Array.isArray,
   Promise: types.isPromise,
@@ -27,7 +27,7 @@ const ERRORS = [
   'URIError',
 ];
 
-/** Errors know their kind by the name that one of their prototypes has. @param {string} name */
+/** Recognizes an error by the name of one of its prototypes. @param {string} name */
 const isErrorOf = (name) => (value) => {
   if (!types.isNativeError(value)) return false;
   for (let prototype = Object.getPrototypeOf(value); prototype; prototype = Object.getPrototypeOf(prototype))
@@ -42,13 +42,13 @@ for (const [name, isOne] of Object.entries(CLASSES)) {
   Object.defineProperty(shared, Symbol.hasInstance, {
     configurable: true,
     value(candidate) {
-      // Subclasses inherit this method and keep to their own instances.
+      // Subclasses inherit this method, but must accept only their own instances.
       return isInstance.call(this, candidate) || (this === shared && isOne(candidate));
     },
   });
 }
 
-/** The same value made of this context's classes; one that cannot be copied, as it is. */
+/** A copy made with this context's classes; a value that cannot be copied is returned as is. */
 function ownCopy(value) {
   try {
     return structuredClone(value);
@@ -57,15 +57,14 @@ function ownCopy(value) {
   }
 }
 
-// Of plain objects it compares the prototypes, too, of which each context has its own.
+// It also compares plain objects' prototypes, which differ between contexts.
 const { isDeepStrictEqual } = util;
 util.isDeepStrictEqual = (one, other) =>
   isDeepStrictEqual(one, other) || isDeepStrictEqual(ownCopy(one), ownCopy(other));
 
 /**
- * Jest runs each file in a context of its own, with its own Error, Date, Map; modules that Node has loaded live outside
- * of it. Here the file gets Node's classes, and what it makes without naming one, as `{}` or what the engine throws, says
- * that it is of theirs.
+ * Jest runs each file in its own context, with its own Error, Date, Map; modules loaded by Node are outside it. This
+ * gives the file Node's classes, and makes `instanceof` accept literals and engine errors too.
  */
 export function shareClasses(global) {
   for (const name of Object.keys(CLASSES)) {
