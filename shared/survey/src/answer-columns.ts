@@ -26,13 +26,13 @@ export interface AnswerColumn {
 export const SPREAD_ENTRIES = 10;
 /** The suffix of that column's key, after the question's. */
 export const MORE_ENTRIES = 'more';
-/** More fields than a sheet has columns are not asked for by anybody. */
+/** A spreadsheet has no more columns. */
 export const MAX_ANSWER_COLUMNS = 16_384;
 
 const JOINT = ' – ';
 const joined = (...labels: readonly string[]): string => labels.filter(Boolean).join(JOINT);
 
-/** The name under which the library keeps what is written beside an answer. */
+/** The library's name for the comment beside an answer. */
 export const remarkPath = (name: string): string[] => [`${name}-Comment`];
 
 interface Field {
@@ -48,7 +48,7 @@ const fieldOf = (base: Pick<AnswerColumn, 'path' | 'label'>, { key, label, quest
   options: question ? optionsOf(question) : [],
 });
 
-/** What each row or entry asks for. */
+/** The fields of each row or entry. */
 function cellFields(question: Question): Field[] {
   if (isTable(question)) {
     const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
@@ -101,7 +101,7 @@ function matrixColumns(question: QuestionMatrixModel, base: Pick<AnswerColumn, '
   }));
 }
 
-/** A question with columns for what it asks. */
+/** A question with columns for its fields. */
 function valueColumns(question: Question): AnswerColumn[] {
   const base = { path: [question.name], label: question.processedTitle };
   if (question instanceof QuestionMatrixModel) return matrixColumns(question, base);
@@ -122,13 +122,13 @@ function columnsOf(question: Question): AnswerColumn[] {
 }
 
 /**
- * The columns that a table with the answers of a survey has, whichever of its questions anybody saw; matrices have one
- * for each of their fields. None when the definition is not a survey; at most {@link MAX_ANSWER_COLUMNS} and a few.
+ * The columns of a table of a survey's answers, for all questions, visible or not; matrices have one per field. Empty
+ * for an invalid definition; at most slightly more than {@link MAX_ANSWER_COLUMNS}.
  */
 export function answerColumns(definition: string, language: Language): AnswerColumn[] {
   const filled = fillSurvey(definition, {}, language);
   if (!filled) return [];
-  // A matrix without an answer shows its rows only when nothing hides them.
+  // An unanswered matrix only has rows when nothing hides them.
   filled.survey.showInvisibleElements = true;
   const columns: AnswerColumn[] = [];
   for (const question of filled.survey.getAllQuestions().filter(asks)) {

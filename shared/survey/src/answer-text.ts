@@ -2,7 +2,7 @@ import type { Language } from '@impact-call/contracts';
 import { formatAnsweredNumber, formatInstant, referencedFile, type MomentFormat } from '@impact-call/domain';
 import type { Question } from 'survey-core';
 
-/** How moments are typed into a survey: as the person's clock showed them, without a zone. */
+/** Date and time inputs of a survey: local time, without a zone. */
 const MOMENTS: readonly { inputType: string; format: RegExp; style: MomentFormat }[] = [
   { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: 'date' },
   {
@@ -13,14 +13,14 @@ const MOMENTS: readonly { inputType: string; format: RegExp; style: MomentFormat
   { inputType: 'month', format: /^\d{4}-\d{2}$/, style: 'month' },
 ];
 
-/** The moment in words; null for what is none, e.g. a draft from elsewhere. */
+/** The formatted date or time; null for an invalid one, e.g. in an imported draft. */
 function momentText(value: string, inputType: unknown, language: Language): string | null {
   const kind = MOMENTS.find((moment) => moment.inputType === inputType && moment.format.test(value));
   const moment = kind && new Date(value.includes('T') ? `${value.slice(0, 16)}Z` : value);
   return moment && Number.isFinite(moment.getTime()) ? formatInstant(moment, language, kind.style, 'UTC') : null;
 }
 
-/** Any stored value as text: names of files, and lists with commas. */
+/** Any stored value as text: file names, and comma-separated lists. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ');
@@ -29,7 +29,7 @@ export function plain(value: unknown): string {
   return String(value);
 }
 
-// SurveyJS drops from its words whatever is no choice (any more), which would lose an answer.
+// SurveyJS leaves out values that are no (longer) choices, which would lose an answer.
 function choicesText(question: Question, value: readonly unknown[]): string {
   const shown: unknown = question.displayValue;
   const words = Array.isArray(shown) ? shown.map(plain) : plain(shown).split(', ');
@@ -38,22 +38,22 @@ function choicesText(question: Question, value: readonly unknown[]): string {
     : plain(shown);
 }
 
-/** A range as its two ends: with commas between them, numbers that have commas of their own could not be told apart. */
+/** A range as its two ends: commas between them would be confused with decimal commas. */
 const rangeText = (ends: readonly unknown[], language: Language): string =>
   ends.map((end) => (typeof end === 'number' ? formatAnsweredNumber(end, language) : plain(end))).join(' – ');
 
-/** An order in which somebody put things, each with its place. */
+/** A ranking, with each item's position. */
 const rankingText = (question: Question, value: readonly unknown[]): string =>
   value
     .map((item, index) => `${index + 1}. ${plain(question.getDisplayValue(true, [item])) || plain(item)}`)
     .join(', ');
 
-/** What stands in place of a picture, which no words tell. */
+/** Stands in for an image, which has no text. */
 export const DRAWN = '✓';
 
 /**
- * The answer of a question that asks for one thing, without the remark beside it; empty for a picture that the answer
- * itself holds, and a tick for one that is stored as a file.
+ * The answer of a simple question without its comment; empty for an embedded image, and a tick for one that is stored
+ * as a file.
  */
 export function valueText(question: Question, language: Language): string {
   const { value, inputType } = question as { value: unknown; inputType?: unknown };
@@ -70,14 +70,11 @@ export function valueText(question: Question, language: Language): string {
   return plain(question.displayValue) || plain(value);
 }
 
-/** What was written beside the answer where the question invites a remark. */
+/** The comment beside an answer, where the question has one. */
 export const remarkOf = ({ hasComment, comment }: Question): string =>
-  // Whoever sends answers without a browser may send anything in its place.
+  // Clients other than a browser may send any type here.
   hasComment && typeof comment === 'string' ? comment.trim() : '';
 
-/**
- * One answer as a person reads it: labels instead of codes, numbers and days as the language writes them, the remark
- * below.
- */
+/** A readable answer: labels instead of codes, localized numbers and dates, and the comment below. */
 export const answerText = (question: Question, language: Language): string =>
   [valueText(question, language), remarkOf(question)].filter(Boolean).join('\n');

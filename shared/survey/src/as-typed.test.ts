@@ -16,20 +16,20 @@ type Json = Record<string, unknown>;
 const open = (element: Json, answers: Json = {}, language: Language = 'en'): SurveyModel => {
   const filled = fillSurvey(JSON.stringify({ elements: [{ name: 'q', ...element }] }), {}, language);
   if (!filled) throw new Error('no survey');
-  // As a browser fills it in: readers get no more of a text than its question lets anybody write.
+  // Filled in like in a browser: a question limits the text that readers get.
   filled.survey.data = answers;
   return filled.survey;
 };
-/** The line in which somebody types: the question's own, or its first. */
+/** The text input: the question's own, or its first. */
 function lineIn(survey: SurveyModel): QuestionTextModel {
   const question: unknown = survey.getQuestionByName('q');
   const { items } = question as QuestionMultipleTextModel;
   const { visibleRows } = question as QuestionMatrixDropdownModelBase;
   const { panels } = question as QuestionPanelDynamicModel;
-  // Each of the types has one of the parts.
+  // Each type has one of these parts.
   return (items?.[0]?.editor ?? visibleRows?.[0]?.cells[0]?.question ?? panels?.[0]?.questions[0] ?? question) as never;
 }
-/** Types into a new survey, and reloads it; what is then shown, and refused. */
+/** Types into a new survey and reloads it; returns the shown value and the errors. */
 function typeInto(element: Json, typed: string, language: Language = 'en') {
   const survey = open(element, {}, language);
   lineIn(survey).inputValue = typed;
@@ -44,7 +44,7 @@ function typeInto(element: Json, typed: string, language: Language = 'en') {
 
 const number = { type: 'text', inputType: 'number' };
 const masked = (maskType: string, maskSettings: Json = {}) => ({ type: 'text', maskType, maskSettings });
-/** The library knows the bounds of such a line as expressions alone. */
+/** The library only accepts the limits of such an input as expressions. */
 const asItem = ({ min, max, ...line }: Json): Json => ({
   ...line,
   name: 'i',
@@ -79,7 +79,7 @@ const BEYOND: [what: string, line: Json, typed: string, said: RegExp][] = [
 ];
 
 describe('what is typed beyond a bound stays as it was typed, is there after a reload, and is refused', () => {
-  // Wherever a line stands it is the same; a bound of each kind is tried everywhere.
+  // Inputs behave alike everywhere; one limit of each type is tested in all places.
   const everywhere = ['a number above its bound', 'a day after the last', 'a part of a pattern'];
   const cases = BEYOND.flatMap(([what, line, typed, said]) =>
     Object.entries(everywhere.includes(what) ? inside(line) : { 'a line': line }).map(

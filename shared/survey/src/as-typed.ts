@@ -12,23 +12,23 @@ import { rowsProblem } from './row-bounds.ts';
 import { asksForNumber, numberProblem, readTyped, shownNumber } from './number-field.ts';
 
 /*
- * The library keeps a value from the survey that is beyond a bound, cuts a text at its length, and drops what a mask
- * does not know: whoever reloads finds something else than they typed. In the surveys that `keepAsTyped` names, what is
- * typed is kept, and the bound is one of the errors that are said at the question and at closing.
+ * The library drops a value beyond a limit, truncates a text, and removes what a mask does not match: after a reload,
+ * users would find other values than they typed. In surveys passed to `keepAsTyped`, typed values remain, and exceeded
+ * limits become errors at the question and at closing.
  */
 const surveys = new WeakSet<object>();
 
-/** Keeps whatever is typed into a survey; the designer's own forms stay as the library makes them. */
+/** Preserves everything that is typed into a survey; the designer's own forms keep the library's behaviour. */
 export const keepAsTyped = (survey: SurveyModel): void => void surveys.add(survey);
 
-/** Whether a question is of such a survey. */
+/** Whether a question belongs to such a survey. */
 export const isKeptAsTyped = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
 
-/** Whether a line asks for a number, in whichever spelling. */
+/** Whether an input is for numbers, in any format. */
 export const isNumberLine = (question: Question): question is QuestionTextModel =>
   question instanceof QuestionTextModel && isKeptAsTyped(question) && asksForNumber(question);
 
-/** What the library's types call private or protected. */
+/** Private or protected in the library's types. */
 interface TextInside extends Omit<QuestionTextModel, 'inputValue'> {
   _inputValue: unknown;
   doNotUpdateInputValue: boolean;
@@ -48,21 +48,21 @@ interface QuestionInside {
   onCheckForErrors(this: Question, errors: SurveyError[], isOnValueChanged: boolean, fireCallback: boolean): void;
 }
 
-// The library's types call private what is taken over here.
+// These methods are private in the library's types.
 const line = QuestionTextModel.prototype as unknown as TextInside;
-// One and the same object, seen from outside.
+// The same object, with its public type.
 const asLine = (inside: TextInside) => inside as unknown as QuestionTextModel;
 const isLineKept = (inside: TextInside): boolean => isKeptAsTyped(asLine(inside));
 const isNumber = (inside: TextInside): boolean => isNumberLine(asLine(inside));
 
-/** Whether a text is what a mask shows before it is filled in to its end. */
+/** Whether a text is a mask's partial content. */
 const isPart = ({ maskTypeIsEmpty, maskSettings }: TextInside, value: unknown): value is string => {
   if (maskTypeIsEmpty || typeof value !== 'string' || value === '' || value === maskSettings.getMaskedValue(''))
     return false;
   return !maskSettings.getUnmaskedValue(value) && !maskSettings.getUnmaskedValue(maskSettings.getMaskedValue(value));
 };
 
-/** What somebody types into a line for a number, until they leave it. */
+/** The current text of a number input, until it loses the focus. */
 const typing = new WeakMap<TextInside, unknown>();
 
 const former = {
@@ -90,7 +90,7 @@ line.correctValueType = function correctValueType(value) {
   if (!isNumber(this)) return former.correctValueType.call(this, value);
   return typeof value === 'string' && String(Number(value)) === value ? Number(value) : value;
 };
-// A mask writes into the line itself, in the spelling of its author alone.
+// A mask would write into the input itself, in its author's number format.
 line.createMaskAdapter = function createMaskAdapter() {
   if (!isNumber(this)) former.createMaskAdapter.call(this);
 };
@@ -110,7 +110,7 @@ line.onBlurCore = function onBlurCore(event) {
   former.onBlurCore.call(this, event);
   if (isNumber(this)) this.updateInputValue();
 };
-// A sign or letter that is no part of a number is said, not swallowed.
+// A character that is no part of a number causes an error instead of being swallowed.
 line.shouldPreventNumberInput = function shouldPreventNumberInput(event) {
   return !isNumber(this) && former.shouldPreventNumberInput.call(this, event);
 };
@@ -157,7 +157,7 @@ Object.defineProperty(TextAreaModel.prototype, 'maxLength', {
   },
 });
 
-/** A text with the bound of its length; nothing where there is none. */
+/** Texts with their maximum lengths; empty without a limit. */
 function lengthsOf(question: Question): [text: unknown, most: unknown][] {
   const { getMaxLength } = question as { getMaxLength?: () => unknown };
   return [
@@ -181,7 +181,7 @@ function problemsOf(question: Question): string[] {
   return [...tooLong, ...tooMany, number, rowsProblem(question)].filter((problem) => problem !== null);
 }
 
-// Protected, by the library's types.
+// Protected in the library's types.
 const questions = Question.prototype as unknown as QuestionInside;
 const { onCheckForErrors } = questions;
 questions.onCheckForErrors = function onCheckForErrorsAsTyped(errors, isOnValueChanged, fireCallback) {

@@ -7,7 +7,7 @@ const carry = (before: object[], after: object[], answers: unknown) =>
 const text = (name: string, more = {}) => ({ type: 'text', name, ...more });
 const choice = (type: string, name: string, choices: unknown[], more = {}) => ({ type, name, choices, ...more });
 
-// The library also logs what does not fit.
+// The library also logs values that do not match.
 beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterAll(() => void jest.restoreAllMocks());
 

@@ -8,14 +8,14 @@ type Answers = Record<string, unknown>;
 
 /** A question, for comparing two versions of a survey. */
 export interface SurveyQuestion {
-  /** Name under which its answer is stored. */
+  /** The name of its stored answer. */
   name: string;
   title: string;
   /** Its full definition. */
   source: string;
 }
 
-/** Answers under a later version of their survey. */
+/** Answers carried to a later version of their survey. */
 export interface CarriedAnswers {
   answers: Answers;
   /** Names of the questions that lost their answer or a part of it. */
@@ -60,7 +60,7 @@ function hasShape(value: unknown, shape: Shape): boolean {
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The question of the value with this name; a comment beside an answer belongs to it, too. */
+/** The question that a value name belongs to, also for the comment beside an answer. */
 const ownerOf = (name: string, names: ReadonlyMap<string, unknown>): string | null => {
   const base = name.endsWith(settings.commentSuffix) ? name.slice(0, -settings.commentSuffix.length) : name;
   return [name, base].find((each) => names.has(each)) ?? null;
@@ -81,7 +81,7 @@ function clearUnoffered(question: Question, answers: Answers): boolean {
 }
 
 /**
- * Carries answers from one version of a survey to another. Answers to questions of the same name and type stay;
+ * Carries answers from one version of a survey to another. Answers to questions of the same name and type remain;
  * choices that a changed question no longer has are removed.
  */
 export function createAnswerCarrier(before: string, after: string): (given: unknown) => CarriedAnswers {
@@ -100,7 +100,7 @@ export function createAnswerCarrier(before: string, after: string): (given: unkn
       const owner = ownerOf(name, former);
       if (owner !== null && ownerOf(name, current) === null) lose(name, owner);
     }
-    // Most corrections concern no answered question and need no model.
+    // Most corrections affect no answered question and need no model.
     const names = new Set(Object.keys(answers).filter(isChanged));
     for (const question of (names.size > 0 && fill(answers)?.survey.getAllQuestions()) || []) {
       const name = question.getValueName();

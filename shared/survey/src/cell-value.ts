@@ -3,7 +3,9 @@ import { plain } from './answer-text.ts';
 import { columnKindOf } from './column-kind.ts';
 import { numberIn } from './number-field.ts';
 
-/** What a table holds where that is not the text: a number, a moment as ISO 8601 without a zone, or a list of words. */
+/**
+ * A table's value where it is not the text: a number, a date or time in ISO 8601 without a zone, or a list of texts.
+ */
 export type CellValue = number | string | string[];
 
 const isLine = (question: Question): question is QuestionTextModel => question.getType() === 'text';
@@ -27,7 +29,7 @@ function listOf(question: Question, kind: 'choices' | 'ranking' | 'file'): strin
   return kind === 'ranking' ? words.map((word, index) => `${index + 1}. ${word}`) : words.filter(Boolean);
 }
 
-/** What a table holds of an answer; undefined where that is the answer in words. */
+/** A table's value of an answer; undefined where it is the text. */
 export function cellValue(question: Question): CellValue | undefined {
   const kind = columnKindOf(question);
   const { value } = question as { value: unknown };

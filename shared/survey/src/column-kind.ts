@@ -3,17 +3,17 @@ import { QuestionMatrixModel, QuestionRatingModel, type Question, type QuestionT
 import { asksForNumber } from './number-field.ts';
 import { hasEntries, hasTexts, isTable } from './question-kinds.ts';
 
-/** What stands in a column: numbers, days and lists as such, everything else in words. */
+/** A column's type of values: numbers, dates and lists as such, everything else as text. */
 export type AnswerColumnKind = ExportKind;
 
-/** A choice as it is stored, and as people read it. */
+/** A choice's stored value and label. */
 export interface AnswerOption {
   value: string;
   text: string;
 }
 
 const DATE_INPUTS = ['date', 'datetime-local', 'month', 'week', 'time'];
-/** The types that are what their name says. */
+/** Question types with the same name as their column type. */
 const BY_TYPE: Readonly<Record<string, AnswerColumnKind>> = {
   boolean: 'boolean',
   expression: 'computed',
@@ -27,15 +27,15 @@ function lineKind(question: QuestionTextModel): AnswerColumnKind {
   return DATE_INPUTS.includes(question.inputType) || question.maskType === 'datetime' ? 'date' : 'text';
 }
 
-/** Whether several can be chosen: of pictures, where the author says so. */
+/** Whether several choices are allowed; for image pickers, the author decides. */
 const takesSeveral = (question: Question): boolean =>
   question.isDescendantOf('checkbox') || (question as { multiSelect?: unknown }).multiSelect === true;
 
-/** Whether the steps of a scale have words. */
+/** Whether a scale's steps have labels. */
 const hasWords = ({ rateValues }: QuestionRatingModel): boolean =>
   rateValues.some(({ value, text }) => text !== String(value as string | number));
 
-/** What the answers of a question, or of a field of one, are. */
+/** The type of a question's answers, or of a field's. */
 export function columnKindOf(question: Question): AnswerColumnKind {
   const type = question.getType();
   const known = BY_TYPE[type];
@@ -48,11 +48,11 @@ export function columnKindOf(question: Question): AnswerColumnKind {
   return type === 'text' ? lineKind(question as QuestionTextModel) : 'text';
 }
 
-/** Whether a question asks for several things. */
+/** Whether a question has several fields. */
 const isComposed = (question: Question): boolean =>
   question instanceof QuestionMatrixModel || isTable(question) || hasEntries(question) || hasTexts(question);
 
-/** What can be chosen; empty where people write. */
+/** The choices; empty for text inputs. */
 export function optionsOf(question: Question): AnswerOption[] {
   const { choices, rateValues } = question as { choices?: unknown; rateValues?: unknown };
   const items = question.isDescendantOf('selectbase') ? choices : rateValues;

@@ -13,42 +13,42 @@ import { fillSurvey } from './fill-survey.ts';
 import { hasEntries, hasNamedRows, hasTexts, isSlider, isTable } from './question-kinds.ts';
 import { asks } from './visible-questions.ts';
 
-/** Something that can be chosen; its value as text. */
+/** A choice, with its value as text. */
 export interface CountableOption {
   value: string;
   label: string;
 }
 
-/** Where the values of a question stand in an answer: at its key, or at a field of each of its items. */
+/** Where a question's values are in an answer: at its key, or in a field of each of its items. */
 export interface AnswerPlace {
   key: string;
-  /** In the field of an object (`item`), or in the field of each entry of a list or of each row of a table. */
+  /** In a field of an object (`item`), or in a field of each entry of a list or row of a table. */
   inside?: 'item' | 'entries' | 'rows';
   field?: string;
 }
 
-/** A question, or a column of one, as far as its answers can be counted. */
+/** A question, or one of its columns, with what is needed to count its answers. */
 export interface CountableQuestion {
   name: string;
   title: string;
   place: AnswerPlace;
   kind: 'choice' | 'matrix' | 'ranking' | 'number' | 'text' | 'other';
-  /** Whether several answers may be given. */
+  /** Whether several answers are allowed. */
   isMany: boolean;
-  /** Whether the options are places on a scale of numbers, so that they have a mean. */
+  /** Whether the options are numbers on a scale, so that they have a mean. */
   isScale: boolean;
-  /** Whether each answer is from 0 to 10, as the Net Promoter Score asks. */
+  /** Whether answers are from 0 to 10, as in the Net Promoter Score. */
   isNetPromoter: boolean;
   options: CountableOption[];
-  /** Of a matrix or ranking. */
+  /** For a matrix or ranking. */
   rows: CountableOption[];
-  /** Right answers, where the definition names some. */
+  /** Correct answers, where the definition has any. */
   right: string[];
-  /** What it asks, as the definition says it; other words are another question. */
+  /** The question's definition; a different wording is a different question. */
   source: string;
 }
 
-/** What lies beside an answer, in the same place. */
+/** The suffix of a comment's key, beside the answer. */
 const COMMENT = '-Comment';
 const NUMBERS = new Set(['number', 'range']);
 const NET_PROMOTER_SCALE = Array.from({ length: 11 }, (_, score) => String(score)).join();
@@ -59,7 +59,7 @@ const optionOf = (item: ItemValue): CountableOption => ({
 });
 
 function choicesOf(question: QuestionSelectBase): CountableOption[] {
-  // Choices that come from another question are known only as they are shown.
+  // Choices copied from another question are only known as they are shown.
   const own = question.choices.length > 0 ? (question.choices as ItemValue[]) : question.visibleChoices;
   const special = [
     ...(question.hasOther ? [question.otherItem] : []),
@@ -98,7 +98,7 @@ function kindOf(question: Question): CountableQuestion['kind'] {
 const asTexts = (value: unknown): string[] =>
   value === undefined || value === null ? [] : (Array.isArray(value) ? value : [value]).map(String);
 
-/** Rows and columns of what is counted as a table. */
+/** Rows and columns of a question counted as a table. */
 function tableOf(question: Question, kind: CountableQuestion['kind']) {
   if (question instanceof QuestionMatrixModel)
     return {
@@ -116,7 +116,7 @@ interface Asked {
   place: AnswerPlace;
 }
 
-/** The question itself and, where it invites a remark, what is written there. */
+/** The question itself and, if it has one, its comment. */
 function counted(question: Question, { name, title, place }: Asked, source: unknown): CountableQuestion[] {
   const kind = kindOf(question);
   const { rows, options } = tableOf(question, kind);
@@ -143,7 +143,7 @@ function counted(question: Question, { name, title, place }: Asked, source: unkn
   ];
 }
 
-/** The columns, items or repeated questions of a question, each counted as a question. */
+/** A question's columns, items or repeated questions, each counted as a question. */
 function parts(question: Question): CountableQuestion[] | null {
   const key = question.getValueName();
   const part = (
@@ -173,15 +173,15 @@ function parts(question: Question): CountableQuestion[] | null {
   const rows = hasNamedRows(question) ? (question.rows as ItemValue[]).map(optionOf) : [];
   return question.columns.flatMap((column) =>
     part(column.templateQuestion, column.name, column.fullTitle, inside, question.toJSON()).map((found) =>
-      // Where rows have names, what is chosen in each is a table.
+      // With named rows, the choices per row are a table.
       found.kind === 'choice' && inside === 'rows' ? { ...found, kind: 'matrix' as const, rows } : found,
     ),
   );
 }
 
 /**
- * What of a survey can be counted, in its order and in the words of one language; empty when the definition is not a
- * survey. Questions that repeat themselves in rows or entries come column by column.
+ * A survey's countable questions, in order and in one language; empty for an invalid definition. Questions repeated in
+ * rows or entries are split into columns.
  */
 export function countableQuestions(definition: string, language: Language): CountableQuestion[] {
   const questions = fillSurvey(definition, {}, language)?.survey.getAllQuestions() ?? [];

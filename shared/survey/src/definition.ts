@@ -1,3 +1,3 @@
-/** What can be said of a definition without the survey library. */
+/** Functions on definitions that do not need the survey library. */
 export * from './survey-addresses.ts';
 export * from './normalize-definition.ts';

@@ -10,7 +10,7 @@ const choices = ['x', 'y', 'z'];
 const ask = (name: string, more: Json = {}) => ({ type: 'radiogroup', name, choices, ...more });
 const write = (name: string, more: Json = {}) => ({ type: 'text', name, ...more });
 
-/** What the definitions of real surveys let one answer do to others. */
+/** The ways in which real surveys let one answer affect others. */
 const FEATURES: Record<string, Json> = {
   'shown by a trigger': {
     elements: [ask('a'), write('q', { visible: false, isRequired: true })],
@@ -108,7 +108,7 @@ const FEATURES: Record<string, Json> = {
   },
 };
 
-/** Answers that are the same in each run. */
+/** Pseudo-random answers, reproducible by seed. */
 function createChance(seed: number) {
   let state = seed;
   const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -118,7 +118,7 @@ function createChance(seed: number) {
 const open = (definition: Json, answers: Json): SurveyModel =>
   fillSurvey(JSON.stringify(definition), answers, 'en')!.survey;
 
-/** Answers what can be seen, in its order, as a person does; some twice, since people change their minds. */
+/** Answers the visible questions in order, like a user; some twice, since users change their minds. */
 function answerInOrder(definition: Json, seed: number): SurveyModel {
   const survey = open(definition, {});
   const among = createChance(seed);

@@ -1,10 +1,10 @@
 import { type SurveyModel, SurveyTriggerSetValue, SurveyTriggerVisible, type SurveyTrigger } from 'survey-core';
 
-/** Whether what a trigger does is kept nowhere in the answers: it shows and hides, or sets a variable. */
+/** Whether a trigger's effect is not stored in the answers: it shows and hides, or sets a variable. */
 const isForgotten = (trigger: SurveyTrigger): boolean =>
   trigger instanceof SurveyTriggerVisible || (trigger instanceof SurveyTriggerSetValue && trigger.isVariable);
 
-/** Under which names something was answered, in the order in which a person answers. */
+/** The names of given answers, in the order in which a user answers. */
 function answeredNames(survey: SurveyModel, answers: Readonly<Record<string, unknown>>): string[] {
   const asked = survey.getAllQuestions().map((question) => question.getValueName());
   const known = new Set([...asked, ...Object.keys(answers)]);
@@ -12,9 +12,9 @@ function answeredNames(survey: SurveyModel, answers: Readonly<Record<string, unk
 }
 
 /**
- * The library runs triggers as somebody answers, and not where stored answers are filled in: those whose effect no
- * answer holds are run here, in the order of the questions, so that the last one decides as it did then. The others
- * are not: a person may have changed what they set.
+ * The library runs triggers while a user answers, but not when stored answers are loaded. Triggers without a stored
+ * effect run here, in the order of the questions, so that the last one wins as before. Others do not run: the user may
+ * have changed the values that they set.
  */
 function runForgotten(survey: SurveyModel, answers: Readonly<Record<string, unknown>>): void {
   const triggers = survey.triggers.filter(isForgotten);
@@ -27,7 +27,7 @@ function runForgotten(survey: SurveyModel, answers: Readonly<Record<string, unkn
   }
 }
 
-/** Fills stored answers into a survey, which is then as if somebody had just given them. */
+/** Loads stored answers into a survey, as if a user had just given them. */
 export function fillIn(survey: SurveyModel, answers: Readonly<Record<string, unknown>>): void {
   survey.data = answers;
   runForgotten(survey, answers);

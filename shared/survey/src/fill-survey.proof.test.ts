@@ -8,7 +8,7 @@ const survey = (...elements: object[]) => JSON.stringify({ elements });
 const PATH = 'data:image/png;base64,aaaa';
 const choices = ['a', 'b', { value: 3, text: 'Three' }];
 
-/** Questions of every kind, each with what people may answer; `q` is the question's own name. */
+/** Questions of every type with possible answers; `q` is the question's own name. */
 const KINDS: [question: object, answers: unknown[]][] = [
   [{ type: 'text' }, ['x', 'y'.repeat(200)]],
   [{ type: 'text', inputType: 'number' }, [0, 7, '8']],
@@ -94,10 +94,10 @@ const KINDS: [question: object, answers: unknown[]][] = [
     [[{ k: 'a' }], [{ k: 'other', 'k-Comment': 'Mine' }, {}, { k: 3 }], [{}, { k: 'b' }]],
   ],
 ];
-/** What no browser sends. */
+/** Values that no browser sends. */
 const JUNK = [null, '', 0, false, [], {}, [[1]], { a: 1 }, [null, { k: 'q' }], 'unknown', Number.MAX_VALUE];
 
-/** Answers in an order that is the same in each run. */
+/** Pseudo-random answers in reproducible order. */
 function createChance(seed: number) {
   let state = seed;
   const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -114,7 +114,7 @@ function* answersTo(given: readonly unknown[], count: number, seed: number) {
     };
 }
 
-// The library complains of what no browser sends.
+// The library warns about values that no browser sends.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('a survey that many people answered', () => {

@@ -11,13 +11,13 @@ import { leavePagesToWizard } from './wizard-pages.ts';
 /** A survey with its answers. */
 export interface FilledSurvey {
   survey: SurveyModel;
-  /** What was answered, as far as the survey lets applicants answer. */
+  /** The answers, limited to what the survey allows. */
   answers: Record<string, unknown>;
-  /** The answers that are not whole, or not there, because they were more than that. */
+  /** Answers that were truncated or removed because they exceeded a limit. */
   cut: CutAnswer[];
 }
 
-/** The model of a definition, as far as the library understands it; null where it finds no page, or fails. */
+/** The model of a definition; null when the library finds no page, or fails. */
 function loadSurvey(json: Record<string, unknown>, language: Language): SurveyModel | null {
   try {
     const survey = new Model(json);
@@ -31,7 +31,7 @@ function loadSurvey(json: Record<string, unknown>, language: Language): SurveyMo
   }
 }
 
-/** The library's own lists carry methods besides their entries. */
+/** The library's own lists have methods besides their entries. */
 const partsOf = (value: object): unknown[] => (Array.isArray(value) ? [...(value as unknown[])] : Object.values(value));
 const isNothing = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
@@ -40,7 +40,7 @@ const isNothing = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a question holds something else than was given; what it computes is given, too, as its page computed it. */
+/** Whether a question's value differs from the given one; computed values are given too. */
 const isChanged = (question: Question, answers: Record<string, unknown>): boolean => {
   const name = question.getValueName();
   const isAsGiven =
@@ -49,8 +49,8 @@ const isChanged = (question: Question, answers: Record<string, unknown>): boolea
 };
 
 /**
- * Fills in a model that others were filled in before; null where it does not hold exactly what is given, and so perhaps
- * something of theirs.
+ * Reuses a model for other answers; null when it does not have exactly the given values, and so possibly some of the
+ * previous ones.
  */
 function refill(survey: SurveyModel, answers: Record<string, unknown>): SurveyModel | null {
   survey.data = answers;
@@ -71,8 +71,8 @@ function fillNew(
 }
 
 /**
- * Fills in one survey for many people, one after the other: what it answers is good until it is asked again. Nearly all
- * of the time goes into building a model, so that it is built once where nothing in it remembers what was answered before.
+ * Fills in one survey for many people in sequence; each result is valid until the next call. Building a model takes
+ * nearly all of the time, so it is reused where it retains nothing of previous answers.
  */
 export function createSurveyFiller(definition: string, language: Language): (given: unknown) => FilledSurvey | null {
   const json = parseObject(definition, withoutAddresses);
@@ -82,10 +82,10 @@ export function createSurveyFiller(definition: string, language: Language): (giv
   let kept: SurveyModel | null = null;
   return (given) => {
     const { answers, cut } = boundAnswers(json, given);
-    // Long tables have a model of their own, which is of no use to others.
+    // Long tables need a separate model, which cannot be reused.
     const isLong = hasLongTable(byRow, answers);
     const again = isLong ? null : kept;
-    // Where it fails on the way, the next one gets a model without half of an answer in it.
+    // After a failure, the next call gets a new model without half of an answer in it.
     kept = null;
     const survey = (again && refill(again, answers)) ?? fillNew(json, language, answers, byRow);
     if (!survey) return null;
@@ -95,8 +95,8 @@ export function createSurveyFiller(definition: string, language: Language): (giv
 }
 
 /**
- * The survey filled in, as the applicant's browser runs it; null when its definition is not a survey. Answers of any
- * form are borne, and cut before the model is built to what the survey lets anybody answer.
+ * A filled-in survey, as the applicant's browser runs it; null for an invalid definition. Accepts answers of any shape,
+ * and first cuts them to what the survey allows.
  */
 export const fillSurvey = (definition: string, given: unknown, language: Language): FilledSurvey | null =>
   createSurveyFiller(definition, language)(given);

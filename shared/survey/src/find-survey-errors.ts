@@ -3,19 +3,19 @@ import type { FilledSurvey } from './fill-survey.ts';
 import { isReadByRow, rowsOf } from './long-tables.ts';
 import { isTable } from './question-kinds.ts';
 
-/** What a survey's own rules refuse, at one question. */
+/** An error of a survey's own rules at one question. */
 export interface RefusedAnswer {
   /** Name of the question. */
   question: string;
   /** The survey library's type of the error, e.g. `required`. */
   code: string;
-  /** In the survey's language: the author's words, or those of the library. */
+  /** In the survey's language: the author's text, or the library's. */
   text: string;
 }
 
 const codeOf = (error: SurveyError): string => error.getErrorType() || 'invalid';
 
-/** What is wrong in the rows of a table that has one row for all of them. */
+/** Errors in the rows of a table that reuses one row for all of them. */
 function* errorsByRow(question: Question): Generator<SurveyError, void, undefined> {
   if (!isTable(question) || !isReadByRow(question)) return;
   for (const { cells } of rowsOf(question))
@@ -26,8 +26,8 @@ function* errorsByRow(question: Question): Generator<SurveyError, void, undefine
 }
 
 /**
- * What the survey's own rules find missing or wrong, on every visible page. Answers that the survey does not offer count
- * as none: they are taken out of it.
+ * Errors of the survey's own rules, on every visible page. Values that the survey does not offer are removed and count
+ * as no answer.
  */
 export function findSurveyErrors({ survey }: Pick<FilledSurvey, 'survey'>): RefusedAnswer[] {
   survey.clearIncorrectValues();

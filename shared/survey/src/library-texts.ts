@@ -4,33 +4,33 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** Sentences of the survey library that we say better: what to do, where the survey's author wrote nothing. */
+/** Better versions of the survey library's messages: they say what to do, where the author wrote none. */
 export interface LibraryTexts {
   requiredError: string;
-  /** What is typed into a date, or under a mask, is not there to its end. */
+  /** An incomplete date or mask. */
   invalidInputError: string;
   incompletePatternError: string;
-  /** What the library has no sentence for, since it takes away what is more. */
+  /** The library has no message for this, because it removes the excess. */
   notANumber: string;
   tooManyDecimals: string;
   tooLong: string;
   tooManyChoices: string;
   tooManyRows: string;
   noMoreRows: string;
-  /** With the limit and its unit in place of `{0}`, as the specification has it. */
+  /** `{0}` is the limit with its unit, as the specification requires. */
   exceedMaxSize: string;
 }
 
-// The library reads them while it checks, without waiting for anything.
+// Loaded in advance, because the library reads them synchronously during validation.
 const TEXTS: Record<Language, LibraryTexts> = { en, it, fr };
 for (const [language, texts] of Object.entries(TEXTS)) Object.assign(getLocaleStrings(language), texts);
 
-/** The language of a question's survey; the library has no word for its own, which is English. */
+/** The language of a question's survey; the library represents its default, English, as an empty string. */
 export const languageOf = (question: Question): Language => {
   const language = question.getLocale();
   return language in TEXTS ? (language as Language) : 'en';
 };
 
-/** A sentence in the language of the question's survey; `values` take the places of `{0}`, `{1}` … */
+/** A message in the language of the question's survey; `values` replace `{0}`, `{1}` … */
 export const libraryText = (question: Question, key: keyof LibraryTexts, ...values: (string | number)[]): string =>
   TEXTS[languageOf(question)][key].replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)]));

@@ -3,7 +3,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a definition holds its elements and their rules. */
+/** The keys of a definition's lists of elements and rules. */
 const LISTS = [
   'pages',
   'elements',
@@ -17,12 +17,12 @@ const LISTS = [
 ] as const;
 const TYPE_KEYS = ['type', 'cellType'] as const;
 
-/** Elements that only show something; nothing refers to their names. */
+/** Display-only elements, whose names are never referenced. */
 const SHOWN_ONLY: ReadonlySet<unknown> = new Set(['html', 'image']);
 
 const lowerCased = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** Whether an element may be without a name, which it is given as the definition is stored. */
+/** Whether an element may be unnamed; it gets a name when the definition is stored. */
 export const needsNoName = (element: Json): boolean => SHOWN_ONLY.has(lowerCased(element['type']));
 
 const listIn = (value: Json, key: string): unknown[] => {
@@ -35,7 +35,7 @@ function* namesIn(value: Json): Generator<string> {
   for (const key of LISTS) for (const item of listIn(value, key)) if (isObject(item)) yield* namesIn(item);
 }
 
-/** An element with its types in small letters, and named by `nameOf` where it is unnamed and may be. */
+/** An element with lower-case types; `nameOf` names it if it is unnamed and display-only. */
 function normalized(value: Json, nameOf: (type: string) => string): Json {
   const result: Record<string, unknown> = { ...value };
   for (const key of TYPE_KEYS) if (key in result) result[key] = lowerCased(result[key]);
@@ -49,8 +49,8 @@ function normalized(value: Json, nameOf: (type: string) => string): Json {
 }
 
 /**
- * A survey's definition as all its readers understand it: types in small letters, as the library takes them in any, and
- * with names for elements that only show something.
+ * A normalized survey definition: lower-case types, since the library ignores case, and names for display-only
+ * elements.
  */
 export function normalizedDefinition(definition: Json): Json {
   const taken = new Set(namesIn(definition));
@@ -63,7 +63,7 @@ export function normalizedDefinition(definition: Json): Json {
   return normalized(definition, nameOf);
 }
 
-/** Where in a definition the first element like this one stands, as `pages.0.elements.2`; empty where it is not found. */
+/** The path of the first equal element in a definition, as `pages.0.elements.2`; empty if not found. */
 export function placeOf(definition: Json, element: unknown): string {
   const wanted = JSON.stringify(element);
   const find = (value: Json, path: string): string | undefined => {

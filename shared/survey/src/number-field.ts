@@ -3,14 +3,14 @@ import type { InputMaskCurrency, QuestionTextModel } from 'survey-core';
 import { languageOf, libraryText } from './library-texts.ts';
 
 const NUMBER_MASKS = ['numeric', 'currency'];
-/** A number as JSON and expressions write it. */
+/** A number as in JSON and expressions. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 type Mask = InputMaskCurrency;
 const maskOf = (question: QuestionTextModel): Mask | null =>
   !question.maskTypeIsEmpty && NUMBER_MASKS.includes(question.maskType) ? (question.maskSettings as Mask) : null;
 
-/** Whether a line asks for a number: by its type, or by its mask. */
+/** Whether an input is for numbers: by its type or its mask. */
 export const asksForNumber = (question: QuestionTextModel): boolean =>
   question.inputType === 'number' || maskOf(question) !== null;
 
@@ -21,7 +21,7 @@ function withoutSigns(typed: string, { prefix, suffix }: Mask): string {
   return text;
 }
 
-/** A mask with few decimals has no others: three digits after a separator are thousands then, whatever the language. */
+/** A mask limits the decimals: three digits after a separator are then thousands, in any language. */
 function readMasked(typed: string, mask: Mask, language: string): number | null {
   const text = withoutSigns(typed, mask);
   const { precision } = mask;
@@ -29,14 +29,14 @@ function readMasked(typed: string, mask: Mask, language: string): number | null 
   return few ?? readNumber(text, { language });
 }
 
-/** As the survey's author asked for it: with the mask's own signs, where these can tell the number. */
+/** In the format that the author chose: with the mask's separators, if they are unambiguous. */
 function stored(number: number, mask: Mask): number | string {
   if (!mask.saveMaskedValue) return number;
   const masked: unknown = mask.getMaskedValue(number);
   return typeof masked === 'string' && mask.getUnmaskedValue(masked) === number ? masked : number;
 }
 
-/** What is typed as it is kept: a number where it is one in the survey's language, else as it was typed. */
+/** The value to store for a typed text: a number if it is one in the survey's language, else the text. */
 export function readTyped(question: QuestionTextModel, typed: string): number | string | undefined {
   if (typed.trim() === '') return undefined;
   const mask = maskOf(question);
@@ -46,7 +46,7 @@ export function readTyped(question: QuestionTextModel, typed: string): number | 
   return mask ? stored(number, mask) : number;
 }
 
-/** The number that a line holds; null where what was typed is none. */
+/** An input's number; null when the text is not a number. */
 export function numberIn(question: QuestionTextModel): number | null {
   const { value } = question as { value: unknown };
   if (typeof value === 'number') return value;
@@ -56,16 +56,16 @@ export function numberIn(question: QuestionTextModel): number | null {
   if (!mask?.saveMaskedValue) return null;
   const number: unknown = mask.getUnmaskedValue(value);
   if (typeof number !== 'number') return null;
-  // The library keeps zeros at the end, `1,234.50`, while they are typed.
+  // The library preserves trailing zeros, as in `1,234.50`, during typing.
   const isSame = mask.getMaskedValue(number) === value || readMasked(value, mask, languageOf(question)) === number;
   return isSame ? number : null;
 }
 
-/** What a line shows while nobody types into it: its number as the language writes it, else what was typed. */
+/** The text of an unfocused input: its localized number, else what was typed. */
 export function shownNumber(question: QuestionTextModel): string {
   const { value } = question as { value: unknown };
   const number = numberIn(question);
-  // Digits that no number keeps stay as they were typed.
+  // Digits beyond a number's precision remain as typed.
   if (number === null || (typeof value === 'string' && value.length > 15)) return (value as string | undefined) ?? '';
   const mask = maskOf(question);
   if (mask?.getType() !== 'currencymask') return formatAnsweredNumber(number, languageOf(question));
@@ -74,7 +74,7 @@ export function shownNumber(question: QuestionTextModel): string {
 
 const decimalsOf = (number: number): number => (String(number).split('.')[1] ?? '').length;
 
-/** What a mask's bounds refuse; those of a line without a mask are the library's own. */
+/** A mask's error message; inputs without a mask have the library's own limits. */
 function maskProblem(question: QuestionTextModel, number: number, mask: Mask): string | null {
   const language = languageOf(question);
   // The library leaves them undefined where the author set none.
@@ -86,7 +86,7 @@ function maskProblem(question: QuestionTextModel, number: number, mask: Mask): s
   return decimalsOf(number) > mask.precision ? libraryText(question, 'tooManyDecimals', mask.precision) : null;
 }
 
-/** Why what a line holds cannot be sent, in the survey's language; null where it can. */
+/** An input's error message in the survey's language; null without an error. */
 export function numberProblem(question: QuestionTextModel): string | null {
   if (question.isEmpty()) return null;
   const number = numberIn(question);

@@ -5,22 +5,21 @@ import { visibleQuestions } from './visible-questions.ts';
 
 /** A question of the survey itself. */
 export interface ReadQuestion extends ReadAnswer {
-  /** Whether more was stored than the question lets anybody answer; only a part of it is read. */
+  /** Whether more was stored than the question allows; only a part is read. */
   isCut: boolean;
 }
 
-/** A page of a survey with the questions that its applicant could see. */
+/** A page of a survey with the questions that its applicant saw. */
 export interface ReadPage {
   key: string;
-  /** Empty where it has none. */
+  /** Empty without a title. */
   title: string;
   questions: ReadQuestion[];
 }
 
 /**
- * The questions that an applicant with these answers could see, page by page and in order, each with its answer in
- * words: labels instead of codes, numbers and days as the language writes them. Null when the definition is not a
- * survey, or asks nothing. `hidden` stands in place of answers that say who gave them.
+ * The questions visible with these answers, by page and in order, with readable answers: labels instead of codes,
+ * localized numbers and dates. Null for an invalid or empty survey. `hidden` replaces answers that identify a person.
  */
 export function readAnswers(
   definition: string,
@@ -35,7 +34,7 @@ export function readAnswers(
   const asked = visibleQuestions(filled.survey);
   return filled.survey.pages
     .map((page) => {
-      // Where all pages are shown as one, a question says that it is on that one.
+      // With all pages shown as one, `question.page` is that single page.
       const own = new Set<unknown>(page.questions);
       return {
         key: page.name,

@@ -13,48 +13,48 @@ import { isReadByRow, rowsOf } from './long-tables.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks, isShown } from './visible-questions.ts';
 
-/** A column of a table: the key of its cells in each row, and its title. */
+/** A table's column: the key of its cells, and its title. */
 export interface ReadColumn {
   key: string;
   label: string;
 }
 
-/** An answer as a person reads it. */
+/** A readable answer. */
 export interface ReadAnswer {
-  /** Name of the question, row, column or item; of an entry that people added, its place from 0. */
+  /** Name of the question, row, column or item; for an added entry, its index. */
   key: string;
-  /** What was asked; empty for an entry that people added. */
+  /** The question; empty for an added entry. */
   label: string;
-  /** The answer in words; empty where nothing was answered, for pictures, and where `parts` say it. */
+  /** The answer as text; empty without an answer, for images, and where `parts` have it. */
   value: string;
-  /** What a table holds in place of the words; for a list, one line for each entry. */
+  /** A table's value in place of the text; for a list, one line per entry. */
   cell?: CellValue;
-  /** What was written beside the answer, where the question invites a remark. */
+  /** The comment beside the answer, where the question has one. */
   remark?: { label: string; text: string };
-  /** A signature as it was drawn, as a `data:image/` address. */
+  /** A signature, as a `data:image/` address. */
   image?: string;
-  /** The rows of a table, the entries of a list or the items of a group; entries that nobody filled in are left out. */
+  /** A table's rows, a list's entries or a group's items; empty entries are left out. */
   parts?: ReadAnswer[];
-  /** Where each of the parts has cells: their columns, those too that no row shows, and whether rows have names. */
+  /** Set when the parts have cells: their columns, including hidden ones, and whether rows have names. */
   table?: { columns: ReadColumn[]; hasNamedRows: boolean };
 }
 
-/** For whom answers are read. */
+/** The audience of the answers. */
 export interface AnswerReader {
   language: Language;
-  /** Stands in place of answers that say who gave them: addresses, telephone numbers, signatures, names of files. */
+  /** Replaces answers that identify a person: addresses, telephone numbers, signatures, file names. */
   hidden?: string;
 }
 
 const PERSONAL_INPUTS: readonly unknown[] = ['email', 'tel'];
 const PERSONAL_AUTOCOMPLETE = /^(?:email|tel)/;
-/** The built-in check for e-mail addresses, which asks for one as well. */
+/** The built-in e-mail validator also marks an address. */
 const asksForAddress = ({ validators }: Question): boolean =>
   validators.some((validator) => validator.getType() === 'emailvalidator');
 
 const PERSONAL_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 
-/** Whether an answer says who gave it, by what the question asks for. */
+/** Whether an answer identifies a person, judging by its question. */
 function isPersonal(question: Question): boolean {
   const { inputType, autocomplete } = question as { inputType?: unknown; autocomplete?: unknown };
   return (
@@ -70,11 +70,11 @@ const hiddenText = (question: Question, { hidden }: AnswerReader): string | null
 
 type Parts = Required<Pick<ReadAnswer, 'parts'>> & Pick<ReadAnswer, 'table'>;
 
-/** Whether anything was answered, in the question or in any part of it. */
+/** Whether the question or any part of it has an answer. */
 export const isFilled = ({ value, remark, image, parts = [] }: ReadAnswer): boolean =>
   value !== '' || remark !== undefined || image !== undefined || parts.some(isFilled);
 
-/** A cell or item under a name and title of its own; one that was not shown says nothing. */
+/** A cell or item with its own name and title; a hidden one is empty. */
 const named = (key: string, label: string, question: Question | null | undefined, reader: AnswerReader): ReadAnswer =>
   question && isShown(question) ? { ...readQuestion(question, reader), key, label } : { key, label, value: '' };
 
@@ -89,14 +89,14 @@ function matrixParts({ columns, visibleRows }: QuestionMatrixModel): Parts {
   return { parts };
 }
 
-/** What a row asks below its cells. */
+/** A row's detail questions below its cells. */
 const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
   row.showDetailPanel();
   return row.detailPanel;
 };
 
 function tableParts(question: QuestionMatrixDropdownModelBase, reader: AnswerReader): Parts {
-  // A table that grows has no names for its rows, which the library makes up in English; the others do.
+  // The library invents English names for added rows; only other tables have real names.
   const hasNamedRows = !hasAddedRows(question);
   const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
   const shown = new Set<unknown>();
@@ -125,7 +125,7 @@ function tableParts(question: QuestionMatrixDropdownModelBase, reader: AnswerRea
   };
   const rows: ReadAnswer[] = [];
   for (const row of rowsOf(question)) rows.push(readRow(row, rows.length));
-  // After the rows: a column that each row shows by its own answers is there once rows are.
+  // Read after the rows: columns that depend on a row's answers only exist once it does.
   const columns = isReadByRow(question)
     ? question.columns.filter(({ name }) => shown.has(name))
     : question.visibleColumns;
@@ -152,7 +152,7 @@ function panelParts(question: QuestionPanelDynamicModel, reader: AnswerReader): 
   return { parts: entries.filter(isFilled), table: { columns, hasNamedRows: false } };
 }
 
-/** What a question that asks for several things holds; null for the others. */
+/** The parts of a question with several fields; null for others. */
 function partsOf(question: Question, reader: AnswerReader): Parts | null {
   if (question instanceof QuestionMatrixModel) return matrixParts(question);
   if (isTable(question)) return tableParts(question, reader);
@@ -162,14 +162,14 @@ function partsOf(question: Question, reader: AnswerReader): Parts | null {
   return null;
 }
 
-/** A signature as it was drawn. */
+/** A signature's image. */
 function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
   const { value } = question as { value: unknown };
   const isDrawn = question.getType() === 'signaturepad' && typeof value === 'string' && value.startsWith('data:image/');
   return isDrawn ? { image: value } : {};
 }
 
-/** One question with its answer; numbers and days as the language writes them. */
+/** A question with its answer; numbers and dates are localized. */
 export function readQuestion(question: Question, reader: AnswerReader): ReadAnswer {
   const remark = remarkOf(question);
   const parts = partsOf(question, reader);

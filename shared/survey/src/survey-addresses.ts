@@ -1,4 +1,4 @@
-/** What would lead the applicant away from the wizard, send answers elsewhere, or leave cookies. */
+/** Properties that redirect the applicant, send answers elsewhere, or set cookies. */
 const STEERING_KEYS = [
   'navigateToUrl',
   'navigateToUrlOnCondition',
@@ -8,7 +8,7 @@ const STEERING_KEYS = [
   'clientId',
   'cookieName',
 ] as const;
-/** What makes a browser, or this server, fetch an address: choices, pictures and films. */
+/** Properties that make a browser, or this server, fetch an address: choices, images and videos. */
 const CHOICES_KEYS = ['choicesByUrl'] as const;
 const PICTURE_KEYS = ['imageLink', 'logo', 'backgroundImage'] as const;
 
@@ -16,11 +16,11 @@ const REMOVED = new Set<string>([...STEERING_KEYS, ...CHOICES_KEYS]);
 const STEERING = new Set<string>(STEERING_KEYS);
 const PICTURES = new Set<string>(PICTURE_KEYS);
 
-/** A picture that the definition itself holds; the page's policy shows no others. */
+/** An image embedded in the definition; the page's policy blocks all others. */
 const isOwnPicture = (value: unknown): boolean =>
   typeof value === 'string' && (value.trim() === '' || /^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(value));
 
-/** One picture, or one by language. */
+/** A single image, or one per language. */
 const isHarmlessPicture = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).every(isOwnPicture) : isOwnPicture(value);
 
@@ -29,19 +29,16 @@ const isEmptyChoices = (value: unknown): boolean =>
   value === null ||
   !Object.values(value).some((part) => typeof part === 'string' && part.trim() !== '');
 
-/** A survey without what only steers; this is taken away when it is stored, as it always was. */
+/** Whether a property only steers the page; such properties are removed when a survey is stored. */
 export const isSteering = (key: string): boolean => STEERING.has(key);
 
-/** Whether a property of a survey's definition names an address that somebody would ask. */
+/** Whether a property of a survey definition names an address to fetch. */
 export function namesAddress(key: string, value: unknown): boolean {
   if (key === 'choicesByUrl') return !isEmptyChoices(value);
   return PICTURES.has(key) && !isHarmlessPicture(value);
 }
 
-/**
- * A `JSON.parse` reviver: a definition from before there were such rules, without anything that fetches, posts or leads
- * away.
- */
+/** A `JSON.parse` reviver that removes everything that fetches, posts or redirects from an old definition. */
 export function withoutAddresses(key: string, value: unknown): unknown {
   return REMOVED.has(key) || namesAddress(key, value) ? undefined : value;
 }
@@ -49,15 +46,15 @@ export function withoutAddresses(key: string, value: unknown): unknown {
 const SUSPECT = new RegExp([...STEERING_KEYS, ...CHOICES_KEYS, ...PICTURE_KEYS].map((key) => `"${key}"`).join('|'));
 
 /**
- * The definition as a browser may run it. Most have nothing of all this, and are not even parsed: a key is stored in
- * its plain spelling, or with an escape.
+ * A definition that is safe for a browser. Most have no such properties and are not even parsed: the check finds a key
+ * in its plain spelling, or any escape.
  */
 export function harmlessDefinition(definition: string): string {
   if (!SUSPECT.test(definition) && !definition.includes('\\u')) return definition;
   try {
     return JSON.stringify(JSON.parse(definition, withoutAddresses));
   } catch {
-    // What cannot be read cannot be run either.
+    // An invalid definition cannot run either.
     return definition;
   }
 }

@@ -10,14 +10,14 @@ const conditionOf = (element: Placed): string | undefined =>
   'visibleIf' in element && typeof element.visibleIf === 'string' ? element.visibleIf : undefined;
 
 /**
- * SurveyJS shows what it cannot decide; who reads answers takes an expression that fails for not visible
+ * SurveyJS shows elements whose condition fails; readers treat a failing expression as not visible
  * (docs/rules.md#failed-expressions).
  */
 function isDecided(element: Placed | null | undefined): boolean {
   return !element || (isReadable(conditionOf(element)) && isDecided(element.parent));
 }
 
-/** Whether the question belongs into the recap: visible, by conditions that can be read. */
+/** Whether the question belongs in the recap: visible, and with valid conditions. */
 export function isShown(question: Question): boolean {
   try {
     return question.isVisible && isDecided(question);
@@ -26,7 +26,7 @@ export function isShown(question: Question): boolean {
   }
 }
 
-/** Whether there is something to read of the question: an answer, or what was computed from others. */
+/** Whether the question has something to read: an answer or a computed value. */
 export const asks = (question: Question): boolean => question.hasInput || question.getType() === 'expression';
 
 /** The questions that the applicant could see and answer, in order. */

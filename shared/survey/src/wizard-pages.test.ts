@@ -38,7 +38,7 @@ const OTHERS: object[] = [
   { showTimer: true, timeLimit: 1 },
   { goNextPageAutomatic: true },
 ];
-/** Every way to turn pages by itself, and each of them together with each other property. */
+/** Every property that pages automatically, alone and with each other property. */
 const TURNING = [
   ...MODES.flatMap((mode) => [mode, ...OTHERS.map((other) => ({ ...mode, ...other }))]),
   ...PROGRESS.map((progressBarType) => ({
@@ -48,7 +48,7 @@ const TURNING = [
   })),
 ];
 
-/** All that readers make of the answers. */
+/** The results of all readers of the answers. */
 function readersOf(turning: object) {
   const definition = JSON.stringify({ ...turning, pages, triggers });
   const { cells } = createCellReader(definition, 'en')(ANSWERS);

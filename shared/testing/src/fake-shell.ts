@@ -6,7 +6,7 @@ import { createInstance } from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import { aConfiguration, anOrganization, aUser } from './builders.ts';
 
-/** What a test or a remote's own page sets of its host; all else is a signed-in member of one organization. */
+/** A host's settings in a test or a remote's own page; by default, a signed-in member of one organization. */
 export interface FakeShellOptions {
   api?: Partial<Api>;
   session?: Partial<SessionStore>;
@@ -14,14 +14,14 @@ export interface FakeShellOptions {
   shell?: Partial<Omit<ShellContext, 'api' | 'session'>>;
 }
 
-/** A host without a shell, and what was told to it. */
+/** A host without a shell, and what it received. */
 export type FakeShell = ShellContext & {
   notices: Notice[];
   /** Whether a guard reports unsaved work. */
   hasUnsavedWork(): boolean;
 };
 
-/** An api whose functions reject with the name of what a test forgot to give. */
+/** An API whose functions reject with their name unless the test provides them. */
 function fakeApi(given: Partial<Api>): Api {
   const missing = (name: string) => () => Promise.reject(new Error(`fakeShell: give api.${name}`));
   const all = Object.fromEntries(Object.keys(PATHS).map((name) => [name, missing(name)]));
@@ -46,8 +46,8 @@ function fakeSession(given: Partial<SessionStore>) {
 }
 
 /**
- * The host that a remote meets, without a shell: for its tests and for running it alone. The language has no
- * texts until the remote loads its own, as in the real shell.
+ * A host without a shell, for a remote's tests and for running it alone. It has no texts until the remote loads its
+ * own, as in the real shell.
  */
 export function fakeShell({ api = {}, session = {}, language = 'en', shell = {} }: FakeShellOptions = {}): FakeShell {
   const i18n = createInstance();

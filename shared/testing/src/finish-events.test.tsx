@@ -8,10 +8,10 @@ finishEvents();
 afterEach(cleanup);
 
 const texts = Promise.resolve('Chosen');
-/** Something outside React that tells its listener at once. */
+/** A source outside React that notifies its listener synchronously. */
 const follow = (value: number, listener: (value: number) => void): void => listener(value);
 
-/** Reads a promise and says a moment later what was chosen, as a page does that follows its address. */
+/** Reads a promise and updates a moment later, like a page that follows its address. */
 function Page() {
   const text = use(texts);
   const [chosen, setChosen] = useState(0);

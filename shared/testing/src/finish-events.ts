@@ -2,18 +2,18 @@ import { act, configure } from '@testing-library/react';
 import * as react from 'react';
 
 interface Internals {
-  /** What React has still to do for the `act` that runs. */
+  /** The pending work of the current `act`. */
   actQueue: unknown[] | null;
 }
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /**
- * Lets React finish what an event of a test began. A page that reads a promise with `use()` and draws itself twice for
- * one event leaves the second time for later; if nobody awaits the `act` around the event, as `fireEvent` and
- * `userEvent` do not, React forgets it for ever, and the page stands still. Browsers have no `act`.
+ * Lets React finish what a test's event started. A page that reads a promise with `use()` and renders twice for one
+ * event postpones the second render. Without an awaited `act`, as with `fireEvent` and `userEvent`, React drops it and
+ * the page never updates. Browsers have no `act`.
  */
 export function finishEvents(): void {
-  // What React shares with its renderers has no public type.
+  // React's internals shared with its renderers have no public type.
   const internals = (react as unknown as Partial<Record<string, Internals>>)[INTERNALS];
   if (internals === undefined)
     throw new Error(`React has no ${INTERNALS} any more: see whether events still stand still`);
@@ -21,7 +21,7 @@ export function finishEvents(): void {
     eventWrapper(dispatch) {
       let result: unknown;
       let queue: unknown[] = [];
-      // Typed as a promise that nothing comes of; it can be awaited after all.
+      // Its type has no result, but it can be awaited.
       const done = act(() => {
         result = dispatch();
         queue = internals.actQueue ?? [];

@@ -1,6 +1,6 @@
 import type { StepHost } from '@impact-call/contracts/remote';
 
-/** Stands around a step's component in a test: it takes what the step tells, and never exchanges the value. */
+/** A step component's host in a test: it records the calls, and never replaces the value. */
 export const aStepHost = (changes: Partial<StepHost> = {}): StepHost => ({
   externalRevision: 0,
   registerPager: () => undefined,

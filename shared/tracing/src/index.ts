@@ -3,23 +3,26 @@ import Type from 'typebox';
 
 export { traceIdOf } from './trace-ids.ts';
 
-/** Where traces go, by OpenTelemetry's own name: an OTLP receiver such as `http://127.0.0.1:4318`; nowhere when absent. */
+/**
+ * The OTLP receiver for traces, by OpenTelemetry's own variable, such as `http://127.0.0.1:4318`; tracing is off when
+ * absent.
+ */
 export const TRACING_ENVIRONMENT = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.optionalText(),
 });
 
-/** Which process speaks, and whether browsers talk to it: what they say about traces is not believed. */
+/** The process's name, and whether browsers call it: their trace headers are not trusted. */
 export interface TracedService {
   name: string;
   isEdge: boolean;
 }
 
-/** Sends what is not sent yet, and ends. */
+/** Flushes pending spans and stops. */
 export type StopTracing = () => Promise<void>;
 
 /**
- * Begins to trace where the environment asks for it. Comes before whatever loads the database's driver or makes a
- * server: both are watched from their making on. Without it nothing is loaded.
+ * Starts tracing if the environment enables it. Call it before loading the database driver or creating a server, both
+ * of which are instrumented at creation. Loads nothing when tracing is off.
  */
 export async function startTracing(
   service: TracedService,

@@ -2,8 +2,8 @@ import type { TextMapPropagator } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 
 /**
- * Tells other services which trace a request belongs to, and believes nobody about it: a trace begins here, and whether
- * it is kept is not decided by whoever asks.
+ * Sends the trace context to other services, but ignores incoming headers: a trace starts here, and callers cannot
+ * decide whether it is recorded.
  */
 export function sendOnly(): TextMapPropagator {
   const w3c = new W3CTraceContextPropagator();

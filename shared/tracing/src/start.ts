@@ -10,10 +10,10 @@ import { rememberTraceId } from './trace-ids.ts';
 import { sendOnly } from './send-only.ts';
 import { withoutContents } from './without-contents.ts';
 
-/** Asked for by machines, every few seconds. */
+/** Machines request these every few seconds. */
 const IGNORED = new Set(['/metrics', '/healthz', '/readyz']);
 
-/** Traces requests, what they ask of other services, and their queries. @param service as in `startTracing` */
+/** Traces incoming requests, outgoing requests and database queries. @param service as in `startTracing` */
 export function start({ name, isEdge }: TracedService): StopTracing {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),
@@ -31,12 +31,12 @@ export function start({ name, isEdge }: TracedService): StopTracing {
           const { method, routeOptions, id } = request;
           rememberTraceId(request, span.spanContext().traceId);
           span.updateName(`${method} ${routeOptions.url ?? ''}`.trim());
-          // As the log has it, and as people quote it.
+          // The same identifier as in the log, which users quote.
           span.setAttribute('impact_call.request_id', id);
         },
       }),
       new UndiciInstrumentation({ requireParentforSpans: true }),
-      // Of a query only its form is kept, never a value: that is the instrumentation's default.
+      // By default, the instrumentation records a query's structure and never its values.
       new MongoDBInstrumentation({ requireParentSpan: true }),
     ],
   });

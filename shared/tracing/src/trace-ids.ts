@@ -1,7 +1,7 @@
 const ids = new WeakMap<object, string>();
 
-/** Remembers a request's trace beyond the end of its span, when the log is written. */
+/** Remembers a request's trace beyond its span, for the log. */
 export const rememberTraceId = (request: object, traceId: string): void => void ids.set(request, traceId);
 
-/** The trace that a request belongs to; nothing where it is not traced. @param request of Fastify */
+/** A request's trace; undefined when it is not traced. @param request Fastify's request */
 export const traceIdOf = (request: object): string | undefined => ids.get(request);

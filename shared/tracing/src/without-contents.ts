@@ -1,6 +1,6 @@
 import type { SpanProcessor } from '@opentelemetry/sdk-trace-node';
 
-/** An address without what was asked for in it. */
+/** An address without its query. */
 const withoutQuery = (address: unknown): string => String(address).replace(/[?#].*$/s, '');
 
 const ADDRESSES = ['url.full', 'url.path', 'http.url', 'http.target'];
@@ -12,8 +12,8 @@ function strip(attributes: Record<string, unknown> = {}): void {
 }
 
 /**
- * Takes out of each span what people typed or what names them: queries of addresses and messages of errors. Traces are
- * kept as long as logs, and have no more in them (docs/rules.md#traces). Comes before whatever sends the spans.
+ * Removes personal data from each span: query strings and error messages. Traces are stored as long as logs, with no
+ * more personal data (docs/rules.md#traces). Must precede the exporter.
  */
 export const withoutContents: SpanProcessor = {
   onStart: () => undefined,

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const run = async (docs: Document[], pipeline: Document[]): Promise<Document[]> =>
   (await test.fresh(docs)).aggregate(pipeline, { promoteLongs: false }).toArray();
 
-/** The value of an expression on one document. */
+/** An expression's value on one document. */
 async function value(expression: unknown, doc: Document = {}): Promise<unknown> {
   const [result] = await run([{ z: 0, ...doc }], [{ $project: { _id: 0, value: expression } }]);
   return (result as Document)['value'];

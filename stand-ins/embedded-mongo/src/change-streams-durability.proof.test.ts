@@ -30,7 +30,7 @@ const connect = (port: number): Promise<MongoClient> =>
     serverSelectionTimeoutMS: 500,
   }).connect();
 
-/** A server of this process on the folder of the test, with little history. */
+/** A server in this process on the test's folder, with a short history. */
 async function withServer<T>(work: (client: MongoClient, server: EmbeddedServer) => Promise<T>): Promise<T> {
   const history = { count: 20, bytes: 1024 * 1024 };
   const server = await openServer({ directory, port: 0, noTableScan: false, history }, (error) => {
@@ -45,7 +45,7 @@ async function withServer<T>(work: (client: MongoClient, server: EmbeddedServer)
   }
 }
 
-/** What a stream that is resumed tells at once. */
+/** The immediate events of a resumed stream. */
 async function told(collection: Collection, options: object): Promise<number[]> {
   const stream = collection.watch([], { maxAwaitTimeMS: 20, ...options });
   try {
@@ -88,7 +88,7 @@ describe('the history', () => {
       expect(await told(collection, { startAtOperationTime: new Timestamp({ t: 1, i: 1 }) })).toEqual([1, 2, 3]);
       return operationTime as Timestamp;
     });
-    // The first stream has put on disk what was in memory.
+    // The first stream has written the in-memory log to disk.
     await withServer(async (client) => {
       expect(await told(client.db('d').collection('c'), { startAtOperationTime: time })).toEqual([1, 2, 3]);
     });
@@ -114,7 +114,7 @@ describe('the history', () => {
       await stream.tryNext();
       const after = stream.resumeToken;
       await stream.close();
-      // All but the first are kept; the creation of the collection is one of them.
+      // All entries but the first are stored; the collection's creation is one of them.
       await insertNumbers(collection, 1, 20);
       await insertNumbers(collection, 20, 21);
       return { begin, after };
@@ -167,7 +167,7 @@ describe('the history', () => {
   });
 });
 
-/** Follows a stream into a copy, and goes on after whatever breaks it. */
+/** Follows a stream into a copy, and resumes after any failure. */
 class Follower {
   readonly copy = new Map<number, number>();
   private token: ResumeToken;
@@ -194,7 +194,7 @@ class Follower {
   private apply(event: Document): void {
     const key = event['documentKey']._id as number;
     if (event['operationType'] === 'insert') {
-      // Neither told twice nor left out.
+      // No event may come twice or be missing.
       expect(this.copy.has(key)).toBe(false);
       this.copy.set(key, event['fullDocument'].n as number);
     } else {

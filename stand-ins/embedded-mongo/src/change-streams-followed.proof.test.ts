@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** All documents but the marks. */
+/** All documents except the markers. */
 const NUMBERED: Filter<Document> = { _id: { $type: 'int' } };
 
-/** A copy of a collection that knows of it only what a stream tells. */
+/** A copy of a collection, built only from a stream's events. */
 class Copy {
   readonly docs = new Map<number, Document>();
 
@@ -131,7 +131,7 @@ const operation: fc.Arbitrary<AnyBulkWriteOperation> = fc.oneof(
   { weight: 1, arbitrary: id.map((_id) => ({ deleteOne: { filter: { _id: anyId(_id) } } })) },
 );
 
-/** Runs the operations alone, where one that fails stops no other, or as one transaction, which one that fails ends. */
+/** Runs the operations alone, so that a failure stops no other, or as one transaction, which a failure aborts. */
 async function run(collection: Collection, operations: AnyBulkWriteOperation[], inTransaction: boolean): Promise<void> {
   try {
     if (!inTransaction) await collection.bulkWrite(operations, { ordered: false });
@@ -144,7 +144,7 @@ async function run(collection: Collection, operations: AnyBulkWriteOperation[], 
   }
 }
 
-/** Takes all events of what has been written until now: what is written last says that they are all there. */
+/** Reads all events so far: writes a marker last, and stops at it. */
 async function follow(stream: ChangeStream, copy: Copy, mark: number): Promise<number> {
   for (let count = 0; ; count++) {
     const event = (await stream.next()) as Document;

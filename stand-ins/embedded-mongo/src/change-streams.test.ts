@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 type Watchable = { watch(pipeline?: Document[], options?: ChangeStreamOptions): ChangeStream };
 
-/** The events of a stream from its opening to the end of some work. */
+/** A stream's events from its opening to the end of some work. */
 async function eventsOf(
   watched: Watchable,
   work: () => Promise<unknown>,
@@ -37,7 +37,7 @@ async function eventsOf(
 const kindsOf = (events: Document[]): unknown[] => events.map((event) => event['operationType']);
 const ns = (collection: Collection) => ({ db: 'test', coll: collection.collectionName });
 
-/** What a stream tells of one update. */
+/** A stream's description of one update. */
 async function descriptionOf(doc: Document, update: Document | Document[], options = {}): Promise<Document> {
   const collection = await test.fresh([doc]);
   const events = await eventsOf(collection, () => collection.updateOne({}, update, options));

@@ -100,8 +100,7 @@ describe('transactions that are left alone', () => {
       .db('test')
       .collection<Counter>(collection.collectionName)
       .updateOne({ _id: 1 }, { $set: { left: 99 } }, { session: left });
-    // As a process that dies: no abort is sent.
-    // The driver's types leave out what it pools its connections with.
+    // Like a dying process: it sends no abort. The driver's types omit its connection pool.
     const hello = (
       leaver as unknown as { topology: { s: { servers: Map<string, { pool: { clear(options: object): void } }> } } }
     ).topology;
@@ -123,7 +122,7 @@ describe('transactions that are left alone', () => {
     const session = short.client.startSession();
     session.startTransaction();
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
-    // Once it is aborted it conflicts with no other transaction.
+    // An aborted transaction conflicts with no other.
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } });
     const error = await errorOf(session.commitTransaction());
     expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);

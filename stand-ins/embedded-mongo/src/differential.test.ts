@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs a command and compares its reply with what MongoDB answers. */
+/** Runs a command and compares its reply with MongoDB's. */
 async function check({ given = [], command, reply, code, message, after }: Fact): Promise<void> {
   const collection = test.db.collection('c');
   await collection.drop();
@@ -72,7 +72,7 @@ it('tells the time by which causal sessions order what they read', async () => {
   await collection.insertOne({ a: 2 }, { session });
   const written = session.operationTime;
   expect(written).toBeInstanceOf(Timestamp);
-  // The driver sends it along as `afterClusterTime`.
+  // The driver sends it as `afterClusterTime`.
   expect(await collection.find({}, { session }).toArray()).toHaveLength(2);
   await collection.insertOne({ a: 3 }, { session });
   expect(session.operationTime?.greaterThan(written as Timestamp)).toBe(true);

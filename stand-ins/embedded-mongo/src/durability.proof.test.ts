@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** What the writers were told, and what they have tried. */
+/** The acknowledged and attempted writes. */
 type Ledger = {
   inserted: Set<string>;
   pairs: Set<string>;
@@ -45,7 +45,7 @@ type Ledger = {
   failed: number;
 };
 
-/** Inserts, counts and commits pairs of documents until it is told to stop; after a failure it goes on. */
+/** Inserts, counts and commits pairs of documents until it is stopped; continues after a failure. */
 async function write(client: MongoClient, name: string, ledger: Ledger, stopped: () => boolean): Promise<void> {
   const db = client.db('kill');
   for (let i = 0; !stopped(); i++) {
@@ -78,12 +78,12 @@ async function write(client: MongoClient, name: string, ledger: Ledger, stopped:
 const ACCOUNTS = 12;
 const FUNDS = 100;
 
-/** Transfers whose fate nobody was told, and those that were acknowledged. */
+/** Attempted and acknowledged transfers. */
 type Transfers = { acknowledged: Set<string>; tried: number; conflicts: number };
 
 /**
- * Moves amounts between few accounts until it is told to stop, each in a transaction that stays open for a while, so
- * that many overlap and meet; each leaves a note of itself.
+ * Moves amounts between a few accounts until it is stopped. Each transfer is a transaction that stays open for a while,
+ * so that many overlap and conflict, and inserts a note.
  */
 async function transfer(client: MongoClient, name: string, log: Transfers, stopped: () => boolean): Promise<void> {
   const accounts = client.db('kill').collection<Document>('accounts');
@@ -110,11 +110,11 @@ async function transfer(client: MongoClient, name: string, log: Transfers, stopp
   }
 }
 
-/** What the accounts must hold by the notes of the transfers that were committed. */
+/** The accounts' expected balances by the notes of committed transfers. */
 function fundsBy(notes: Document[]): number[] {
   const funds = Array.from({ length: ACCOUNTS }, () => FUNDS);
   for (const { from, to } of notes as { from: number; to: number }[]) {
-    // What was moved from an account to itself stays.
+    // A transfer from an account to itself changes nothing.
     funds[from] = (funds[from] as number) - 1;
     funds[to] = (funds[to] as number) + 1;
   }
@@ -156,7 +156,7 @@ describe('kill -9', () => {
       ...Array.from({ length: 6 }, (_, i) => transfer(client, `t${i}`, transfers, () => stop)),
     ];
     for (let round = 0; round < ROUNDS; round++) {
-      // The driver has found the new process when something is acknowledged again; then any moment will do.
+      // The first acknowledgement shows that the driver has found the new process; then any moment will do.
       const before = ledger.inserted.size;
       await poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
       const transferred = transfers.acknowledged.size;
@@ -198,7 +198,7 @@ describe('kill -9', () => {
       [...transfers.acknowledged].filter((key) => !noted.has(key)),
       'lost transfers',
     ).toEqual([]);
-    // A transfer is there as a whole or not at all, whatever overlapped with it.
+    // A transfer is complete or absent, whatever overlapped with it.
     expect(accounts.map(({ funds }) => funds as number)).toEqual(fundsBy(notes));
     expect(transfers.acknowledged.size).toBeGreaterThan(ROUNDS / 2);
     if (isProof) expect(transfers.conflicts).toBeGreaterThan(0);
@@ -293,7 +293,7 @@ describe('the data folder', () => {
     await client.close();
     await server.stop();
     const file = join(directory, 'data.mdb');
-    // As it is, it is good.
+    // The folder is valid as it is.
     await (await startEmbeddedMongo({ dir: directory })).stop();
     damage(file, statSync(file).size);
     const error = await errorOf(startEmbeddedMongo({ dir: directory }));

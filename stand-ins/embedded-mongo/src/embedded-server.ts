@@ -22,18 +22,18 @@ export type EmbeddedServer = { port: number; stop(): Promise<void> };
 
 export type ServerOptions = {
   directory: string;
-  /** 0 takes any free one */
+  /** 0 for any free one */
   port: number;
   noTableScan: boolean;
-  /** between two rounds of deleting what has expired, in milliseconds */
+  /** interval between two deletions of expired documents, in milliseconds */
   ttlPauseMs?: number | undefined;
-  /** how long a transaction may stay open, in milliseconds */
+  /** maximum duration of a transaction, in milliseconds */
   transactionMs?: number | undefined;
-  /** how much change streams can go back */
+  /** how far back change streams can start */
   history?: HistoryLimits;
 };
 
-/** What the commands of all connections share. */
+/** State that all connections share. */
 const stateOf = (engine: Engine, transactionMs: number, port: number): ServerState => ({
   engine,
   sessions: new Sessions(engine, transactionMs),
@@ -45,7 +45,7 @@ const stateOf = (engine: Engine, transactionMs: number, port: number): ServerSta
   time: new ClusterTime(engine.changes.clock),
 });
 
-/** Ends sessions and cursors that nobody has used for long. */
+/** Ends sessions and cursors that were unused for long. */
 const startExpiry = ({ sessions, cursors }: ServerState): NodeJS.Timeout =>
   setInterval(() => {
     sessions.expire();
@@ -82,12 +82,10 @@ export async function openServer(
   }
 }
 
-/** Who is connected, and what settles when nothing of theirs is under way any more. */
+/** Open connections, each with a promise that settles when it has no command running. */
 type Served = Map<Socket, Promise<void>>;
 
-/**
- * Takes no more connections and ends the open ones; a command that is under way is waited for, since it may yet write.
- */
+/** Stops accepting connections and closes the open ones; waits for running commands, since they may still write. */
 async function hangUp(server: Server, served: Served): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const underWay = [...served.values()];

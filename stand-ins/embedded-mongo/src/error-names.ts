@@ -1,7 +1,4 @@
-/**
- * The names of the error codes that this server can answer with; any other code is called `Location<code>`, as MongoDB
- * does.
- */
+/** The names of this server's error codes; any other is `Location<code>`, as in MongoDB. */
 export const errorNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',

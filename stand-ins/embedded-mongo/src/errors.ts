@@ -1,14 +1,11 @@
 import { errorNames } from './error-names.ts';
 import type { Doc } from './values/types.ts';
 
-/**
- * An error as MongoDB reports it: numeric code, its name, message, and what a kind of error adds (keyPattern,
- * errorLabels).
- */
+/** An error in MongoDB's format: numeric code, name, message, and fields of its type (keyPattern, errorLabels). */
 export class MongoError extends Error {
   readonly code: number;
   readonly extra: Record<string, unknown>;
-  /** the end of what is in the way: trying again before it is in vain */
+  /** settles when the blocking transaction ends: earlier retries are futile */
   readonly obstacle: Promise<void> | undefined;
 
   constructor(code: number, message: string, extra: Record<string, unknown> = {}, obstacle?: Promise<void>) {
@@ -27,16 +24,14 @@ export const badValue = (message: string): MongoError => new MongoError(2, messa
 export const failedToParse = (message: string): MongoError => new MongoError(9, message);
 export const typeMismatch = (message: string): MongoError => new MongoError(14, message);
 
-/**
- * What MongoDB knows and this server does not: refused by name, so that nobody takes a wrong answer for a right one.
- */
+/** A MongoDB feature that this server lacks: rejected by name, so that no client gets a wrong result. */
 export function unsupported(what: string): MongoError {
   return new MongoError(238, `${what} is not supported by the embedded development server; use a real MongoDB for it`);
 }
 
 /**
- * Two transactions touched the same document: the driver may run the whole transaction again. `by` is the other one
- * while it is open.
+ * Two transactions changed the same document: the driver may retry the whole transaction. `by` is the other one while
+ * it is open.
  */
 export function writeConflict(by?: { readonly ended: Promise<void> }): MongoError {
   return new MongoError(

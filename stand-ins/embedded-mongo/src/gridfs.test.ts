@@ -43,7 +43,7 @@ describe('GridFS', () => {
     await pipeline(Readable.from([]), empty);
     expect(await read(bucket.openDownloadStream(empty.id))).toHaveLength(0);
     const aborted = bucket.openUploadStream('aborted');
-    // What is still to be written when it is aborted fails, as it should.
+    // Writes that are pending at the abort fail, as expected.
     aborted.on('error', () => {});
     await new Promise((resolve) => aborted.write(randomBytes(5000), resolve));
     await aborted.abort();

@@ -42,7 +42,10 @@ afterAll(async () => {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const usage = (): { cpuMs: number; megabytes: number } => usageOf(server.pid as number);
 
-/** After each attack: the server answers and has forgotten its guests; in the proof it also rests, and has not grown. */
+/**
+ * After each attack, the server responds and has closed its connections; in the proof it is also idle and has not
+ * grown.
+ */
 afterEach(async () => {
   const status = () => client.db('admin').command({ serverStatus: 1 });
   await poll(async () => (await status())['connections']?.['current'], {
@@ -77,7 +80,7 @@ function opened(): Promise<Socket> {
   });
 }
 
-/** Sends bytes and waits until the server answers or closes: `closed` when it closed. */
+/** Sends bytes and waits until the server responds or closes the connection. */
 async function outcome(bytes: Buffer): Promise<'answered' | 'closed'> {
   const socket = await opened();
   socket.on('error', () => {});
@@ -138,7 +141,7 @@ describe('bytes that are no message', () => {
       fc.asyncProperty(damage, async ({ bytes, changes }) => {
         const copy = Buffer.from(bytes);
         for (const [at, value] of changes) copy[16 + (at % (copy.length - 16))] = value;
-        // A message that wants no answer gets none: a ping behind it is answered, or the connection has ended.
+        // A message without a reply: a following ping is answered, or the connection is closed.
         await outcome(Buffer.concat([copy, message({ ping: 1 })]));
       }),
       { numRuns: sized(60, 2000) },
@@ -230,7 +233,7 @@ describe('clients that do not read', () => {
     'do not fill the memory',
     async () => {
       const before = measurable ? usage().megabytes : 0;
-      // Each asks for 15 MB two hundred times.
+      // Each requests 15 MB two hundred times.
       const sockets = await askWithoutReading(8, 200);
       await pause(1500);
       if (measurable) expect(usage().megabytes - before).toBeLessThan(450);

@@ -6,16 +6,16 @@ import { openServer } from './embedded-server.ts';
 /** A running embedded server: for development, demos and tests, on loopback only. */
 export type EmbeddedMongo = {
   readonly port: number;
-  /** the connection string, for a database when one is named */
+  /** the connection string, with a database when given */
   uri(dbName?: string): string;
-  /** closes all connections, after what was written is on disk; a temporary folder is removed */
+  /** closes all connections once writes are on disk; removes a temporary folder */
   stop(): Promise<void>;
 };
 
 /**
- * `notablescan`: queries that would have to scan a collection fail, so that a test suite proves that every query has an
- * index. `ttlPauseMs`: between two rounds of deleting what has expired, `transactionMs`: how long a transaction may stay open,
- * by default a minute each.
+ * `notablescan`: queries that need a collection scan fail, so that a test suite proves that every query has an index.
+ * `ttlPauseMs`: interval between two deletions of expired documents; `transactionMs`: maximum duration of a
+ * transaction. Both are a minute by default.
  */
 export type Options = {
   dir?: string;
@@ -26,7 +26,7 @@ export type Options = {
 };
 
 /**
- * Starts a server in this process. Without `dir` its data lives in a fresh temporary folder, without `port` on any free
+ * Starts a server in this process. Without `dir` its data is in a new temporary folder; without `port` it uses any free
  * one.
  */
 export async function startEmbeddedMongo(options: Options = {}): Promise<EmbeddedMongo> {

@@ -17,7 +17,7 @@ type Plan = {
   executionStats: { nReturned: number; totalKeysExamined: number; totalDocsExamined: number };
 };
 
-/** The stages of a plan from the top, with the index that it ends in: `SORT FETCH a_1`. */
+/** A plan's stages from the top, with its index: `SORT FETCH a_1`. */
 function namesOf({ stage, indexName, inputStage, inputStages }: Stage): string {
   const below = inputStage !== undefined ? [namesOf(inputStage)] : (inputStages ?? []).map(namesOf);
   return [indexName ?? stage, ...(below.length > 1 ? [`(${below.join(', ')})`] : below)].join(' ');
@@ -30,7 +30,7 @@ const explained = async (cursor: { explain(verbosity: 'executionStats'): Promise
 const planOf = async (collection: Collection, filter: Document): Promise<string> =>
   namesOf((await explained(collection.find(filter))).queryPlanner.winningPlan).replace('FETCH ', '');
 
-/** What queries have looked at so far, as the server counts it. */
+/** What queries have examined so far, by the server's count. */
 async function lookedAt(): Promise<{ keys: number; docs: number }> {
   const { metrics } = await test.client.db('admin').admin().serverStatus();
   const { scanned, scannedObjects } = metrics.queryExecutor;
@@ -48,7 +48,7 @@ it('the keys and documents that queries look at are counted, and those of explai
   await collection.find({ a: 3 }).explain('executionStats');
   await collection.find({ b: 3 }).toArray();
   const after = await lookedAt();
-  // Five of one value, ten keys that were counted, three that were enough, and then all for want of an index.
+  // Five of one value, ten counted keys, three that were enough, and then all for lack of an index.
   expect([after.keys - before.keys, after.docs - before.docs]).toEqual([5 + 10 + 3, 5 + 20]);
 });
 

@@ -10,7 +10,7 @@ import { bundleServer } from './test/bundle.ts';
 import { ended, freePort, startProcess } from './test/server-process.ts';
 import { errorOf } from './test/test-server.ts';
 
-// A process of its own: what the driver does here would else count as the server's.
+// A separate process: the driver's work here would otherwise count as the server's.
 const directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-pace-'));
 let entry: string;
 let server: ChildProcess;
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dirname(entry), { recursive: true, force: true });
 });
 
-/** An expression that takes long on each document. */
+/** An expression that is slow on each document. */
 const slow = {
   $expr: {
     $in: [-1, { $map: { input: { $concatArrays: ['$many', '$many', '$many'] }, in: { $add: ['$$this', 1] } } }],
@@ -55,13 +55,13 @@ describe('what takes long ends by maxTimeMS:', () => {
 
   it('an update of many', async () => {
     const command = { update: 'left', updates: [{ q: slow, u: { $set: { a: 1 } }, multi: true }], maxTimeMS: 20 };
-    // As on MongoDB, a statement that ran out of time stands among the errors of its command.
+    // As in MongoDB, a statement's timeout is among its command's errors.
     const reply = await db.command(command).catch((error: Document) => error);
     expect(JSON.stringify(reply)).toContain('operation exceeded time limit');
   });
 });
 
-/** What of the server is in memory, in MiB. */
+/** The server's resident memory, in MiB. */
 const resident = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -90,7 +90,7 @@ const resident = (): number =>
     const before = resident();
     // 300 MB of states, of which no open snapshot reads more than one.
     await write(1000);
-    // What is gone leaves the memory some writes later on a busy machine; what is kept only grows by them.
+    // On a busy machine, memory is freed some writes later; with a leak it would only grow.
     await poll(() => write(20).then(() => resident() - before), { timeout: 20_000 }).toBeLessThan(150);
     await open.endSession();
   },
@@ -98,13 +98,13 @@ const resident = (): number =>
 );
 
 describe('replies', () => {
-  // So many that only some of their messages are in the reply.
+  // Enough that the reply has only some of their messages.
   const MANY = sized(14_000, 20_000);
   const small = (count: number): Document[] => Array.from({ length: count }, (_, _id) => ({ _id }));
   it('tell the errors of a large unordered insert', async () => {
     await db.collection('small').insertMany(small(MANY));
     const error = await errorOf(db.collection('small').insertMany(small(MANY), { ordered: false }));
-    // The driver's type knows no codes of single writes.
+    // The driver's type has no codes of single writes.
     const { writeErrors } = error as unknown as { writeErrors: { code: number; errmsg: string }[] };
     expect(writeErrors).toHaveLength(MANY);
     expect(writeErrors[1]?.errmsg).toContain('E11000');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The _ids that a filter finds among documents that are numbered from 1. */
+/** The _ids of a filter's matches among documents numbered from 1. */
 async function matching(docs: Document[], filter: Filter<Document>): Promise<unknown[]> {
   const collection = await test.fresh(docs.map((doc, i) => ({ _id: i + 1, ...doc }) as Document));
   return (await collection.find(filter).toArray()).map(({ _id }) => _id);

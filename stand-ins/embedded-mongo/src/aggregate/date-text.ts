@@ -19,7 +19,7 @@ function zoneOf(name: Value): Intl.DateTimeFormat {
   return zone;
 }
 
-/** `$dateToString`, of which years, months and days of the common era are known. */
+/** `$dateToString`, limited to years, months and days of the common era. */
 export function dateToString([date, format, timezone]: [Value, Value, Value]): string {
   if (!(date instanceof Date)) throw new MongoError(16006, `can't convert from BSON type ${typeName(date)} to Date`);
   if (typeof format !== 'string')

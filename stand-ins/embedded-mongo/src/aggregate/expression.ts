@@ -4,7 +4,7 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 import { compileOperator } from './operators.ts';
 import type { Expression, Scope } from './scope.ts';
 
-/** Follows a path as expressions do: through arrays by mapping, without numbered places. */
+/** Follows a path like expressions do: maps over arrays, without numeric indexes. */
 function pathIn(value: Maybe, parts: readonly string[], at = 0): Maybe {
   if (at === parts.length) return value;
   if (value instanceof Map) return pathIn(value.get(parts[at] as string), parts, at + 1);
@@ -70,7 +70,7 @@ function objectExpression(doc: Doc, scope: Scope): Expression {
   };
 }
 
-/** Compiles an aggregation expression; throws what MongoDB answers to a wrong one. */
+/** Compiles an aggregation expression; throws MongoDB's errors for an invalid one. */
 export function compileExpression(value: Value, scope: Scope): Expression {
   if (typeof value === 'string' && value.startsWith('$')) return fieldPath(value, scope);
   if (Array.isArray(value)) {

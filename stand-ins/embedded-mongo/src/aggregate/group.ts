@@ -7,7 +7,7 @@ import type { Expression, Scope } from './scope.ts';
 import type { Stage } from './stages.ts';
 import { ValueGroups } from './value-groups.ts';
 
-/** Gathers one value of each document of a group. */
+/** Accumulates a value over a group's documents. */
 type Accumulator = { add(value: Maybe): void; result(): Maybe };
 
 function sum(): Accumulator {
@@ -111,7 +111,7 @@ function checkBoundaries(boundaries: Value[]): void {
   });
 }
 
-/** A default within the boundaries would be found among what it is to take up. */
+/** A default within the boundaries would be ambiguous. */
 function checkDefault(otherwise: Maybe, boundaries: Value[]): void {
   if (
     otherwise !== undefined &&

@@ -2,13 +2,13 @@ import { Double } from 'bson';
 import { isInt32, isInt64 } from '../values/arithmetic.ts';
 import type { NumberValue } from '../values/arithmetic.ts';
 
-/** The error that an addition of two doubles makes. */
+/** The rounding error of adding two doubles. */
 function addingError(a: number, b: number, sum: number): number {
   const part = sum - a;
   return a - (sum - part) + (b - part);
 }
 
-/** Sums as MongoDB does: integers exactly, doubles with their rounding errors kept. */
+/** Sums like MongoDB: integers exactly, doubles with compensated rounding errors. */
 export class NumberSum {
   private integers = 0n;
   private sum = 0;

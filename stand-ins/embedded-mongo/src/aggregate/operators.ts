@@ -8,7 +8,7 @@ import type { Maybe, Value } from '../values/types.ts';
 import { dateToString } from './date-text.ts';
 import type { Env, Expression, Scope } from './scope.ts';
 
-/** Compiles an expression: handed in, since expressions and operators contain each other. */
+/** Passed as a parameter, because expressions and operators are mutually recursive. */
 type Compile = (value: Value, scope: Scope) => Expression;
 
 /** Compiles the operand of one operator. */
@@ -16,10 +16,10 @@ type OperatorCompiler = (operand: Value, scope: Scope, compile: Compile) => Expr
 
 const isNothing = (value: Maybe): value is null | undefined => value === undefined || value === null;
 
-/** The operands of an operator that takes a list; a single one may stand without brackets. */
+/** The operands of an operator that takes a list; a single one needs no brackets. */
 const listOf = (operand: Value): Value[] => (Array.isArray(operand) ? operand : [operand]);
 
-/** An operator on the values of its operands, of which there are `least` to `most`. */
+/** An operator on the values of `least` to `most` operands. */
 function onValues(name: string, least: number, most: number, compute: (values: Maybe[]) => Maybe): OperatorCompiler {
   return (operand, scope, compile) => {
     const operands = listOf(operand).map((value) => compile(value, scope));
@@ -37,11 +37,11 @@ function onValues(name: string, least: number, most: number, compute: (values: M
   };
 }
 
-/** As {@link onValues}, and null as soon as one operand is null or missing. */
+/** Like {@link onValues}, but null when any operand is null or missing. */
 const onPresent = (name: string, least: number, most: number, compute: (values: Value[]) => Maybe): OperatorCompiler =>
   onValues(name, least, most, (values) => (values.some(isNothing) ? null : compute(values as Value[])));
 
-/** The named arguments of an operator, compiled. */
+/** An operator's named arguments, compiled. */
 function named(
   name: string,
   operand: Value,
@@ -80,7 +80,7 @@ const firstPresent: OperatorCompiler = (operand, scope, compile) => {
   };
 };
 
-/** In expressions a long that overflows becomes a double. */
+/** In expressions, an overflowing long becomes a double. */
 const sumOf = (values: Value[]): Value =>
   values.reduce<NumberValue>((total, value) => {
     if (value instanceof Date) throw unsupported('$add of a date');
@@ -115,7 +115,7 @@ function pairsOf(value: Value): Value {
   );
 }
 
-/** An operator that goes over the elements of its `input`, each bound to the variable that `as` names. */
+/** An operator over the elements of its `input`, each bound to the variable named by `as`. */
 function overInput(
   { name, code, body }: { name: string; code: number; body: string },
   gather: (elements: Value[], valueFor: (element: Value) => Maybe) => Value[],
@@ -200,7 +200,7 @@ const OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   $dateToString: dateText,
 };
 
-/** Compiles one operator; all but those that are known are refused. */
+/** Compiles one operator; unknown ones are rejected. */
 export function compileOperator(name: string, operand: Value, scope: Scope, compile: Compile): Expression {
   const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   if (operator === undefined) throw unsupported(`the expression ${name}`);

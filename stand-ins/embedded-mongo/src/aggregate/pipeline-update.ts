@@ -3,7 +3,7 @@ import type { Doc, Value } from '../values/types.ts';
 import type { Scope } from './scope.ts';
 import { compileStage } from './stages.ts';
 
-/** An update by a pipeline, of which the stage `$set` is known. */
+/** A pipeline update, limited to the stage `$set`. */
 export function compilePipelineUpdate(pipeline: Value[], scope: Scope): (doc: Doc) => Doc {
   const stages = pipeline.map((stage) => {
     const [name = ''] = stage instanceof Map ? stage.keys() : [];

@@ -1,12 +1,12 @@
 import type { Doc, Maybe } from '../values/types.ts';
 
-/** What an expression sees while it runs. */
+/** An expression's environment at run time. */
 export type Env = { root: Maybe; vars: Readonly<Record<string, Maybe>> };
 
 /** A compiled expression. `undefined` is a missing value, which is not null. */
 export type Expression = (env: Env) => Maybe;
 
-/** The variables that an expression may name: `$$NOW`, and those that operators bind. */
+/** The variables that an expression may use: `$$NOW`, and those bound by operators. */
 export class Scope {
   private readonly vars: Readonly<Record<string, Maybe>>;
   private readonly bound: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export class Scope {
     this.bound = new Set(bound);
   }
 
-  /** The scope of one command: all of it sees the same `$$NOW`. */
+  /** One command's scope, in which `$$NOW` is constant. */
   static ofCommand(): Scope {
     return new Scope({ NOW: new Date() });
   }
@@ -25,7 +25,7 @@ export class Scope {
     return Object.hasOwn(this.vars, name) || this.bound.has(name);
   }
 
-  /** A scope in which further names exist, whose values come with the {@link Env}. */
+  /** A scope with further names, whose values come with the {@link Env}. */
   binding(names: string[]): Scope {
     return new Scope(this.vars, [...this.bound, ...names]);
   }

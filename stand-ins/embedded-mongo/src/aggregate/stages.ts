@@ -11,7 +11,7 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 import { compileBucket, compileGroup } from './group.ts';
 import type { Scope } from './scope.ts';
 
-/** A stage makes documents out of documents, as they are taken, and changes none of them. */
+/** A stage lazily maps documents to new documents, without changing them. */
 export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 
 function object(name: string, code: number, spec: Value): Doc {
@@ -20,7 +20,7 @@ function object(name: string, code: number, spec: Value): Doc {
   return spec;
 }
 
-/** A stage that makes one document out of each. */
+/** A stage that maps each document to one. */
 const eachDoc = (step: (doc: Doc) => Doc): Stage =>
   function* (docs) {
     for (const doc of docs) yield step(doc);
@@ -90,7 +90,7 @@ function at(doc: Doc, path: string[]): Maybe {
   return value;
 }
 
-/** One document for each element of an array; a value that is none counts as an array of one. */
+/** One document per element of an array; any other value counts as an array of one. */
 function unwind(spec: Value): Stage {
   if (spec instanceof Map) throw unsupported('$unwind with options');
   if (typeof spec !== 'string') throw new MongoError(28808, 'expected a string as the path for $unwind stage');
@@ -119,7 +119,7 @@ const STAGES: Readonly<Record<string, (spec: Value, scope: Scope) => Stage>> = {
   $unwind: unwind,
 };
 
-/** Compiles one stage; all but those that are known are refused. */
+/** Compiles one stage; unknown ones are rejected. */
 export function compileStage(stage: Value, scope: Scope): Stage {
   if (!(stage instanceof Map)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
   const [[name, spec] = ['', null]] = [...stage];

@@ -2,7 +2,7 @@ import { Binary, Double, ObjectId } from 'bson';
 import { equal } from '../values/compare.ts';
 import type { Maybe } from '../values/types.ts';
 
-/** A text or number that equal values share; values that differ may share one too. */
+/** A hash key: equal values share it, and different ones may collide. */
 function bucketKey(value: Maybe): string | number {
   if (typeof value === 'number') return value + 0;
   if (typeof value === 'string') return `s${value}`;
@@ -16,7 +16,7 @@ function bucketKey(value: Maybe): string | number {
   return String(value === null || typeof value === 'boolean' ? value : value?._bsontype);
 }
 
-/** Groups by value: 1 and 1.0 are one group, and so are documents that compare as equal. */
+/** Groups by value: 1 and 1.0 are one group, and so are equal documents. */
 export class ValueGroups<T> {
   private readonly buckets = new Map<string | number, { value: Maybe; group: T }[]>();
   readonly groups: { value: Maybe; group: T }[] = [];

@@ -5,7 +5,7 @@ import { diffOfStates } from './state-diff.ts';
 import { diffOfTouched } from './touched-diff.ts';
 import type { Position } from './token.ts';
 
-/** A change as it stands in the log; what streams make of it depends on their options. */
+/** A change in the log; a stream's options decide how it is shown. */
 export type Entry = {
   /** milliseconds */
   wall: number;
@@ -15,7 +15,7 @@ export type Entry = {
 
 type Write = Extract<Change, { kind: 'write' }>;
 
-/** The kind of a write and what belongs to it: the new document, or what differs from the old one. */
+/** The fields of a write: its type, and the new document or the difference. */
 function writeFields({ before, after, how }: Write): Doc {
   const fields: Doc = new Map([['key', (after ?? before)?.get('_id') ?? null]]);
   if (after === null) return fields.set('kind', 'delete');
@@ -30,7 +30,7 @@ function writeFields({ before, after, how }: Write): Doc {
   return fields.set('kind', 'update').set('description', describeDiff(diff));
 }
 
-/** A change as a document of the log. */
+/** A change as a log document. */
 export function entryDoc({ wall, change, transaction }: Entry, at: Position): Doc {
   const fields: Doc = change.kind === 'write' ? writeFields(change) : new Map([['kind', change.kind]]);
   const place: [string, Value][] = [

@@ -9,18 +9,18 @@ import type { Entry } from './change-entry.ts';
 import { compareBy, endOf, LAST } from './token.ts';
 import type { Position } from './token.ts';
 
-/** How much of what has happened is kept. */
+/** How much history is stored. */
 export type HistoryLimits = { count: number; bytes: number };
 
-/** Before anybody watches: streams may begin a little before their time, and nothing is written for them. */
+/** Before the first stream: streams may start slightly in the past, and nothing is written to disk. */
 const UNWATCHED: HistoryLimits = { count: 1000, bytes: 4 * 1024 * 1024 };
 const WATCHED: HistoryLimits = { count: 50_000, bytes: 32 * 1024 * 1024 };
 
-/** An entry in memory: as it was made, or the bytes that are on disk. It is its own position. */
+/** An entry in memory: as an object, or as the bytes on disk. It is its own position. */
 type Kept = Position & { bytes: number; made: Entry | Buffer };
 
 const START: Position = { t: 0, i: 0, n: 0 };
-/** The key of what the log knows of itself, before all entries. */
+/** The key of the log's own state, before all entries. */
 const HEADER = ['o', 0, 0, 0] as const;
 const ENTRY_BYTES = 120;
 
@@ -31,8 +31,8 @@ function positionOf(value: Value | undefined): Position {
 }
 
 /**
- * The newest changes in their order. From the first change stream on each is written to disk in one batch with the data
- * that it is about, so that streams go on after a restart; before that the log is in memory only, and costs nothing.
+ * The newest changes in order. From the first change stream on, each is written to disk in one batch with its data, so
+ * that streams survive a restart; before that, the log is only in memory and costs nothing.
  */
 export class ChangeLog {
   readonly clock: Clock;
@@ -40,29 +40,29 @@ export class ChangeLog {
   private limits: HistoryLimits;
   private readonly watchedLimits: HistoryLimits;
   private kept: Kept[] = [];
-  /** the number of the first entry that is kept, and where in the list it is */
+  /** the number of the first stored entry, and its index in the list */
   private first = 0;
   private head = 0;
   private bytes = 0;
   private watched = false;
-  /** nothing is known of what was before */
+  /** everything up to here is lost */
   private lost: Position = START;
   private readonly listeners = new Set<() => void>();
 
-  /** `isNew`: nothing was ever written, so that the history is whole. */
+  /** `isNew`: nothing was ever written, so the history is complete. */
   constructor(store: Store, isNew: boolean, limits: HistoryLimits = WATCHED) {
     this.store = store;
     this.watchedLimits = limits;
     this.limits = { count: Math.min(UNWATCHED.count, limits.count), bytes: Math.min(UNWATCHED.bytes, limits.bytes) };
     const startedAt = this.load();
-    // A time that a reply has told before a restart never comes again.
+    // A time sent in a reply before a restart must never come again.
     const after = isNew ? 0 : Math.max(startedAt, this.kept.at(-1)?.t ?? 0, Math.floor(Date.now() / 1000));
     this.clock = new Clock(after);
     if (this.watched) this.saveHeader();
     else if (!isNew) this.lost = endOf({ t: after, i: LAST });
   }
 
-  /** Reads what is on disk; gives the second after which the process before this one began. */
+  /** Reads the log from disk; returns the second after which the previous process started. */
   private load(): number {
     let startedAt = 0;
     for (const [key, sealed] of this.store.sealed(['o'])) {
@@ -93,7 +93,7 @@ export class ChangeLog {
     this.store.put([...HEADER], header);
   }
 
-  /** Somebody watches: from now on the log is kept on disk, with all that it knows. */
+  /** A stream is open: from now on the whole log is stored on disk. */
   watch(): void {
     if (this.watched) return;
     this.watched = true;
@@ -114,14 +114,14 @@ export class ChangeLog {
     kept.bytes = bytes.length;
   }
 
-  /** Takes what a write has changed; `bytes` is about what it takes up. */
+  /** Appends a write's change; `bytes` is its approximate size. */
   append(change: Change, bytes: number): void {
     this.clock.next();
     this.add(0, change, bytes, Date.now(), undefined);
     this.tellListeners();
   }
 
-  /** Takes what a transaction has changed, all at one time; `bytes` is about what it takes up together. */
+  /** Appends a transaction's changes at one time; `bytes` is their approximate total size. */
   appendAll(changes: readonly Change[], bytes: number, transaction: TransactionId | undefined): void {
     if (changes.length === 0) return;
     this.clock.next();
@@ -133,7 +133,7 @@ export class ChangeLog {
   private add(n: number, change: Change, size: number, wall: number, transaction: TransactionId | undefined): void {
     const { t, i } = this.clock;
     const kept: Kept = { t, i, n, bytes: ENTRY_BYTES + size, made: { wall, change, transaction } };
-    // First: what the entry says of the beginning of the history must hold when it is read again.
+    // Comes first: the entry's start of the history must still be correct when it is read again.
     this.makeRoom();
     if (this.watched) this.save(kept);
     this.push(kept);
@@ -143,7 +143,7 @@ export class ChangeLog {
     if (this.listeners.size > 0) for (const listener of [...this.listeners]) listener();
   }
 
-  /** Drops the oldest entries that the limits do not allow beside one more. */
+  /** Drops the oldest entries until one more fits within the limits. */
   private makeRoom(): void {
     while (this.kept.length - this.head >= this.limits.count || this.bytes >= this.limits.bytes) {
       const oldest = this.kept[this.head];
@@ -160,12 +160,12 @@ export class ChangeLog {
     this.head = 0;
   }
 
-  /** The number that the next entry will have. */
+  /** The next entry's number. */
   get end(): number {
     return this.first + this.kept.length - this.head;
   }
 
-  /** The document of an entry; null for one that is no longer kept, undefined for one that is yet to come. */
+  /** An entry's document; null when it was dropped, undefined when it does not exist yet. */
   at(number: number): Doc | null | undefined {
     if (number < this.first) return null;
     const kept = this.kept[this.head + number - this.first];
@@ -178,8 +178,8 @@ export class ChangeLog {
   }
 
   /**
-   * The number of the first entry after a position, and whether there is one at it (`exact`: as there should be); null
-   * when it is too long ago.
+   * The number of the first entry after a position, and whether one is exactly at it, as `exact` requires; null when it
+   * was dropped.
    */
   after(position: Position, exact: boolean): { number: number; found: boolean } | null {
     if (compareBy(position, this.lost) < (exact ? 1 : 0)) return null;
@@ -196,7 +196,7 @@ export class ChangeLog {
     };
   }
 
-  /** Calls back when something has been added, until the function that it gives is called. */
+  /** Calls back after each append; returns the unsubscribe function. */
   onAppend(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

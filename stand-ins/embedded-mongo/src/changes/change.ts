@@ -1,24 +1,24 @@
 import type { Doc } from '../values/types.ts';
 
-/** What an operator of an update has touched, in the order in which it was applied. */
+/** Paths that an update operator touched, in the order of application. */
 export type Touched = {
   operator: string;
   path: string[];
-  /** for `$push`: how many elements it adds to the end; undefined when it also sorts */
+  /** for `$push`: number of elements appended; undefined when it also sorts */
   pushed: number | undefined;
 };
 
-/** How a document was changed: as a whole, by operators, or by a pipeline, of which only the result is known. */
+/** How a document was changed: replaced, by operators, or by a pipeline, of which only the result is known. */
 export type How = 'replacement' | 'pipeline' | readonly Touched[];
 
 type CatalogKind = 'drop' | 'dropDatabase';
 
 type Place = { db: string; name: string /** the collection's number */; id: number };
 
-/** One change as it was made: a document's state before and after it, or what happened to a collection. */
+/** A single change: a document's state before and after it, or an event of a collection. */
 export type Change =
   | (Place & { kind: 'write'; before: Doc | null; after: Doc | null; how: How })
   | (Place & { kind: CatalogKind });
 
-/** The transaction that changes belong to. */
+/** The transaction of changes. */
 export type TransactionId = { lsid: Doc; txnNumber: bigint };

@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../values/types.ts';
 
-/** What differs between two states of a document, as MongoDB keeps it in its log. */
+/** The difference between two states of a document, as in MongoDB's log. */
 export class DocDiff {
   readonly updates = new Map<string, Value>();
   readonly inserts = new Map<string, Value>();
@@ -9,7 +9,7 @@ export class DocDiff {
 }
 
 export class ArrayDiff {
-  /** the new length of an array that was cut */
+  /** the new length of a truncated array */
   size: number | undefined;
   readonly elements = new Map<number, Value | Diff>();
 }
@@ -18,10 +18,10 @@ export type Diff = DocDiff | ArrayDiff;
 
 export const isDiff = (value: Value | Diff): value is Diff => value instanceof DocDiff || value instanceof ArrayDiff;
 
-/** A step of a path: the name of a field, or a place in an array. */
+/** A path's step: a field name or an array index. */
 type Step = string | number;
 
-/** Collects `updateDescription` from a diff, in MongoDB's order. */
+/** Builds `updateDescription` from a diff, in MongoDB's order. */
 class Description {
   readonly updatedFields: Doc = new Map();
   readonly removedFields: Value[] = [];
@@ -65,7 +65,7 @@ class Description {
   }
 }
 
-/** A diff as change streams tell it: `updatedFields`, `removedFields` and `truncatedArrays`. */
+/** A diff in the format of change streams: `updatedFields`, `removedFields` and `truncatedArrays`. */
 export function describeDiff(diff: DocDiff): Doc {
   const description = new Description();
   description.walk(diff);

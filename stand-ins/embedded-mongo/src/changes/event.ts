@@ -4,7 +4,7 @@ import type { StreamOptions, Watched } from './options.ts';
 import { tokenDoc } from './token.ts';
 import type { Position, TokenKind } from './token.ts';
 
-/** Finds a document as it is now, by the number of its collection and its `_id`. */
+/** Finds a document's current state by its collection's number and its `_id`. */
 export type Lookup = (collection: number, id: Value) => Doc | undefined;
 
 const INTERNAL = new Set(['admin', 'local', 'config']);
@@ -19,13 +19,13 @@ function isAbout(db: Maybe, name: Maybe, watched: Watched): boolean {
   return db === watched.db && (watched.name === undefined || name === watched.name);
 }
 
-/** Whether a change is one that a stream tells of. */
+/** Whether a stream includes a change. */
 export function isWatched(entry: Doc, { watched }: StreamOptions): boolean {
   if (entry.get('kind') === 'dropDatabase' && watched.name !== undefined) return false;
   return isAbout(entry.get('db'), entry.get('name'), watched);
 }
 
-/** Whether nothing can follow for a stream after this change. */
+/** Whether this change ends a stream. */
 export function isInvalidating(entry: Doc, { watched }: StreamOptions): boolean {
   const kind = entry.get('kind') as string;
   if (watched.name !== undefined) return kind === 'drop';
@@ -41,11 +41,11 @@ function begin(entry: Doc, kind: TokenKind, operationType: Value): Doc {
   ]);
 }
 
-/** The last event of a stream whose collection or database is gone. */
+/** The last event of a stream whose collection or database was dropped. */
 export const invalidateEvent = (entry: Doc): Doc =>
   begin(entry, 'invalidate', 'invalidate').set('wallTime', entry.get('wall') as Date);
 
-/** What a stream tells of a change. */
+/** A stream's event for a change. */
 export function eventOf(entry: Doc, { looksUp }: StreamOptions, lookup: Lookup): Doc {
   const kind = entry.get('kind') as string;
   const event = begin(entry, 'event', kind);

@@ -6,14 +6,14 @@ import type { Doc, Value } from '../values/types.ts';
 import { parseToken } from './token.ts';
 import type { Token } from './token.ts';
 
-/** What a stream is about: all databases, one, or one of its collections. */
+/** A stream's scope: all databases, one, or one collection. */
 export type Watched = { db?: string; name?: string };
 
 export type StreamOptions = {
   watched: Watched;
-  /** an update is told with the document as it is when it is told */
+  /** updates include the document's current state */
   looksUp: boolean;
-  /** where it begins: after what a token stands for, at a time, or now */
+  /** where it starts: after a token, at a time, or now */
   start: { token: Token } | { time: Timestamp } | undefined;
 };
 
@@ -57,9 +57,9 @@ function startOf(spec: Doc): StreamOptions['start'] {
 }
 
 /**
- * Reads the specification of a `$changeStream` stage; `name` is the collection that the command names, if it names one.
+ * Parses a `$changeStream` stage; `name` is the command's collection, if it has one.
  *
- * @throws {MongoError} MongoDB's for what is wrong, 238 for what this server does not do
+ * @throws {MongoError} MongoDB's for invalid options, 238 for unsupported ones
  */
 export function streamOptions(spec: Value, db: string, name: string | undefined): StreamOptions {
   if (!(spec instanceof Map)) throw new MongoError(50808, '$changeStream stage expects a document as argument');

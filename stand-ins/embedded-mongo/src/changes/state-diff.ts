@@ -4,7 +4,7 @@ import type { Doc, Value } from '../values/types.ts';
 import { ArrayDiff, DocDiff } from './diff.ts';
 import type { Diff } from './diff.ts';
 
-/** What MongoDB reckons for the wrapping of a diff in its log, for an empty diff, and for each of its sections. */
+/** MongoDB's estimated overhead in its log: of a diff, of an empty diff, and of each section. */
 const METADATA = 15;
 const EMPTY_DOC = 5;
 const EMPTY_ARRAY = 9;
@@ -16,7 +16,7 @@ type Sized<T> = { diff: T; bytes: number };
 const bytesOf = (value: Value): number => valueSize(value) - 2;
 const arrayBytes = (array: readonly Value[]): number => bytesOf([...array]);
 
-/** The diff of two values of one type, when it is smaller than the new one. */
+/** The diff of two values of one type, if it is smaller than the new value. */
 function innerDiff(before: Value, after: Value): Sized<Diff> | undefined {
   if (before instanceof Map && after instanceof Map) return docDiff(before, after, 0);
   if (Array.isArray(before) && Array.isArray(after)) return arrayDiff(before, after);
@@ -40,7 +40,7 @@ function arrayDiff(before: Value[], after: Value[]): Sized<ArrayDiff> | undefine
   return bytes < arrayBytes(after) ? { diff, bytes } : undefined;
 }
 
-/** Goes through both documents side by side, as MongoDB does: a field that has changed its place is written anew. */
+/** Compares both documents in parallel, like MongoDB: a field at another position is written again. */
 function docDiff(before: Doc, after: Doc, padding: number): Sized<DocDiff> | undefined {
   const diff = new DocDiff();
   const left = [...before];
@@ -83,7 +83,7 @@ function docDiff(before: Doc, after: Doc, padding: number): Sized<DocDiff> | und
 }
 
 /**
- * What an update by a pipeline has changed; undefined when MongoDB would log the whole new document, since that is not
- * longer than the diff: the change is then told as a replacement.
+ * A pipeline update's diff; undefined when MongoDB would log the whole new document because it is not longer, which
+ * makes the change a replacement.
  */
 export const diffOfStates = (before: Doc, after: Doc): DocDiff | undefined => docDiff(before, after, METADATA)?.diff;

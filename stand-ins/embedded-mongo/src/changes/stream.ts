@@ -11,24 +11,24 @@ import type { Position, Token } from './token.ts';
 const historyLost = (): MongoError =>
   new MongoError(286, 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.');
 
-/** The events of one change stream, as they are asked for. */
+/** One change stream's events, generated on demand. */
 export class ChangeSource {
-  /** by which the stream goes on after all that has been seen */
+  /** resumes after everything seen so far */
   token: Doc;
   private readonly log: ChangeLog;
   private readonly options: StreamOptions;
   private readonly lookup: Lookup;
   private at: number;
-  /** nothing can follow any more */
+  /** no event can follow */
   private ended = false;
-  /** it tells only what is after this, which may be yet to come */
+  /** only later events are included; it may be in the future */
   private from: Position | undefined;
-  /** what it was to go on after, when that is not found */
+  /** the token to resume after, when it is not found */
   private missing: Doc | undefined;
-  /** the change after which the stream has to end */
+  /** the change that ends the stream */
   private ending: Doc | undefined;
 
-  /** @throws {MongoError} 286 when it would begin before what is still known */
+  /** @throws {MongoError} 286 when it would start before the stored history */
   constructor(log: ChangeLog, options: StreamOptions, lookup: Lookup) {
     this.log = log;
     this.options = options;
@@ -47,14 +47,14 @@ export class ChangeSource {
     if (token.kind !== 'moment') this.resumeAfter(token, found.found);
   }
 
-  /** An event to go on after must be one of this stream. */
+  /** The event to resume after must belong to this stream. */
   private resumeAfter({ kind }: Token, found: boolean): void {
     const entry = found ? this.log.at(this.at - 1) : undefined;
     if (entry == null || !isWatched(entry, this.options)) this.missing = this.token;
     else if (kind === 'event' && isInvalidating(entry, this.options)) this.ending = entry;
   }
 
-  /** The next event, or that there is none yet, or that none will come any more. */
+  /** The next event, or whether there is none yet or none will follow. */
   next(): Doc | 'idle' | 'ended' {
     if (this.ended) return 'ended';
     if (this.ending !== undefined) {
@@ -86,7 +86,7 @@ export class ChangeSource {
     return event;
   }
 
-  /** All is seen up to now. As long as a token is not found, the stream stays where it was to begin. */
+  /** Marks everything so far as seen. While a token is not found, the stream stays at its start. */
   private rest(): void {
     const now = endOf(this.log.clock.now);
     const isAhead = this.from !== undefined && compareBy(now, this.from) < 0;

@@ -2,31 +2,31 @@ import { failedToParse, MongoError } from '../errors.ts';
 import { formatDoc } from '../values/format.ts';
 import type { Doc } from '../values/types.ts';
 
-/** A place in the order of all changes: the time, and the number of the change among those of one transaction. */
+/** A position in the order of all changes: the time, and the change's number within a transaction. */
 export type Position = { readonly t: number; readonly i: number; readonly n: number };
 
 /**
- * What a token stands for: an event, the invalidation that follows one, or a moment up to which all has been seen
- * ("high water mark").
+ * A token's type: an event, the invalidation that follows one, or a point up to which everything was seen ("high water
+ * mark").
  */
 export type TokenKind = 'event' | 'invalidate' | 'moment';
 
 export type Token = { at: Position; kind: TokenKind };
 
-/** After all changes of one time, and after all times of one second. */
+/** After all changes of one time, or all times of one second. */
 export const LAST = 0xffffffff;
 const KINDS: readonly TokenKind[] = ['event', 'invalidate', 'moment'];
-/** Begins every token, as it does MongoDB's. */
+/** The first bytes of every token, as in MongoDB. */
 const PREFIX = '82';
 
 export const compareBy = (a: Position, b: Position): number => a.t - b.t || a.i - b.i || a.n - b.n;
 
-/** The position after everything that has this time. */
+/** The position after everything at this time. */
 export const endOf = ({ t, i }: { t: number; i: number }): Position => ({ t, i, n: LAST });
 
 const hex = (value: number): string => value.toString(16).padStart(8, '0').toUpperCase();
 
-/** The `_id` of an event, by which a stream can go on after it. Tokens are in the order of what they stand for. */
+/** An event's `_id`, a token to resume after. Tokens sort in the order of their positions. */
 export function tokenDoc({ at, kind }: Token): Doc {
   return new Map([['_data', `${PREFIX}${hex(at.t)}${hex(at.i)}${hex(at.n)}0${KINDS.indexOf(kind)}`]]);
 }
@@ -36,7 +36,7 @@ const TOKEN = new RegExp(`^${PREFIX}([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})0([0-
 /**
  * Reads a resume token.
  *
- * @throws {MongoError} 40647, 40649 and 9 for what is none, 260 for one that this server has not made
+ * @throws {MongoError} 40647, 40649 and 9 for an invalid token, 260 for one of another server
  */
 export function parseToken(doc: Doc): Token {
   const data = doc.get('_data');

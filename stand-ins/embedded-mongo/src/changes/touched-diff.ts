@@ -12,7 +12,7 @@ function child(value: Maybe, name: string): Maybe {
 
 const valueAt = (doc: Doc, path: readonly string[]): Maybe => path.reduce<Maybe>(child, doc);
 
-/** The diff of what a path leads through, made on the way. */
+/** The diff of a path's parent, created on the way. */
 function parentOf(root: DocDiff, before: Doc, path: readonly string[]): Diff {
   let diff: Diff = root;
   let value: Maybe = before;
@@ -24,7 +24,7 @@ function parentOf(root: DocDiff, before: Doc, path: readonly string[]): Diff {
   return diff;
 }
 
-/** The diff that is kept under a name, or a fresh one that is kept from now on. */
+/** The diff stored under a name; stores `fresh` if there is none. */
 function innerOf(diff: Diff, name: string, fresh: Diff): Diff {
   const known = diff instanceof DocDiff ? diff.inner.get(name) : diff.elements.get(Number(name));
   if (known !== undefined && isDiff(known)) return known;
@@ -36,13 +36,13 @@ function innerOf(diff: Diff, name: string, fresh: Diff): Diff {
 function note(root: DocDiff, before: Doc, path: readonly string[], value: Maybe, kind: 'updates' | 'inserts'): void {
   const parent = parentOf(root, before, path);
   const name = path.at(-1) as string;
-  // What is taken out of an array leaves null in its place.
+  // An element removed from an array leaves null.
   if (parent instanceof ArrayDiff) parent.elements.set(Number(name), value ?? null);
   else if (value === undefined) parent.deletes.add(name);
   else parent[kind].set(name, value);
 }
 
-/** Whether `$push` has only added to the end of an array that was not empty. */
+/** Whether `$push` only appended to a non-empty array. */
 function isAppended({ pushed }: Touched, old: Maybe, value: Maybe): value is Value[] {
   return (
     pushed !== undefined &&
@@ -63,7 +63,7 @@ function noteTouched(root: DocDiff, before: Doc, after: Doc, touched: Touched): 
       note(root, before, [...path, String(place)], value[place], 'inserts');
   } else if (old !== undefined) note(root, before, path, value, 'updates');
   else {
-    // What is created on the way to a field belongs to it.
+    // Parents created on the way to a field belong to its change.
     const depth = path.findIndex((_, at) => valueAt(before, path.slice(0, at + 1)) === undefined);
     const created = path.slice(0, depth + 1);
     note(root, before, created, valueAt(after, created), 'inserts');
@@ -71,8 +71,8 @@ function noteTouched(root: DocDiff, before: Doc, after: Doc, touched: Touched): 
 }
 
 /**
- * What update operators have changed: MongoDB logs each path that one of them has touched and changed, with the whole
- * value that is there now, and elements alone where `$push` only adds some.
+ * The diff of update operators: MongoDB logs each touched and changed path with its whole new value, and only the
+ * elements that `$push` appended.
  */
 export function diffOfTouched(before: Doc, after: Doc, touched: readonly Touched[]): DocDiff {
   const root = new DocDiff();

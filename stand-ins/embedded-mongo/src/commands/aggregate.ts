@@ -17,8 +17,8 @@ const nameOf = (stage: Maybe): string | undefined =>
   stage instanceof Map && stage.size === 1 ? [...stage.keys()][0] : undefined;
 
 /**
- * What the first stages of a pipeline select, which an index may help with: `$match`, `$sort`, `$skip` and `$limit` in
- * this order; and the stages that are left.
+ * The selection in a pipeline's first stages, for which an index may help: `$match`, `$sort`, `$skip` and `$limit` in
+ * this order; and the remaining stages.
  */
 export function leadingSelection(pipeline: Value[], hint: Maybe): { selection: Selection; rest: Value[] } {
   const selection: Selection = { filter: new Map(), hint };
@@ -47,7 +47,7 @@ export function leadingSelection(pipeline: Value[], hint: Maybe): { selection: S
   return { selection, rest: pipeline.slice(at) };
 }
 
-/** The name under which a lone group of all counts them, which is what drivers make of `countDocuments`. */
+/** The name of the count when a group only counts all documents, as in drivers' `countDocuments`. */
 function counted(rest: Value[]): { id: Value; name: string } | undefined {
   const group = rest.length === 1 && nameOf(rest[0]) === '$group' ? (rest[0] as Doc).get('$group') : undefined;
   if (!(group instanceof Map) || group.size !== 2) return undefined;
@@ -70,12 +70,12 @@ function* docsOf(found: Iterable<{ doc: Doc }>): Generator<Doc> {
   for (const { doc } of found) yield doc;
 }
 
-/** The documents that a pipeline makes. */
+/** A pipeline's resulting documents. */
 function results(context: Context, pipeline: Value[], reading: Reading): Iterable<Doc> {
   const scope = Scope.ofCommand();
   const { selection, rest } = leadingSelection(pipeline, context.fields.get('hint'));
   const collection = targetCollection(context);
-  // The whole pipeline is checked before anything is read.
+  // Checks the whole pipeline before it reads anything.
   compilePipeline(pipeline, scope);
   const count = counted(rest);
   if (count !== undefined) return totalOf(countMatching(collection, selection, scope, reading), count);

@@ -11,10 +11,10 @@ import { batchSize } from './catalog.ts';
 import type { Context, Reply } from './context.ts';
 import { Tail } from './tail.ts';
 
-/** The stages that may follow: those that make at most one document of one. */
+/** The allowed stages after it: those that map a document to at most one. */
 const FOLLOWING = ['$match', '$project', '$set'];
 
-/** What the stages make of one event. */
+/** Applies the stages to one event. */
 function followingOf(stages: readonly Doc[]): (event: Doc) => Doc | undefined {
   for (const stage of stages)
     for (const name of stage.keys())
@@ -35,7 +35,7 @@ function lookupIn(engine: Engine): Lookup {
   };
 }
 
-/** Opens a change stream: the reply has what it has to tell already, and its cursor waits for more. */
+/** Opens a change stream: the reply has the events so far, and its cursor waits for more. */
 export function openChangeStream(context: Context, pipeline: readonly Doc[]): Promise<Reply> {
   const { server, db, fields, session, transaction } = context;
   const { engine, cursors } = { engine: server.engine, cursors: server.cursors };

@@ -17,14 +17,14 @@ export function compileUpdate(update: Value | undefined, multi: boolean, scope: 
   const dollar = [...update.keys()].find((name) => name.startsWith('$'));
   if (dollar !== undefined) throw unsupported(`a replacement with the dollar-prefixed field '${dollar}'`);
   const replace = withId(() => update);
-  // Without its `_id` a new document differs from the old one, and counts as a change even where nothing else does.
+  // A new document without `_id` differs from the old one, so it counts as a change even if nothing else does.
   return (doc, match) => {
     const changed = replace(doc, match);
     return changed === doc && !update.has('_id') ? new Map(doc) : changed;
   };
 }
 
-/** Keeps `_id` where it is; a new document that names another one is refused. */
+/** Preserves `_id`; a new document with another one is rejected. */
 function withId(update: (doc: Doc) => Doc): Update {
   return (doc) => {
     const changed = update(doc);

@@ -11,7 +11,7 @@ const READ_CONCERN: Schema = { level: oneOf('local', 'majority', 'snapshot'), af
 
 const WRITE_CONCERN: Schema = { w: any, j: boolOrNumber, wtimeout: number };
 
-/** Refuses concerns and time limits that are wrong, or that one node would answer wrongly. */
+/** Rejects invalid concerns and time limits, and those that one node cannot satisfy. */
 export function checkConcerns(fields: Fields): void {
   checkReadConcern(fields);
   const write = fields.document('writeConcern');

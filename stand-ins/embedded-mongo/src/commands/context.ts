@@ -11,7 +11,7 @@ import type { Fields } from './fields.ts';
 import type { Schema } from './schema.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** What one running server consists of. */
+/** The state of a running server. */
 export type ServerState = {
   engine: Engine;
   sessions: Sessions;
@@ -26,7 +26,7 @@ export type ServerState = {
 /** A reply before it is encoded: numbers are int32 when they fit. */
 export type Reply = Record<string, unknown>;
 
-/** One command while it runs. */
+/** The context of a running command. */
 export type Context = {
   server: ServerState;
   client: Client;
@@ -35,12 +35,12 @@ export type Context = {
   fields: Fields;
   session: Session | null;
   transaction: Transaction | null;
-  /** a retryable write: its statements' results are kept in the session */
+  /** a retryable write: the session stores its statements' results */
   retryable: boolean;
 };
 
 export type Command = {
-  /** its options besides the generic ones */
+  /** its specific options */
   options: Schema;
   /** it changes data: the reply waits for the disk */
   writes?: boolean;
@@ -50,7 +50,7 @@ export type Command = {
 
 export const timeLimitOf = ({ fields }: Context): TimeLimit => new TimeLimit(wholeNumber(fields.get('maxTimeMS')));
 
-/** The collection that the command's first field names, as `db.name`. */
+/** The collection in the command's first field, as `db.name`. */
 export function namespaceOf({ db, name, fields }: Context): string {
   return `${db}.${fields.required(name, fields.string(name))}`;
 }

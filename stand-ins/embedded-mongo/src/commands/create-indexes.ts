@@ -11,13 +11,13 @@ import { untilFree } from './waiting.ts';
 
 const MAX_INDEXES = 64;
 
-/** Whether an index is there already; one that differs under the same name or key is an error. */
+/** Whether an index exists already; a different one with the same name or key is an error. */
 function exists(found: Doc[], spec: Doc): boolean {
   const [name, key] = [spec.get('name') as string, spec.get('key') as Doc];
   for (const other of found) {
     const sameKey =
       formatDoc(other.get('key') as Doc) === formatDoc(key) &&
-      // Indexes on one key may stand beside each other when they hold other documents, or hold them otherwise.
+      // Indexes on one key may coexist when their options differ.
       ['partialFilterExpression', 'unique', 'sparse'].every((option) => identical(other.get(option), spec.get(option)));
     if (!sameKey && other.get('name') === name)
       throw new MongoError(
@@ -43,7 +43,7 @@ function exists(found: Doc[], spec: Doc): boolean {
   return false;
 }
 
-/** Those of the requested indexes that a collection does not have. */
+/** The requested indexes that a collection does not have. */
 function missingOf({ indexes, namespace }: Collection, specs: readonly Doc[]): Doc[] {
   const missing: Doc[] = [];
   for (const spec of specs) {
@@ -65,7 +65,7 @@ const specsOf = ({ fields }: Context): Doc[] => {
   return requests.map(indexSpec);
 };
 
-/** Makes indexes: all of them, or none. */
+/** Creates all of the indexes, or none. */
 export async function createIndexes(context: Context): Promise<Reply> {
   const { server, db, transaction } = context;
   const namespace = namespaceOf(context);

@@ -6,7 +6,7 @@ import type { Reply } from './context.ts';
 
 type Batch = { firstBatch?: Doc[]; nextBatch?: Doc[]; id: bigint };
 
-/** In messages of 16 MB there is room for some 1.1 million of them. */
+/** A message of 16 MB has space for about 1.1 million of them. */
 const COUNT = 1_300_000;
 /** A document of one field that is null. */
 const BYTES = 8;

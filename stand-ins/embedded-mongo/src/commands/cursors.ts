@@ -9,10 +9,10 @@ import type { Awaiting, Tail, TailBatch } from './tail.ts';
 import type { TimeLimit } from './time-limit.ts';
 
 const FIRST_BATCH = 101;
-/** So many at most where the client does not say how many: a reply is encoded at one go. */
+/** Maximum batch without a requested size, because a reply is encoded synchronously. */
 const MOST_UNASKED = 20_000;
 const IDLE_MINUTES = 10;
-/** So many change streams may be open. */
+/** Maximum number of open change streams. */
 const MOST_TAILS = 1000;
 
 const newId = (): bigint => (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
@@ -20,7 +20,7 @@ const newId = (): bigint => (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
 type Cursor = {
   namespace: string;
   docs: Iterator<Doc>;
-  /** taken already, and kept for the next batch */
+  /** already read, and saved for the next batch */
   next: Doc | undefined;
   session: Session | null;
   usedAt: number;
@@ -29,20 +29,20 @@ type Cursor = {
 
 export type CursorOptions = {
   limit?: TimeLimit;
-  /** what it reads: without it the cursor is of no more use */
+  /** the collection that it reads: if dropped, the cursor is useless */
   collection?: Collection | undefined;
-  /** one batch is all */
+  /** it has a single batch */
   single?: boolean;
   /**
-   * It knows after its last document that there is no more. MongoDB's scans do not: a batch that is exactly full leaves
-   * their cursor open, and the next one is empty.
+   * Whether it knows the end after its last document. MongoDB's scans do not: a batch that is exactly full leaves their
+   * cursor open, and the next one is empty.
    */
   knowsEnd?: boolean;
-  /** it waits for what is yet to happen */
+  /** it waits for future events */
   tail?: Tail;
 };
 
-/** Results that were not sent whole: what is to come is found when it is asked for. */
+/** Results with further batches, which are generated on demand. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
 
@@ -68,7 +68,7 @@ export class Cursors {
     return { namespace, docs: docs[Symbol.iterator](), next: undefined, session, usedAt: Date.now(), options };
   }
 
-  /** The reply with what a change stream has already to tell; its cursor waits for the rest. */
+  /** The reply with a change stream's events so far; its cursor waits for more. */
   async watch(namespace: string, tail: Tail, batchSize: number | undefined, session: Session | null): Promise<Reply> {
     if ([...this.open.values()].filter(({ options }) => options.tail !== undefined).length >= MOST_TAILS)
       throw unsupported(`more than ${MOST_TAILS} open change streams`);
@@ -78,7 +78,7 @@ export class Cursors {
     return { cursor: { firstBatch, postBatchResumeToken: token, id, ns: namespace } };
   }
 
-  /** The next batch of a change stream, whose cursor stays known meanwhile, so that it can be killed. */
+  /** A change stream's next batch; its cursor stays registered during it, so that it can be killed. */
   private async follow(id: bigint, tail: Tail, wanted: number, awaiting?: Awaiting): Promise<TailBatch> {
     if (tail.inUse) throw new MongoError(12051, `cursor id ${id} is already in use`);
     tail.inUse = true;
@@ -116,7 +116,7 @@ export class Cursors {
       const { batch, done, token } = await this.follow(id, tail, wanted, awaiting);
       return { cursor: { nextBatch: batch, postBatchResumeToken: token, id: done ? 0n : id, ns: namespace } };
     }
-    // One that fails is gone.
+    // A failed cursor is removed.
     this.open.delete(id);
     cursor.options.limit?.resume();
     const { batch: nextBatch, done } = take(cursor, wanted);
@@ -146,16 +146,16 @@ export class Cursors {
   }
 }
 
-/** What was taken from a cursor, and whether that was all. */
+/** Documents from a cursor, and whether they were the last. */
 type Batch = { batch: Doc[]; done: boolean };
 
-/** The next documents: as many as asked for, and no more than a message holds. */
+/** The next documents: up to `count`, and within a message's size. */
 function take(cursor: Cursor, count: number): Batch {
   const { collection, knowsEnd = false, limit } = cursor.options;
   if (collection?.dropped === true) throw new MongoError(175, 'collection dropped');
   const batch: Doc[] = [];
   const room = new Room();
-  // One more than asked for is looked for where the end is known.
+  // With a known end, it looks one document further.
   while (batch.length < count || knowsEnd) {
     const next = advance(cursor);
     if (next === undefined) return { batch, done: true };
@@ -169,7 +169,7 @@ function take(cursor: Cursor, count: number): Batch {
   return { batch, done: false };
 }
 
-/** One step of a cursor: a document, or nothing at the end. */
+/** Advances a cursor: returns a document, or undefined at the end. */
 function advance(cursor: Cursor): Doc | undefined {
   const { next } = cursor;
   cursor.next = undefined;

@@ -17,7 +17,7 @@ import { enterSession, transactionCommands } from './transactions.ts';
 import { checkConcerns } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
-/** All commands by their names. */
+/** All commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...handshakeCommands,
   ...readCommands,
@@ -31,14 +31,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...failPointCommands,
 };
 
-/** As long as MongoDB's transactions wait for a lock (`maxTransactionLockRequestTimeoutMillis`). */
+/** MongoDB's wait for a transaction lock (`maxTransactionLockRequestTimeoutMillis`). */
 const CONFLICT_PATIENCE_MS = 5;
 
 const ADMIN_ONLY = new Set(['listDatabases', 'commitTransaction', 'abortTransaction', 'configureFailPoint']);
 
 /**
- * Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. Null hangs
- * up, as a fail point may ask for.
+ * Executes one command and returns its reply, also for a failure; its writes are on disk when this resolves. Null
+ * closes the connection, as a fail point may require.
  */
 export async function dispatch(server: ServerState, client: Client, command: Doc): Promise<Reply | null> {
   let context: Context | undefined;
@@ -52,7 +52,7 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
     leave = await takeTurn(server, client, fields);
     Object.assign(context, enterSession(server, fields, name, definition));
     const reply = await definition.run(context);
-    // The time of what this command has written, or of what it has seen; not that of what others write meanwhile.
+    // The time of what this command wrote or saw, without concurrent writes of others.
     const stamp = server.time.stamp();
     await untilDurable(context, definition);
     endFailedTransaction(context, reply);
@@ -66,7 +66,7 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
 
 type Read = { name: string; definition: Command; fields: Fields; db: string };
 
-/** Finds a command's definition and checks what holds for every command. */
+/** Finds a command's definition and makes the checks common to all commands. */
 function read(command: Doc): Read {
   const [name = ''] = command.keys();
   const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -79,10 +79,7 @@ function read(command: Doc): Read {
   return { name, definition, fields, db };
 }
 
-/**
- * Numbered operations of one session run one after the other: a retry that comes while the first try still runs finds
- * its result.
- */
+/** Numbered operations of a session run in sequence: a retry during the first attempt waits for its result. */
 async function takeTurn(server: ServerState, client: Client, fields: Fields): Promise<(() => void) | undefined> {
   const lsid = fields.get('lsid');
   if (lsid === undefined || fields.get('txnNumber') === undefined) return undefined;
@@ -92,14 +89,14 @@ async function takeTurn(server: ServerState, client: Client, fields: Fields): Pr
   throw new MongoError(279, 'operation was interrupted because a client disconnected');
 }
 
-/** A write is answered when it is on disk; a majority read shows only what is. */
+/** A write is acknowledged once it is on disk; a majority read shows only what is on disk. */
 async function untilDurable({ server, fields, transaction, name }: Context, { writes }: Command): Promise<void> {
   const level = fields.document('readConcern')?.get('level');
   const ends = name === 'commitTransaction';
   if ((writes === true && (transaction === null || ends)) || level === 'majority') await server.engine.store.durable();
 }
 
-/** An error of a statement ends the transaction that it stands in. */
+/** A statement's error aborts its transaction. */
 function endFailedTransaction({ server, session, transaction }: Context, reply: Reply): void {
   if (
     transaction !== null &&
@@ -115,8 +112,7 @@ async function failure(server: ServerState, context: Context | undefined, error:
     server.sessions.abort(context.session);
   // A statement before the failing one may have written.
   await server.engine.store.durable();
-  // Clients run a transaction again at once; with a short wait for the one that is ahead, it is not in vain a hundred
-  // times.
+  // Clients retry a transaction immediately; a short wait for the conflicting one saves many failed attempts.
   if (error instanceof MongoError && error.obstacle !== undefined)
     await Promise.race([error.obstacle, new Promise((resolve) => setTimeout(resolve, CONFLICT_PATIENCE_MS))]);
   const known =

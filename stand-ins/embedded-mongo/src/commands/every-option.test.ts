@@ -24,7 +24,7 @@ describe.each(Object.entries(COMMANDS))('%s', (name, { options }) => {
   const own = Object.keys(options).filter((option) => options[option]?.check !== any.check && option !== name);
   for (const option of own)
     it(`refuses another type for ${option}`, async () => {
-      // No option of any command takes it.
+      // No option of any command accepts it.
       const { code } = await errorOf(run(name, { [option]: new Timestamp({ t: 1, i: 1 }) }));
       expect([2, 9, 14]).toContain(code);
     });

@@ -25,7 +25,7 @@ const indexScan = ({ index, direction }: IndexPlan): Reply => ({
   direction: direction === 1 ? 'forward' : 'backward',
 });
 
-/** The stages that find documents: over an index, over several, or over the whole collection. */
+/** The stages that find documents: over one index, several, or the whole collection. */
 function access(plan: Plan): Reply {
   switch (plan.stage) {
     case 'nothing':
@@ -46,7 +46,7 @@ function stages(plan: Plan, { sort, skip = 0, limit = 0 }: Selection): Reply {
   return limit > 0 ? around({ stage: 'LIMIT', limitAmount: limit }, found) : found;
 }
 
-/** What of a command selects documents. */
+/** The part of a command that selects documents. */
 function selectionOf(name: string, command: Doc): Selection {
   const fields = new Fields(command, name);
   const hint = fields.get('hint');
@@ -77,7 +77,7 @@ function executionStats(collection: Collection | undefined, selection: Selection
   };
 }
 
-/** Tells how `find` and `aggregate` look for documents, and how many keys and documents that takes. */
+/** Explains how `find` and `aggregate` find documents, and how many keys and documents they examine. */
 function explain({ fields, server, db }: Context): Reply {
   const command = fields.required('explain', fields.document('explain'));
   const [name = ''] = command.keys();

@@ -6,18 +6,18 @@ import { Fields } from './fields.ts';
 import { any, array, boolOrNumber, number, object, required, text } from './schema.ts';
 import type { Schema } from './schema.ts';
 
-/** What `failCommand` does to a command instead of running it. */
+/** The effect of `failCommand` on a command. */
 export type Failure = { closes: boolean; error: MongoError | undefined };
 
 const DATA: Schema = { failCommands: array, errorCode: number, closeConnection: boolOrNumber, namespace: text };
 
-/** The fail point `failCommand`, by which tests make a database fail: with an error or a closed connection. */
+/** The fail point `failCommand`, with which tests make a database fail: with an error or a closed connection. */
 export class FailPoint {
   private data: Fields | undefined;
   private isActive: () => boolean = () => false;
   private entered = 0;
 
-  /** Gives how often it has been entered before. */
+  /** Returns how often it was entered before. */
   configure(mode: Maybe, data: Doc | undefined): number {
     const isActive = activation(mode);
     const fields = new Fields(data ?? new Map(), 'data').only(DATA);
@@ -28,7 +28,7 @@ export class FailPoint {
     return this.entered;
   }
 
-  /** What is to happen to a command; undefined when it runs as ever. */
+  /** The failure for a command; undefined when it runs normally. */
   failureOf(name: string, namespace: string): Failure | undefined {
     const { data } = this;
     if (data === undefined || name === 'configureFailPoint') return undefined;
@@ -44,7 +44,10 @@ export class FailPoint {
   }
 }
 
-/** Reads a mode: a function that tells for each matching command whether the point is active; undefined for `off`. */
+/**
+ * Parses a mode into a function that decides for each matching command whether the point is active; undefined for
+ * `off`.
+ */
 function activation(mode: Maybe): (() => boolean) | undefined {
   if (mode === 'off') return undefined;
   if (mode === 'alwaysOn') return () => true;

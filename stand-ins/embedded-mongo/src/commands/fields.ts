@@ -6,7 +6,7 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 import { any, bool, checkCommand, long, number, object, text } from './schema.ts';
 import type { Schema } from './schema.ts';
 
-/** Fields that every command may carry. */
+/** Fields that every command accepts. */
 const GENERIC: Schema = {
   $db: text,
   lsid: object,
@@ -31,7 +31,7 @@ export class Fields {
     this.name = name;
   }
 
-  /** Throws for an option that the command does not know, and for one of the wrong type. */
+  /** Throws for an unknown option or a wrong type. */
   only(schema: Schema): this {
     checkCommand(this.doc, this.name, GENERIC, schema);
     return this;
@@ -68,7 +68,7 @@ export class Fields {
     return isTrue(value);
   }
 
-  /** A number without what is behind its point, as MongoDB reads most of them; at least `least`. */
+  /** A number with its fraction truncated, as MongoDB reads most of them; at least `least`. */
   count(field: string, least = 0): number | undefined {
     const value = this.get(field);
     if (value === undefined) return undefined;

@@ -7,7 +7,7 @@ const VERSION = '8.0.0';
 const SET_NAME = 'embedded';
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
-/** Presents the server as the only node, and so the primary, of a replica set: a standalone has no transactions. */
+/** Presents the server as the primary of a replica set with one node: a standalone has no transactions. */
 function hello({ server, client, name }: Context): Reply {
   const me = `127.0.0.1:${server.port}`;
   const primary = name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
@@ -59,7 +59,7 @@ function serverStatus({ server }: Context): Reply {
     uptime: (Date.now() - server.startedAt) / 1000,
     localTime: new Date(),
     connections: { current: server.connections.open, totalCreated: server.connections.created },
-    // As MongoDB names the keys and the documents that queries have looked at.
+    // MongoDB's names for the keys and documents that queries examined.
     metrics: { queryExecutor: { scanned: BigInt(keys), scannedObjects: BigInt(docs) } },
   };
 }

@@ -6,7 +6,7 @@ import { formatDoc, formatValue } from '../values/format.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
-/** The options of an index that are kept in its description. */
+/** The index options that are stored in its description. */
 export const KEPT = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
 const IGNORED = ['key', 'name', 'v', 'background'];
 const FLAGS = ['unique', 'sparse', 'background'];
@@ -51,7 +51,7 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-/** The description of an index as it is stored, or MongoDB's error for a wrong one. */
+/** An index's stored description; throws MongoDB's error for an invalid one. */
 export function indexSpec(request: Doc): Doc {
   try {
     return read(request);
@@ -83,7 +83,7 @@ function read(request: Doc): Doc {
   return spec;
 }
 
-/** The format of an index; both that MongoDB still has hold the same keys here. */
+/** The index format; both of MongoDB's current ones have the same keys here. */
 function versionOf(value: Maybe): Value {
   if (value === undefined) return 2;
   if (!isNumber(value)) throw typeMismatch(`The field 'v' must be a number, but got ${typeName(value)}`);
@@ -100,13 +100,13 @@ function readOption(spec: Doc, option: string, value: Value): void {
       `The field '${option} has value ${option}: ${formatValue(value)}, which is not convertible to bool`,
     );
   if (FLAGS.includes(option)) {
-    // Any number but 0 is true, and listed as such.
+    // Any number but 0 is true, and is listed as such.
     if (KEPT.includes(option) && isTrue(value)) spec.set(option, true);
   } else if (KEPT.includes(option)) spec.set(option, value);
   else if (!IGNORED.includes(option)) throw unsupported(`the index option '${option}'`);
 }
 
-/** Throws for seconds after which documents cannot expire. */
+/** Throws for an invalid expiry in seconds. */
 function checkExpiry(seconds: Value, spec: Doc): void {
   if (!isNumber(seconds))
     throw new MongoError(

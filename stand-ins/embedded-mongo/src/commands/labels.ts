@@ -1,16 +1,17 @@
 import type { Fields } from './fields.ts';
 
 /**
- * Codes after which a driver may send a write again: the server stops, is no primary (any more), or a connection broke.
+ * Codes after which a driver may retry a write: the server is stopping, is not (or no longer) primary, or a connection
+ * broke.
  */
 const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** Codes after which a whole transaction may be run again. */
+/** Codes after which a whole transaction may be retried. */
 const TRANSIENT = new Set([24, 112, 246, 251, 267]);
 
 /** Codes after which a change stream cannot be resumed. */
 const FATAL_TO_STREAMS = new Set([280, 286]);
 
-/** The labels that MongoDB puts on an error of a command, by which drivers decide what they may send again. */
+/** MongoDB's error labels, by which drivers decide what to retry. */
 export function errorLabels(code: number, fields: Fields, name: string): string[] {
   if (FATAL_TO_STREAMS.has(code)) return ['NonResumableChangeStreamError'];
   if (fields.get('txnNumber') === undefined) return [];

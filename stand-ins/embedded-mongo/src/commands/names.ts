@@ -1,6 +1,6 @@
 import { MongoError } from '../errors.ts';
 
-/** Throws for names that MongoDB refuses. */
+/** Throws for names that MongoDB rejects. */
 export function checkNamespace(namespace: string): void {
   const dot = namespace.indexOf('.');
   const [db, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];

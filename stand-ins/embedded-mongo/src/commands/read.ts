@@ -45,7 +45,7 @@ function* projected(found: Iterable<Found>, project: Projection): Generator<Doc>
   for (const { doc } of found) yield project(doc);
 }
 
-/** So long does a batch of a change stream wait for an event when nobody says how long, in milliseconds. */
+/** Default wait of a change stream's batch for an event, in milliseconds. */
 const AWAIT_MS = 1000;
 
 function getMore({ db, fields, server, session, client }: Context): Promise<Reply> {
@@ -76,10 +76,10 @@ function count(context: Context): Reply {
   return { n: countMatching(targetCollection(context), selection, Scope.ofCommand(), reading) };
 }
 
-/** What the values of `distinct` may take up together, with the places that they stand at in their list. */
+/** Maximum size of the values of `distinct`, including their list indexes. */
 const MAX_DISTINCT = MAX_DOCUMENT - 4096;
 
-/** The distinct values at a path, with the elements of arrays, in their order. */
+/** The distinct values at a path, including array elements, in order. */
 function distinctValues(found: Iterable<Found>, path: string[]): Value[] {
   const values = new ValueGroups<null>();
   let bytes = 0;
@@ -109,7 +109,7 @@ function distinct(context: Context): Reply {
   };
 }
 
-/** Throws for what is no whole number, as the counts of `count` must be. */
+/** Throws for a fraction, as the counts of `count` must be integers. */
 function checkWhole(value: Value, name: string): number {
   const whole = wholeNumber(value);
   if (whole === undefined) throw failedToParse(`Expected an integer: ${name}: ${formatValue(value)}`);

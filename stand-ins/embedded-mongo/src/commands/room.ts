@@ -3,7 +3,7 @@ import type { Doc } from '../values/types.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The room that a message has for documents. */
+/** The space in a message for documents. */
 export class Room {
   private bytes = 0;
 

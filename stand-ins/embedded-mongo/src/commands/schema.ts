@@ -5,19 +5,19 @@ import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
 /**
- * What one option takes. `check` throws MongoDB's error for a value of the wrong type; `path` is how the error names
- * the option (`update.updates.multi`).
+ * An option's type. `check` throws MongoDB's error for a wrong type; `path` is the option's name in it
+ * (`update.updates.multi`).
  */
 export type Option = {
   check(value: Value, path: string): void;
-  /** null stands for an option that is not there, as in most of MongoDB's options; else it is checked as a value */
+  /** null means absent, as in most of MongoDB's options; otherwise it is checked as a value */
   nullable: boolean;
   required?: boolean;
-  /** a document with options of its own */
+  /** a document with its own options */
   statement?: boolean;
 };
 
-/** The options of a command or of one of its statements. */
+/** The options of a command or statement. */
 export type Schema = Readonly<Record<string, Option>>;
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
@@ -37,7 +37,7 @@ const isDoc = (value: Value): value is Doc => value instanceof Map;
 
 export const any: Option = { check: () => {}, nullable: false };
 export const bool = typed((value) => typeof value === 'boolean', `type 'bool'`);
-/** true, false or a number, of which all but 0 is true */
+/** A boolean, or a number, of which all but 0 are true. */
 export const boolOrNumber = typed(
   (value) => typeof value === 'boolean' || isNumber(value),
   `types '[bool, long, int, decimal, double]'`,
@@ -50,7 +50,7 @@ export const textOrObject = typed((value) => typeof value === 'string' || isDoc(
 export const timestamp = typed((value) => value instanceof Timestamp, `type 'timestamp'`);
 export const array = typed(Array.isArray, `type 'array'`);
 
-/** true or false alone: neither a number nor null. */
+/** A boolean only: neither a number nor null. */
 export const strictBool: Option = {
   check(value, path) {
     if (typeof value !== 'boolean')
@@ -59,7 +59,7 @@ export const strictBool: Option = {
   nullable: false,
 };
 
-/** The documents of `find`, for which null is no absence. The message lacks a space on MongoDB, too. */
+/** The documents of `find`, for which null is invalid. MongoDB's message lacks a space too. */
 export const strictObject: Option = {
   check(value, path) {
     if (!isDoc(value)) throw typeMismatch(`Expected field ${lastOf(path)}to be of type object`);
@@ -76,19 +76,19 @@ export const hint: Option = {
 
 export const documents = arrayOf(object);
 
-/** A list whose elements are all of one type. */
+/** A list with elements of one type. */
 export function arrayOf(element: Option): Option {
   return {
     check(value, path) {
       array.check(value, path);
-      // MongoDB's messages name the place of a value in a list, but not that of a statement.
+      // MongoDB's messages have a value's index in a list, but not a statement's.
       (value as Value[]).forEach((one, i) => element.check(one, element.statement === true ? path : `${path}.${i}`));
     },
     nullable: true,
   };
 }
 
-/** A document with options of its own. */
+/** A document with its own options. */
 export function nested(schema: Schema): Option {
   return {
     check(value, path) {
@@ -100,7 +100,7 @@ export function nested(schema: Schema): Option {
   };
 }
 
-/** One of a few words. */
+/** One of these values. */
 export function oneOf(...words: string[]): Option {
   return {
     check(value, path) {
@@ -112,7 +112,7 @@ export function oneOf(...words: string[]): Option {
   };
 }
 
-/** A number of at least `least`; what is behind the point is cut off by who reads it. */
+/** A number of at least `least`; the reader truncates its fraction. */
 export function atLeast(least: number): Option {
   return {
     check(value, path) {
@@ -130,10 +130,10 @@ export function atLeast(least: number): Option {
 
 export const required = (option: Option): Option => ({ ...option, required: true });
 
-/** What a batch of a cursor may be told. */
+/** A cursor's batch options. */
 export const cursor = nested({ batchSize: atLeast(0) });
 
-/** Throws MongoDB's error for the first option that is unknown or wrong, then for one that is required and missing. */
+/** Throws MongoDB's error for the first unknown or invalid option, then for a missing required one. */
 export function checkOptions(doc: Doc, schema: Schema, path: string): void {
   const { options } = compiledOf(schema);
   for (const [name, value] of doc) checkOption(options.get(name), name, value, path);
@@ -141,8 +141,8 @@ export function checkOptions(doc: Doc, schema: Schema, path: string): void {
 }
 
 /**
- * Checks the options of a command named `name`: first those that every command may carry, then its own. The command's
- * name is no option unless its schema says so.
+ * Checks the options of the command `name`: first the generic ones, then its own. The command's name is no option
+ * unless its schema has it.
  */
 export function checkCommand(doc: Doc, name: string, generic: Schema, schema: Schema): void {
   const { options: common } = compiledOf(generic);
@@ -166,7 +166,7 @@ function checkRequired(doc: Doc, schema: Schema, path: string): void {
       throw new MongoError(40414, `BSON field '${path}.${name}' is missing but a required field`);
 }
 
-/** A schema as it is looked up: made once of each. */
+/** A schema prepared for lookups, once each. */
 type Compiled = { options: ReadonlyMap<string, Option>; required: [string, Option][] };
 
 const compiledSchemas = new WeakMap<Schema, Compiled>();

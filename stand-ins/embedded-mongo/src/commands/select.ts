@@ -13,7 +13,7 @@ import { formatDoc } from '../values/format.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** A document that a filter has found. */
+/** A document that matches a filter. */
 export type Found = { record: StoredRecord; doc: Doc };
 
 export type Selection = {
@@ -24,14 +24,14 @@ export type Selection = {
   hint?: Maybe;
 };
 
-/** How a selection is read: within a time, and counted where `explain` asks for it. */
+/** How a selection is read: within a time limit, and counted for `explain`. */
 export type Reading = { reader: TransactionView | null; limit?: TimeLimit; examined?: Examined };
 
-/** Databases and collections of MongoDB's own, in which `notablescan` does not hold. */
+/** MongoDB's internal databases and collections, in which `notablescan` does not apply. */
 const isInternal = ({ db, name }: Collection): boolean =>
   ['admin', 'local', 'config'].includes(db) || name.startsWith('system.');
 
-/** Throws where the server may not scan a collection. As on MongoDB, an empty filter is no query and may. */
+/** Throws where the server may not scan a collection. As in MongoDB, an empty filter may. */
 function checkScan(collection: Collection, { filter, sort }: Selection, reason: string): void {
   if (!collection.settings.noTableScan || filter.size === 0 || isInternal(collection)) return;
   throw new MongoError(
@@ -46,7 +46,7 @@ const naturalDirection = (order: Maybe): 1 | -1 | undefined =>
 const lastNeeded = ({ skip, limit }: Selection): number =>
   limit === undefined || limit === 0 ? Infinity : (skip ?? 0) + limit;
 
-/** The plan for a selection; a hint must name an index that exists, and `$natural` asks for a scan. */
+/** A selection's plan; a hint must name an existing index, and `$natural` forces a scan. */
 export function planOf(collection: Collection, selection: Selection): Plan {
   const { filter, hint } = selection;
   const natural = naturalDirection(hint) ?? naturalDirection(selection.sort);
@@ -69,13 +69,13 @@ export function planOf(collection: Collection, selection: Selection): Plan {
   return plan;
 }
 
-/** Whether documents have to be sorted after they were found. */
+/** Whether documents must be sorted after they are found. */
 export function needsSort(plan: Plan, sort: Doc | undefined): boolean {
   if (sort === undefined || sort.size === 0 || sort.has('$natural')) return false;
   return !(plan.stage === 'index' && plan.order !== undefined);
 }
 
-/** Whether a plan looks for the document of one `_id`. */
+/** Whether a plan looks up a single `_id`. */
 const isOneKey = (plan: Plan): boolean =>
   plan.stage === 'index' &&
   plan.index.isId &&
@@ -83,12 +83,12 @@ const isOneKey = (plan: Plan): boolean =>
   plan.scans.length === 1 &&
   plan.scans[0]?.prefix.length === 1;
 
-/** What a selection finds, and whether it knows after the last document that there is no more. */
+/** A selection's results, and whether it knows the end after the last document. */
 export type Selected = { found: Iterable<Found>; knowsEnd: boolean };
 
 /**
- * The documents that match, in order and as they are asked for; `limit` 0 stands for no limit. Wrong filters and sorts
- * throw at once, also when there is no collection.
+ * The matching documents in order, generated on demand; `limit` 0 means no limit. Throws at once for invalid filters
+ * and sorts, even without a collection.
  */
 export function selecting(
   collection: Collection | undefined,
@@ -132,7 +132,7 @@ function* within(found: Iterable<Found>, selection: Selection): Generator<Found>
   }
 }
 
-/** The number of documents that match, by the keys of an index alone where they tell it. */
+/** The number of matching documents, from an index's keys alone where possible. */
 export function countMatching(
   collection: Collection | undefined,
   selection: Selection,
@@ -149,7 +149,7 @@ export function countMatching(
     return counted(collection.countCommitted());
   const byKeys = reader === null ? countByKeys(collection, plan) : undefined;
   if (byKeys !== undefined) {
-    // MongoDB goes over them, and no further than it is asked to.
+    // MongoDB counts them as examined, up to the limit.
     examined.keys += Math.min(byKeys, end);
     return counted(byKeys);
   }

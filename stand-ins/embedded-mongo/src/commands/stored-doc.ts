@@ -16,9 +16,7 @@ function checkId(id: Value): void {
     throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
 }
 
-/**
- * A document as it is stored: `_id` first and made up when missing, empty timestamps filled in, within the size limit.
- */
+/** A document to store: `_id` first and generated if missing, empty timestamps filled in, and within the size limit. */
 export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
   const id: Maybe = doc.get('_id');
   if (id !== undefined) checkId(id);
@@ -36,7 +34,7 @@ export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
   return prepared;
 }
 
-/** Throws when an update has made a document too large, or nested it too deeply. */
+/** Throws when an update makes a document too large or too deeply nested. */
 export function checkUpdated(doc: Doc): void {
   if (docSize(doc) > MAX_DOCUMENT)
     throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);

@@ -10,24 +10,24 @@ import type { Client } from '../wire/connection.ts';
 import { Room } from './room.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
 
-/** What one batch of a change stream holds; `done`: the stream has ended. */
+/** A change stream's batch; `done`: the stream has ended. */
 export type TailBatch = { batch: Doc[]; done: boolean; token: Doc };
 
-/** How long a batch may wait for its first event, and for whom. */
+/** How long a batch may wait for its first event, and for which client. */
 export type Awaiting = { ms: number; client: Client };
 
 type Woken = 'change' | 'time';
 
-/** What the stages behind `$changeStream` make of an event: undefined for one that they leave out. */
+/** Applies the stages after `$changeStream` to an event; undefined for one that they filter out. */
 type Following = (event: Doc) => Doc | undefined;
 
-/** The cursor of a change stream: it waits for what is to come. */
+/** A change stream's cursor, which waits for future events. */
 export class Tail {
   private readonly source: ChangeSource;
   private readonly following: Following;
   private readonly log: ChangeLog;
   private readonly store: Store;
-  /** an event that the last batch had no room for */
+  /** an event that did not fit into the last batch */
   private held: Doc | undefined;
   private wake: ((error: MongoError) => void) | undefined;
   private killed: MongoError | undefined;
@@ -40,13 +40,13 @@ export class Tail {
     this.store = store;
   }
 
-  /** Ends whoever waits for an event. */
+  /** Ends the wait for an event. */
   kill(id: bigint): void {
     this.killed = new MongoError(237, `cursor id ${id} was killed`);
     this.wake?.(this.killed);
   }
 
-  /** The next events: what is there, or else the first that come within some time. */
+  /** The next events: existing ones, or else the first within the timeout. */
   async next(count: number, awaiting?: Awaiting): Promise<TailBatch> {
     const until = performance.now() + (awaiting?.ms ?? 0);
     const batch: Doc[] = [];
@@ -66,12 +66,12 @@ export class Tail {
       if (this.killed !== undefined) throw this.killed;
     }
     const token = this.held === undefined ? this.source.token : (batch.at(-1)?.get('_id') as Doc);
-    // Nobody learns of what a crash might yet take back.
+    // No client may see what a crash could undo.
     await this.store.durable();
     return { batch, done, token };
   }
 
-  /** The next event that is told. */
+  /** The next event for the client. */
   private step(): Doc | 'idle' | 'ended' {
     if (this.held !== undefined) {
       const { held } = this;
@@ -104,7 +104,9 @@ export class Tail {
       );
   }
 
-  /** Waits until something is written, or the time is over; rejects when the client goes or the cursor is killed. */
+  /**
+   * Waits until something is written, or for the timeout; rejects when the client disconnects or the cursor is killed.
+   */
   private async change(ms: number, client: Client): Promise<Woken> {
     if (ms <= 0) return 'time';
     if (client.gone) throw gone();
@@ -125,7 +127,7 @@ export class Tail {
       ];
       this.wake = (error) => end(() => reject(error))();
     });
-    // What is written together is told together.
+    // Writes that commit together are sent together.
     if (woken === 'change') await this.store.durable();
     return woken;
   }

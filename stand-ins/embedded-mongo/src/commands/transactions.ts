@@ -5,13 +5,13 @@ import type { Command, Context, Reply, ServerState } from './context.ts';
 import type { Fields } from './fields.ts';
 import { object } from './schema.ts';
 
-/** What the session fields of a command make of it. */
+/** The session state from a command's fields. */
 export type SessionState = Pick<Context, 'session' | 'transaction' | 'retryable'>;
 
 const noTransaction = (message: string): MongoError =>
   new MongoError(251, message, { errorLabels: ['TransientTransactionError'] });
 
-/** Reads lsid, txnNumber, autocommit and startTransaction; begins a transaction, goes on with one, or says why not. */
+/** Reads lsid, txnNumber, autocommit and startTransaction; starts or continues a transaction, or throws. */
 export function enterSession(server: ServerState, fields: Fields, name: string, command: Command): SessionState {
   const lsid = fields.get('lsid');
   if (lsid === undefined) return { session: null, transaction: null, retryable: false };

@@ -5,7 +5,7 @@ import { modify } from '../update/modify.ts';
 import { splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
-/** What a filter demands to be equal, which is what an upsert begins its document with. */
+/** A filter's equality conditions, the initial fields of an upserted document. */
 export function equalityFields(filter: Doc, onlyId: boolean): Doc {
   const found = new Map<string, Value>();
   collect(filter, found);

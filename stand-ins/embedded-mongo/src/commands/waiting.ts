@@ -4,10 +4,7 @@ import type { TransactionView } from '../storage/record.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Context } from './context.ts';
 
-/**
- * Runs a step again and again until no transaction blocks it any more. What it has done before it was blocked stays: it
- * must not do that again.
- */
+/** Repeats a step until no transaction blocks it. The step must not repeat what it did before it was blocked. */
 export async function untilFree<T>(context: Context, step: () => T | Promise<T>): Promise<T> {
   const startedAt = Date.now();
   for (let last: TransactionView | undefined; ; ) {
@@ -15,7 +12,7 @@ export async function untilFree<T>(context: Context, step: () => T | Promise<T>)
       return await step();
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
-      // What an ended transaction still blocked would be tried for ever.
+      // A block by an ended transaction would loop forever.
       if (error.by === last) throw new MongoError(1, 'blocked by a transaction that has ended');
       last = error.by;
       await waitFor(context, error.by, startedAt);
@@ -27,7 +24,7 @@ function waitFor(context: Context, transaction: TransactionView, startedAt: numb
   return withoutHold(context, endOf(context, transaction, startedAt));
 }
 
-/** Waits with nothing held back: what has been done so far must not wait too. */
+/** Waits without holding back the batch: previous writes must not wait too. */
 async function withoutHold({ session, retryable, server }: Context, waiting: Promise<void>): Promise<void> {
   const { store } = server.engine;
   const holds = session !== null && retryable;
@@ -43,7 +40,7 @@ async function withoutHold({ session, retryable, server }: Context, waiting: Pro
   }
 }
 
-/** Resolves when a transaction has ended; rejects when the client goes away before, or its `maxTimeMS` is over. */
+/** Resolves when a transaction ends; rejects when the client disconnects first, or its `maxTimeMS` is exceeded. */
 function endOf({ client, fields }: Context, transaction: TransactionView, startedAt: number): Promise<void> {
   const limit = wholeNumber(fields.get('maxTimeMS')) ?? 0;
   return new Promise((resolve, reject) => {

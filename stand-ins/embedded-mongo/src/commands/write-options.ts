@@ -3,10 +3,10 @@ import { isNumber } from '../values/compare.ts';
 import { bool, object, required } from './schema.ts';
 import type { Option, Schema } from './schema.ts';
 
-/** What all write commands may be told. */
+/** Options of all write commands. */
 export const COMMON: Schema = { ordered: bool };
 
-/** An update's modifications: operators, a new document or a pipeline. */
+/** An update's modification: operators, a new document or a pipeline. */
 export const MODIFICATION: Option = {
   check(value) {
     if (!(value instanceof Map) && !Array.isArray(value))
@@ -24,7 +24,10 @@ export const UPDATE: Schema = {
   sort: object,
 };
 
-/** 0 deletes all that match, 1 the first. MongoDB reads what is no number as 0; so much is not deleted by mistake here. */
+/**
+ * 0 deletes all matches, 1 the first. MongoDB reads other types as 0; here they are errors, to prevent accidental
+ * deletions.
+ */
 const LIMIT: Option = {
   check(value) {
     if (!isNumber(value)) throw unsupported('deleting by a limit that is no number');

@@ -4,11 +4,11 @@ import { timeLimitOf } from './context.ts';
 import type { Context, Reply } from './context.ts';
 import { Blocked } from '../storage/record.ts';
 
-/** So many bytes of messages, and so many errors at least, are told; the messages of all others are empty. */
+/** Maximum total size of messages, and the minimum number of errors with one; all further messages are empty. */
 const MAX_MESSAGES = 1024 * 1024;
 const LEAST_TOLD = 2;
 
-/** The errors of statements, as they stand in `writeErrors`. */
+/** The statements' errors in `writeErrors`. */
 class WriteErrors {
   readonly all: Reply[] = [];
   private bytes = 0;
@@ -22,12 +22,12 @@ class WriteErrors {
 
 const OUT_OF_TIME = 50;
 
-/** The results of the statements that succeeded, by their places, and the errors of the others. */
+/** Successful statements' results by index, and the others' errors. */
 type Outcome = { results: Map<number, Doc>; errors: Reply[] };
 
 /**
- * Runs the statements of a write command in order. One that has been executed before (a retry) answers with its kept
- * result. Stops at the first error when `ordered`; in a transaction an error ends the whole command.
+ * Runs a write command's statements in order. A retried statement returns its stored result. Stops at the first error
+ * when `ordered`; in a transaction an error ends the whole command.
  */
 export function runStatements(
   context: Context,
@@ -61,7 +61,7 @@ async function inOrder(
   return { results, errors: errors.all };
 }
 
-/** Runs a retryable write so that its changes and the results that a retry looks for reach the disk in one commit. */
+/** Runs a retryable write whose changes and stored results reach the disk in one commit. */
 export async function withResults<T>(context: Context, run: () => Promise<T>): Promise<T> {
   const { session, retryable, server } = context;
   if (session === null || !retryable) return run();
@@ -74,7 +74,7 @@ export async function withResults<T>(context: Context, run: () => Promise<T>): P
   }
 }
 
-/** Executes a statement of a retryable write once, and answers a retry with the result that was kept. */
+/** Executes a retryable write's statement once; a retry gets the stored result. */
 export async function once(context: Context, statement: number, run: () => Promise<Doc>): Promise<Doc> {
   const { session, retryable } = context;
   if (session === null || !retryable) return run();

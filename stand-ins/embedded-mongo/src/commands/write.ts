@@ -22,12 +22,12 @@ import { COMMON, DELETE, UPDATE } from './write-options.ts';
 
 const MAX_BATCH = 100_000;
 
-/** One for all: a batch has up to 100,000 of them, which are compared with each other. */
+/** Shared: a batch has up to 100,000 of them, which are compared with each other. */
 const ONE_INSERTED: Doc = new Map([['n', 1]]);
 
 const collectionName = ({ name, fields }: Context): string => fields.required(name, fields.string(name));
 
-/** Inserts one document and waits for transactions that decide whether it may be. */
+/** Inserts one document; waits for transactions that it may conflict with. */
 function insertOne(context: Context, doc: Doc, fillTimestamps = true): Promise<Doc> {
   const prepared = prepareForStorage(doc, fillTimestamps);
   return untilFree(context, () => {
@@ -60,7 +60,7 @@ async function insert(context: Context): Promise<Reply> {
 
 const isOrdered = ({ fields }: Context): boolean => fields.get('ordered') === undefined || fields.flag('ordered');
 
-/** What one update did; `before` and `after` are of the last document that it touched. */
+/** An update's result; `before` and `after` are the last updated document. */
 export type Updated = {
   matched: number;
   modified: number;
@@ -79,15 +79,15 @@ export type UpdateStatement = {
 };
 
 /**
- * Writes each document that a selection finds. Where a transaction is in the way, it waits for its end, and then makes
- * the selection again: a document may come twice.
+ * Writes each selected document. When a transaction blocks it, it waits and repeats the selection: a document may come
+ * twice.
  */
 async function writeEach(context: Context, { selection, scope }: Selected, write: Write): Promise<void> {
   const limit = timeLimitOf(context);
   await untilFree(context, () => {
     const collection = targetCollection(context);
     const { found } = selecting(collection, selection, scope, { reader: context.transaction, limit });
-    // All are found first: what is written must not be found again.
+    // Finds all of them first, so that written documents are not found again.
     for (const one of [...found])
       if (collection !== undefined) {
         limit.check();
@@ -100,10 +100,7 @@ type Selected = { selection: Selection; scope: Scope };
 
 type Write = (found: Found, collection: Collection) => void;
 
-/**
- * Changes the documents that a statement selects, or inserts one. A document that has been changed is not visited
- * again.
- */
+/** Updates a statement's documents, or inserts one. An updated document is not visited again. */
 export async function runUpdate(context: Context, statement: UpdateStatement): Promise<Updated> {
   const result: Updated = { matched: 0, modified: 0, before: null, after: null };
   const done = new Set<StoredRecord>();
@@ -130,7 +127,7 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
   return result;
 }
 
-/** Reads one entry of `updates` (or a findAndModify, whose fields have other names). */
+/** Parses an entry of `updates` (or a findAndModify, whose fields have other names). */
 export function updateStatement(
   fields: Fields,
   names: { filter: string; update: string; multi: boolean },
@@ -171,7 +168,7 @@ async function update(context: Context): Promise<Reply> {
   return reply(sum('n'), errors, { nModified: sum('nModified'), ...(upserted.length > 0 ? { upserted } : {}) });
 }
 
-/** Deletes what a selection finds and tells how many documents that were, and the last of them. */
+/** Deletes the selected documents; returns their number and the last one. */
 export async function runDelete(context: Context, selection: Selection): Promise<{ n: number; doc: Doc | null }> {
   const result: { n: number; doc: Doc | null } = { n: 0, doc: null };
   await writeEach(context, { selection, scope: Scope.ofCommand() }, ({ record, doc }, collection) => {

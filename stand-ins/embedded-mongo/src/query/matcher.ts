@@ -9,7 +9,7 @@ import type { Matcher } from './on-path.ts';
 import { compileOperator, isOperatorDoc } from './operators.ts';
 import { equals, matchesRegex } from './predicates.ts';
 
-/** Compiles a filter to a test on documents; throws what MongoDB answers to a wrong filter. */
+/** Compiles a filter to a predicate on documents; throws MongoDB's errors for an invalid one. */
 export function compileFilter(filter: Doc, scope: Scope): Matcher {
   const tests: Matcher[] = [];
   for (const [key, value] of filter) {

@@ -4,7 +4,7 @@ import type { Predicate } from './predicates.ts';
 
 export type Matcher = (doc: Doc) => boolean;
 
-/** A test that holds when any value on the path passes; with `expand` also an element of an array at its end. */
+/** A predicate that holds when any value on the path passes; with `expand` also an element of a final array. */
 export function onPath(path: string, test: Predicate, expand = true): Matcher {
   const parts = splitPath(path);
   return (doc) => visitPath(doc, parts, 0, test, expand);

@@ -9,7 +9,7 @@ import { typeTest } from './type-codes.ts';
 
 const DB_REF = new Set(['$ref', '$id', '$db']);
 
-/** Whether a document under a field holds operators (`{$gt: 1}`) and is not itself the value that is looked for. */
+/** Whether a field's document has operators (`{$gt: 1}`) and is not itself the value to match. */
 export function isOperatorDoc(doc: Doc): boolean {
   const [first] = doc.keys();
   return first !== undefined && first.startsWith('$') && !DB_REF.has(first);

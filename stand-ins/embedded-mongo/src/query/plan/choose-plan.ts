@@ -14,27 +14,24 @@ import { isWholeKey, keysIn } from './run-plan.ts';
 
 export type Query = {
   filter: Doc;
-  sort?: SortPattern | undefined /** documents that are needed at most */;
+  sort?: SortPattern | undefined /** maximum number of documents needed */;
   needed?: number | undefined;
 };
 
-/** Whether an index holds every document that a filter can match. */
+/** Whether an index has every document that a filter can match. */
 function holdsAll(index: CollectionIndex, filter: Doc, demands: Demands): boolean {
   const partial = index.spec.get('partialFilterExpression');
   if (partial instanceof Map && !implies(filter, partial)) return false;
   return !index.sparse || demands.conditions.some(({ path, needsField }) => needsField && index.paths.includes(path));
 }
 
-/** The keys that a plan will look at: fewer when it gives the order and the first documents are enough. */
+/** The keys that a plan will examine: fewer when it provides the order and only the first documents are needed. */
 function costOf(plan: IndexPlan, sort: SortPattern | undefined, needed: number): number {
   const keys = plan.scans.reduce((total, scan) => total + keysIn(plan.index, scan), 0);
   return plan.exact && (sort === undefined || plan.order !== undefined) ? Math.min(keys, needed) : keys;
 }
 
-/**
- * More fields bound to values, then a range, then the order: which of two plans is better where they look at as many
- * keys.
- */
+/** Ranks plans of equal cost: more fields bound to values, then a range, then the order. */
 function rankOf({ scans: [first], order, index }: IndexPlan): number {
   return (
     (first?.prefix.length ?? 0) * 4 +
@@ -62,7 +59,7 @@ function bestIndexed(collection: Collection, query: Query, demands: Demands): In
   return best(plans, query);
 }
 
-/** A plan for each branch of one `$or`, with what the filter says besides; undefined when a branch has no index. */
+/** A plan for each branch of one `$or`, combined with the other conditions; undefined when a branch has no index. */
 function orPlan(collection: Collection, filter: Doc, ors: Doc[][]): Plan | undefined {
   for (const branches of ors) {
     const plans = branches
@@ -79,7 +76,7 @@ function orPlan(collection: Collection, filter: Doc, ors: Doc[][]): Plan | undef
   return undefined;
 }
 
-/** The commonest query of all, for one `_id`: whatever else it asks for, no other way leads to fewer documents. */
+/** The most common query, for one `_id`: no other plan can find fewer documents, whatever its other conditions. */
 function byId({ indexes: [index] }: Collection, filter: Doc): Plan | undefined {
   const id = filter.get('_id');
   if (index?.isId !== true || id === undefined || id === null || (typeof id === 'object' && !(id instanceof ObjectId)))
@@ -96,7 +93,7 @@ function byId({ indexes: [index] }: Collection, filter: Doc): Plan | undefined {
   };
 }
 
-/** The best way to the documents of a query. An index is taken where one helps, be it for the order alone. */
+/** The best plan for a query. It uses an index wherever one helps, even only for the order. */
 export function choosePlan(collection: Collection, query: Query): Plan {
   const id = byId(collection, query.filter);
   if (id !== undefined) return id;
@@ -107,7 +104,7 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   return orPlan(collection, query.filter, demands.ors) ?? indexed ?? { stage: 'collection', direction: 1 };
 }
 
-/** The plan over an index that a hint names: as far as the filter narrows it, else all of it. */
+/** The plan over a hinted index: narrowed by the filter if possible, else all of it. */
 export function hintedPlan(index: CollectionIndex, { filter, sort }: Query): Plan {
   const demands = demandsOf(filter);
   const partial = index.spec.get('partialFilterExpression');
@@ -119,7 +116,7 @@ export function hintedPlan(index: CollectionIndex, { filter, sort }: Query): Pla
   return indexPlan(index, { demands: kept, filter, sort }, true) as IndexPlan;
 }
 
-/** The index that a hint names, by its name or its key pattern. */
+/** The hinted index, by name or key pattern. */
 export function hintedIndex(collection: Collection, hint: Maybe): CollectionIndex | undefined {
   const [found, another] = collection.indexes.filter((index) =>
     typeof hint === 'string' ? index.name === hint : equal(index.spec.get('key'), hint),

@@ -8,18 +8,18 @@ import type { KeyCondition } from './operator-intervals.ts';
 /** A condition on one path. */
 export type Condition = KeyCondition & { path: string };
 
-/** What a filter demands, as far as indexes can help. */
+/** A filter's conditions, as far as indexes can use them. */
 export type Demands = {
   conditions: Condition[];
-  /** the branches of each `$or`: one of them holds */
+  /** the branches of each `$or`, one of which must hold */
   ors: Doc[][];
-  /** the conditions say all that the filter says */
+  /** the conditions are equivalent to the filter */
   complete: boolean;
   /** no document can match */
   impossible: boolean;
 };
 
-/** Reads a filter whose form has been checked. */
+/** Analyses a filter that was already validated. */
 export function demandsOf(filter: Doc): Demands {
   const demands: Demands = { conditions: [], ors: [], complete: true, impossible: false };
   collect(filter, demands);
@@ -42,7 +42,7 @@ function collect(filter: Doc, demands: Demands): void {
 }
 
 function addField(path: string, value: Value, demands: Demands): void {
-  // A numbered part is a place in an array as well as a name, which no index knows.
+  // A numeric part can be an array index or a name, which no index can tell.
   if (splitPath(path).some(isIndex)) {
     demands.complete = false;
     return;

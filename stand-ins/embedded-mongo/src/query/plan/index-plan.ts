@@ -8,22 +8,22 @@ import type { Interval } from './intervals.ts';
 import { saidByPartial } from './partial.ts';
 import type { IndexPlan, Scan } from './plan.ts';
 
-/** So many stretches at most: beyond it, one walk over the index is cheaper. */
+/** Maximum number of scans: beyond it, walking the whole index is cheaper. */
 const MAX_SCANS = 1000;
 
-/** What is bound of each field of an index, and by which conditions. */
+/** The bounds of each index field, and the conditions used for them. */
 type Bound = { intervals: Interval[]; used: Condition[] } | undefined;
 
 const startsWith = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}.`);
 
-/** Two conditions on fields below one array may be met by two of its elements, whose keys are apart. */
+/** Two conditions on fields below one array may match two of its elements, which have separate keys. */
 const areOfOneKey = (index: CollectionIndex, a: Condition, b: Condition): boolean =>
   ![...index.arrayPaths].some((array) => startsWith(a.path, array) && startsWith(b.path, array));
 
 const isArrayField = (index: CollectionIndex, path: string): boolean =>
   [...index.arrayPaths].some((array) => startsWith(path, array));
 
-/** The conditions that narrow most come first: values, then ranges, then what leaves values out. */
+/** The most selective conditions come first: values, then ranges, then exclusions. */
 const width = ({ intervals }: Condition): number =>
   intervals.every(isPoint) ? intervals.length / 1000 : intervals.length;
 
@@ -38,7 +38,7 @@ function boundsOf(index: CollectionIndex, conditions: Condition[]): Bound[] {
         chosen.every((other) => areOfOneKey(index, other, condition)),
     );
     if (own.length === 0) return undefined;
-    // With arrays, two conditions on one field may be met by two elements.
+    // With arrays, two conditions on one field may match two elements.
     const used = isArray ? [own.reduce((best, condition) => (width(condition) < width(best) ? condition : best))] : own;
     chosen.push(...used);
     return { intervals: used.map(({ intervals }) => intervals).reduce(intersect), used };
@@ -64,7 +64,7 @@ function scansOf(bounds: Bound[]): { scans: Scan[]; depth: number } {
 
 type Order = { direction: 1 | -1; order: IndexPlan['order'] };
 
-/** Whether the keys of the scans come in the order of a sort, forward or backward. */
+/** Whether the scans' keys are in the order of a sort, forward or backward. */
 function orderOf(
   index: CollectionIndex,
   bounds: Bound[],
@@ -95,8 +95,8 @@ function orderOf(
 export type Wish = { demands: Demands; filter: Doc; sort: SortPattern | undefined };
 
 /**
- * How an index may be used: for what the filter demands of its first field, or for the order alone. `whole` allows a
- * walk over all of it.
+ * How an index can serve a query: for the filter's conditions on its first field, or for the order alone. `whole`
+ * allows a walk over all of it.
  */
 export function indexPlan(
   index: CollectionIndex,

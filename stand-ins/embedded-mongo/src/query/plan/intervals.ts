@@ -1,7 +1,7 @@
 import { compare, typeRank } from '../../values/compare.ts';
 import type { Maybe, Value } from '../../values/types.ts';
 
-/** Stands for all values of a type: as a lower end below the first of them, as an upper end above the last. */
+/** A bound around all values of a type: as a lower end before the first one, as an upper end after the last. */
 export class TypeEnd {
   readonly rank: number;
 
@@ -12,7 +12,7 @@ export class TypeEnd {
 
 type End = Maybe | TypeEnd;
 
-/** A stretch of values in the order of an index; an open end does not belong to it. */
+/** A range of values in index order; an open end is exclusive. */
 export type Interval = { low: End; high: End; lowOpen: boolean; highOpen: boolean };
 
 const [FIRST, LAST] = [new TypeEnd(-1), new TypeEnd(127)];
@@ -36,7 +36,7 @@ function order(value: Maybe, end: End): number {
   return end instanceof TypeEnd ? typeRank(value) - end.rank : compare(value, end);
 }
 
-/** Below 0 when a value lies before the interval, 0 in it, above 0 behind it. */
+/** Negative when a value is before the interval, 0 in it, positive after it. */
 export function position(value: Maybe, { low, high, lowOpen, highOpen }: Interval): number {
   const fromLow = order(value, low);
   if (fromLow < 0 || (fromLow === 0 && lowOpen)) return -1;
@@ -46,7 +46,7 @@ export function position(value: Maybe, { low, high, lowOpen, highOpen }: Interva
 
 const rankOf = (end: End): number => (end instanceof TypeEnd ? end.rank : typeRank(end));
 
-/** Orders two ends of the same side; `side` is -1 for lower ends and 1 for upper ones. */
+/** Compares two ends of the same side; `side` is -1 for lower ends and 1 for upper ones. */
 function compareEnds(a: End, aOpen: boolean, b: End, bOpen: boolean, side: -1 | 1): number {
   const byRank = rankOf(a) - rankOf(b);
   if (byRank !== 0) return byRank;
@@ -62,7 +62,7 @@ function isEmpty({ low, high, lowOpen, highOpen }: Interval): boolean {
   return byValue > 0 || (byValue === 0 && (lowOpen || highOpen));
 }
 
-/** What lies in an interval of both lists. */
+/** The intersection of two lists of intervals. */
 export function intersect(a: Interval[], b: Interval[]): Interval[] {
   const common: Interval[] = [];
   for (const one of a) {
@@ -76,13 +76,13 @@ export function intersect(a: Interval[], b: Interval[]): Interval[] {
   return common;
 }
 
-/** Points in their order, each once. */
+/** Distinct points in order. */
 export function pointsAt(values: Maybe[]): Interval[] {
   const sorted = [...values].sort(compare);
   return sorted.filter((value, i) => i === 0 || compare(value, sorted[i - 1]) !== 0).map(pointAt);
 }
 
-/** Everything but some values. */
+/** Everything except some values. */
 export function allBut(values: Value[]): Interval[] {
   const gaps: Interval[] = [];
   let from: Interval = everything;

@@ -4,14 +4,14 @@ import type { Maybe, Value } from '../../values/types.ts';
 import { allBut, everything, pointAt, pointsAt, TypeEnd, typeInterval } from './intervals.ts';
 import type { Interval } from './intervals.ts';
 
-/** What one operator demands of the keys of an index. Every document that matches has a key in one of the intervals. */
+/** One operator's condition on an index's keys. Every matching document has a key in one of the intervals. */
 export type KeyCondition = {
   intervals: Interval[];
-  /** without arrays, every key in the intervals is of a document that matches */
+  /** without arrays, every key in the intervals belongs to a match */
   exact: boolean;
-  /** a document that matches has the field, so that a sparse index holds it */
+  /** a match has the field, so a sparse index includes it */
   needsField: boolean;
-  /** holds of an index only while no array was seen on the path */
+  /** only valid while the path of an index has no arrays */
   plainOnly?: boolean;
 };
 
@@ -21,10 +21,7 @@ const ARRAY = typeRank([]);
 const NAN_RANGE: Interval = typeInterval(NUMBER);
 const LEAST_NUMBER = new Double(-Infinity);
 
-/**
- * The keys of a value that is looked for: an array stands in an index by its elements, and by itself inside of another
- * array.
- */
+/** The index keys of a value: an array is indexed by its elements, and as a whole inside another array. */
 const keysFor = (value: Value): Maybe[] => (Array.isArray(value) ? [value[0], value] : [value]);
 
 const isNaNumber = (value: Value): boolean => isNumber(value) && Number.isNaN(plainNumber(value));
@@ -38,9 +35,7 @@ function points(values: Value[]): KeyCondition {
   };
 }
 
-/**
- * Ranges hold values of one type; those of null and arrays mean more than a stretch of an index.
- */
+/** Ranges compare values of one type; those of null and arrays are more than an index range. */
 function range(operator: string, operand: Value): KeyCondition | undefined {
   const rank = typeRank(operand);
   if (operand === null) return operator.endsWith('e') ? points([null]) : undefined;
@@ -54,12 +49,12 @@ function range(operator: string, operand: Value): KeyCondition | undefined {
   return { intervals: [interval], exact: rank !== typeRank(new Map()), needsField: true };
 }
 
-/** The text that every match of a pattern begins with; empty where a pattern says no such thing. */
+/** The literal prefix of every match of a pattern; empty without one. */
 function prefixOf({ pattern, options }: BSONRegExp): string {
   if (!pattern.startsWith('^') || options !== '') return '';
   const literal = /^(?:\\[^a-zA-Z0-9]|[^\\^$.|?*+()[\]{}])*/.exec(pattern.slice(1))?.[0] ?? '';
   const rest = pattern.slice(1 + literal.length);
-  // What a quantifier follows may be missing.
+  // A quantified character may be missing.
   const certain = /^[*?{]/.test(rest) ? literal.replace(/\\?.$/su, '') : literal;
   return certain.replace(/\\(.)/gs, '$1');
 }
@@ -67,7 +62,7 @@ function prefixOf({ pattern, options }: BSONRegExp): string {
 function strings(regex: BSONRegExp): Interval[] {
   const prefix = prefixOf(regex);
   const last = prefix.charCodeAt(prefix.length - 1);
-  // Beyond these units the order of strings and that of their UTF-16 units differ.
+  // Beyond these units, strings and their UTF-16 units sort differently.
   if (prefix === '' || last >= 0xd7ff) return [typeInterval(STRING)];
   return [{ low: prefix, lowOpen: false, high: prefix.slice(0, -1) + String.fromCharCode(last + 1), highOpen: true }];
 }
@@ -75,8 +70,8 @@ function strings(regex: BSONRegExp): Interval[] {
 const regexes = (patterns: BSONRegExp[]): Interval[] => [...patterns.flatMap(strings), ...pointsAt(patterns)];
 
 /**
- * Values and patterns together: several patterns may overlap, and an index is walked through once, so that they come to
- * all strings.
+ * Values and patterns together: several patterns may overlap, but an index must be walked only once, so they become all
+ * strings.
  */
 function within(operands: Value[]): KeyCondition {
   const patterns = operands.filter((operand) => operand instanceof BSONRegExp);
@@ -104,7 +99,7 @@ function without(values: Value[]): KeyCondition | undefined {
 
 const anything: KeyCondition = { intervals: [everything], exact: false, needsField: true };
 
-/** What an operator demands of an index, or undefined when no index helps it. */
+/** An operator's index condition, or undefined when no index helps. */
 export function conditionOf(operator: string, operand: Value): KeyCondition | undefined {
   switch (operator) {
     case '$eq':

@@ -5,7 +5,7 @@ import { isOperatorDoc } from '../operators.ts';
 
 type Leaf = { path: string; operator: string; operand: Value };
 
-/** The conditions that all hold together; undefined in the place of what is none. */
+/** A filter's conjunctive conditions; undefined for each that is something else. */
 function leaves(filter: Doc): (Leaf | undefined)[] {
   return [...filter].flatMap(([key, value]): (Leaf | undefined)[] => {
     if (key === '$and') return (value as Doc[]).flatMap(leaves);
@@ -18,7 +18,7 @@ function leaves(filter: Doc): (Leaf | undefined)[] {
 
 const RANGES = ['$lt', '$lte', '$gt', '$gte'];
 
-/** Whether a value that is compared with one operator is also in the range of the other. */
+/** Whether a value compared with one operator is also in the range of the other. */
 function valueImplies(value: Value, { operator, operand }: Leaf): boolean {
   if (Array.isArray(value) || typeRank(value) !== typeRank(operand)) return false;
   const order = compare(value, operand);
@@ -40,7 +40,7 @@ function leafImplies(own: Leaf, wanted: Leaf): boolean {
   if (own.operator === '$eq') return valueImplies(own.operand, wanted);
   if (own.operator === '$in')
     return (own.operand as Value[]).every((value) => !(value instanceof BSONRegExp) && valueImplies(value, wanted));
-  // A range lies in another one when it looks the same way and begins in it.
+  // A range is within another when it has the same direction and starts inside it.
   if (!RANGES.includes(own.operator) || own.operator.slice(0, 3) !== wanted.operator.slice(0, 3)) return false;
   return (
     valueImplies(own.operand, wanted) ||
@@ -57,10 +57,7 @@ function mustExist({ operator, operand }: Leaf): boolean {
   return (RANGES.includes(operator) && operand !== null) || ['$regex', '$type'].includes(operator);
 }
 
-/**
- * Whether every document that a filter can match is also matched by the filter of a partial index, as far as MongoDB
- * sees it.
- */
+/** Whether every match of a filter is also in a partial index, as far as MongoDB recognizes it. */
 export function implies(filter: Doc, partial: Doc): boolean {
   const own = leaves(filter);
   const alternatives = filter.get('$or');
@@ -74,7 +71,7 @@ export function implies(filter: Doc, partial: Doc): boolean {
   });
 }
 
-/** The paths on which a filter says nothing but what the partial index says too. */
+/** The paths on which a filter only repeats the partial index's conditions. */
 export function saidByPartial(filter: Doc, partial: Doc): Set<string> {
   const all = leaves(partial);
   const own = leaves(filter);

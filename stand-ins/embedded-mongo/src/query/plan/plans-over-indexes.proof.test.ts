@@ -54,7 +54,7 @@ const value = fc.oneof(
   inner,
   fc.array(fc.oneof({ weight: 4, arbitrary: inner }, scalar, fc.array(scalar, { maxLength: 1 })), { maxLength: 3 }),
 );
-// Either `a` or `d` holds arrays: an index on both knows no parallel ones.
+// Only `a` or `d` has arrays, because a compound index cannot have two array fields.
 const rest = { c: scalar, e: scalar };
 const doc = fc.oneof(
   { weight: 3, arbitrary: fc.record({ a: value, d: scalar, ...rest }, { requiredKeys: [] }) },

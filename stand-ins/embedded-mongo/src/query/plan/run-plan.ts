@@ -8,7 +8,7 @@ import type { Doc } from '../../values/types.ts';
 import { position } from './intervals.ts';
 import type { IndexPlan, Plan, Scan } from './plan.ts';
 
-/** Where an entry lies to a scan: below 0 before it, 0 in it, above 0 behind it. */
+/** An entry's position relative to a scan: negative before it, 0 in it, positive after it. */
 function probeOf({ directions }: CollectionIndex, { prefix, interval }: Scan): (entry: IndexEntry) => number {
   const at = prefix.length;
   const direction = directions[at] ?? 1;
@@ -21,7 +21,7 @@ function probeOf({ directions }: CollectionIndex, { prefix, interval }: Scan): (
   };
 }
 
-/** How many keys a scan holds, without walking over them. */
+/** The number of keys in a scan, without walking over them. */
 export function keysIn(index: CollectionIndex, scan: Scan): number {
   return index.entries.count(probeOf(index, scan));
 }
@@ -33,11 +33,11 @@ function walk({ index, direction }: IndexPlan, scan: Scan): Generator<IndexEntry
   return direction === 1 ? index.entries.range(probe) : index.entries.rangeBackward(probe);
 }
 
-/** Whether each key of a plan is of one document that matches and that everybody sees. */
+/** Whether each key of a plan belongs to one matching document that every reader sees. */
 const isCertain = (collection: Collection, plan: Plan): plan is IndexPlan =>
   plan.stage === 'index' && plan.exact && plan.keyFilters.length === 0 && !collection.hasOlderStates;
 
-/** Several ordered walks as one, by the fields of the order; equal keys in the order of the scans. */
+/** Merges sorted walks by the order's fields; equal keys come in the order of the scans. */
 function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Generator<IndexEntry> {
   const compareBy = (a: IndexEntry, b: IndexEntry): number => {
     for (const { at, direction } of order) {
@@ -56,7 +56,7 @@ function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Gener
     yield head.entry;
     const next = head.entries.next();
     if (next.done === true) continue;
-    // Back to its place among the others, behind those that are equal.
+    // Inserts it again among the others, after equal ones.
     let [low, high] = [0, heads.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -67,7 +67,7 @@ function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Gener
   }
 }
 
-/** Whether a plan looks for one key of an index that has no key twice. */
+/** Whether a plan looks up one key of a unique index. */
 export const isWholeKey = ({ index, scans }: IndexPlan): boolean =>
   index.unique && scans.length === 1 && scans[0]?.prefix.length === index.paths.length;
 
@@ -90,7 +90,7 @@ function* oneAfterAnother(plan: IndexPlan, scans: Scan[]): Generator<IndexEntry>
 const passes = (key: IndexKey, filters: IndexPlan['keyFilters']): boolean =>
   filters.every(({ at, intervals }) => intervals.some((interval) => position(key[at], interval) === 0));
 
-/** The documents under the keys of a plan. A key of a state that the reader does not see leads to nothing. */
+/** The documents under a plan's keys. A key of a state that the reader does not see is skipped. */
 function* byIndex(
   plan: IndexPlan,
   reader: TransactionView | null,
@@ -111,7 +111,7 @@ function* byIndex(
   }
 }
 
-/** Every document that may match, each once, in the order of the plan. */
+/** Every possible match, each once, in the plan's order. */
 export function candidates(
   collection: Collection,
   plan: Plan,
