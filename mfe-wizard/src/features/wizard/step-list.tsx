@@ -60,7 +60,7 @@ function StateOf({ step, finding }: { step: Step; finding: Finding | undefined }
   return <StepStateSign state={useStepState(step, finding)} />;
 }
 
-/** Number of errors that submission would find now, as far as the server has responded. */
+/** Number of errors that submission would find now, once the server has responded. */
 function Readiness() {
   const t = useT();
   const { judged } = useWizard();

@@ -61,8 +61,8 @@ function framed(drawn: SVGSVGElement, title: string, labels: readonly string[]) 
 }
 
 /**
- * The chart in `place` as a PNG in its current colours, with `title` above and a legend below. Throws if there is no
- * chart, or if the browser cannot paint it.
+ * The chart in `place` as a PNG in its current colours, with `title` above and a legend below.
+ * @throws {Error} when there is no chart, or when the browser cannot paint it
  */
 export async function chartPicture(place: HTMLElement, title: string, labels: readonly string[]): Promise<Blob> {
   const drawn = place.querySelector<SVGSVGElement>('svg.recharts-surface');
