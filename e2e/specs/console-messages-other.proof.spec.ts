@@ -208,15 +208,15 @@ test(
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog').getByRole('combobox');
     await search.fill('calls');
-    const told = page.getByRole('dialog').getByRole('status');
-    await expect(told).toHaveText('The search did not answer. Try again in a moment.');
+    const status = page.getByRole('dialog').getByRole('status');
+    await expect(status).toHaveText('The search did not answer. Try again in a moment.');
     await expect(page.getByText('There is no such page in the administration')).toBeVisible();
     // What needs no search is found all the same.
     await expect(page.getByRole('option', { name: /Calls/ }).first()).toBeVisible();
     await page.unrouteAll();
     await search.fill('submissions');
     await expect(page.getByRole('option', { name: /Submissions/ }).first()).toBeVisible();
-    await expect(told).not.toHaveText(/did not answer/);
+    await expect(status).not.toHaveText(/did not answer/);
     await expect(failures(page)).toBeEmpty();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -104,13 +104,13 @@ test(
     await signIn('admin', { at: `/admin/submissions?call=${callId}` });
 
     await test.step('more rows do not come, and come when asked for again', async () => {
-      const told = page.getByRole('alert').filter({ hasText: 'More rows could not be loaded.' });
-      await expect(told).toBeVisible();
+      const failure = page.getByRole('alert').filter({ hasText: 'More rows could not be loaded.' });
+      await expect(failure).toBeVisible();
       await expect(rows).toHaveCount(1);
       isDown = false;
-      await told.getByRole('button', { name: 'Try again' }).click();
+      await failure.getByRole('button', { name: 'Try again' }).click();
       await expect(rows).toHaveCount(3);
-      await expect(told).toHaveCount(0);
+      await expect(failure).toHaveCount(0);
       await page.unrouteAll();
     });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DecisionKind, QueuedReview, ReviewForReviewer } from '@impact-call/contracts';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { startWebhookReceiver, verified, type Told, type WebhookReceiver } from 'api/testing';
+import { startWebhookReceiver, verified, type WebhookMessage, type WebhookReceiver } from 'api/testing';
 import { read } from 'xlsx';
 import { apiOf, type AskApi } from '../src/core/api.ts';
 import { downloaded, linesOf } from '../src/core/downloads.ts';
@@ -76,7 +76,7 @@ interface OwnReviewer {
   email: string;
   ask: AskApi;
   /** All that their browser was told. */
-  told: string[];
+  received: string[];
 }
 
 /** The call with everybody in it. */
@@ -139,15 +139,15 @@ async function aReviewer(browser: Browser, product: Product, givenName: string):
   const page = await aPage(browser);
   const email = anAddress();
   await registerAccount(page, product, 'en', email, { givenName, familyName: 'Levi' });
-  const told: string[] = [];
+  const received: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/'))
       void response.text().then(
-        (text) => told.push(text),
+        (text) => received.push(text),
         () => undefined,
       );
   });
-  return { page, email, ask: apiOf(page, product), told };
+  return { page, email, ask: apiOf(page, product), received };
 }
 
 async function prepareReview(world: World): Promise<void> {
@@ -234,7 +234,7 @@ async function scoreTheRest({ applications }: World, reviewer: OwnReviewer): Pro
     if (state === 'done') continue;
     const { need, means } = applications.find((each) => each.code === code) ?? { need: 0, means: 0 };
     const review = await reviewer.ask<ReviewForReviewer>('GetReview', { query: { id } });
-    reviewer.told.push(JSON.stringify(review));
+    reviewer.received.push(JSON.stringify(review));
     const scores = review.criteria.map(({ id: criterionId, name }) => ({
       criterionId,
       score: name === 'Need' ? need : means,
@@ -251,9 +251,9 @@ function expectBlind({ reviewers, applications }: World): void {
     organization.name,
     organization.contact_surname,
   ]);
-  for (const { told } of reviewers) {
-    expect(told.length).toBeGreaterThan(0);
-    expect(names.filter((name) => told.some((text) => text.includes(name)))).toEqual([]);
+  for (const { received } of reviewers) {
+    expect(received.length).toBeGreaterThan(0);
+    expect(names.filter((name) => received.some((text) => text.includes(name)))).toEqual([]);
   }
 }
 
@@ -351,14 +351,14 @@ async function takeOut(world: World): Promise<void> {
 }
 
 /** What the program heard of this call, each message once: believed only because its signature is right. */
-function heardOf({ callId }: Pick<World, 'callId'>, { received }: WebhookReceiver, secret: string): Told[] {
+function heardOf({ callId }: Pick<World, 'callId'>, { received }: WebhookReceiver, secret: string): WebhookMessage[] {
   const once = new Map(received.map((each) => [each.headers['webhook-id'], each]));
   return [...once.values()].map((each) => verified(each, secret)).filter(({ data }) => data.callId === callId);
 }
 
 async function hearOf(world: World, receiver: WebhookReceiver, secret: string): Promise<void> {
   const { page, product, applications } = world;
-  const heard = (type: Told['type']): string[] =>
+  const heard = (type: WebhookMessage['type']): string[] =>
     heardOf(world, receiver, secret)
       .filter((each) => each.type === type)
       .map(({ data }) => `${data.submissionId} ${data['decision'] ?? ''}`.trim())

@@ -156,10 +156,10 @@ async function comeAlong(browser: Browser, product: Product, version: string): P
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    const told = page.waitForResponse(/ReportRemoteOutcomes/);
+    const reported = page.waitForResponse(/ReportRemoteOutcomes/);
     await anApplicant(page, product, 'en');
     await expect(remotePlace(page).calls).toBeVisible();
-    return JSON.stringify((await told).request().postDataJSON()).includes(version);
+    return JSON.stringify((await reported).request().postDataJSON()).includes(version);
   } finally {
     await context.close();
   }

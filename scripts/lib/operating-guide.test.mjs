@@ -39,14 +39,14 @@ const read = new Map(
   ),
 );
 const guide = readFileSync(join(ROOT, 'docs', 'operating.md'), 'utf8');
-const told = new Set(
+const documented = new Set(
   [...guide.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT)(?:=[^`]*)?`/g)].map(([, name]) => String(name)),
 );
 
 it('the operating guide names every variable that a service reads', () => {
   expect(read.size).toBeGreaterThan(60);
   const missing = [...read]
-    .filter(([name]) => !told.has(name) && !NOT_OURS.has(name))
+    .filter(([name]) => !documented.has(name) && !NOT_OURS.has(name))
     .map(([name, file]) => `${name} (${file})`);
   expect(missing).toEqual([]);
 });
@@ -61,5 +61,5 @@ it('the operating guide names no variable that nobody reads', () => {
     'OTEL_TRACES_SAMPLER_ARG',
   ];
   const ofOthers = new Set([...ofLibraries, ...[...ofContainers].map(([, name]) => String(name))]);
-  expect([...told].filter((name) => !read.has(name) && !ofOthers.has(name))).toEqual([]);
+  expect([...documented].filter((name) => !read.has(name) && !ofOthers.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { packagesFor, testsFor } from './related-tests.mjs';
 
-const nobody = () => [];
+const none = () => [];
 const foldersOf = ({ folders }) => folders.map(({ folder }) => folder);
 
 describe('the tests that a change can break', () => {
@@ -25,13 +25,13 @@ describe('the tests that a change can break', () => {
   });
 
   it('are all of another service', () => {
-    expect(foldersOf(testsFor(['services/gateway/src/remotes/serve.ts'], nobody))).toEqual(['services/gateway']);
+    expect(foldersOf(testsFor(['services/gateway/src/remotes/serve.ts'], none))).toEqual(['services/gateway']);
   });
 
   it('are those of a feature in the browser, and what Jest traces from its files', () => {
     const file = 'mfe-admin/src/features/calls/list/call-actions.tsx';
     const style = 'mfe-admin/src/features/calls/list/list.css';
-    expect(testsFor([file, style], nobody)).toEqual({
+    expect(testsFor([file, style], none)).toEqual({
       folders: [{ folder: 'mfe-admin/src/features/calls', why: 'changed' }],
       traced: [file],
     });
@@ -39,14 +39,14 @@ describe('the tests that a change can break', () => {
 
   it('are those of a shared package, and what Jest traces', () => {
     const file = 'shared/domain/src/quiz-score.ts';
-    expect(testsFor([file], nobody)).toEqual({
+    expect(testsFor([file], none)).toEqual({
       folders: [{ folder: 'shared/domain', why: 'changed' }],
       traced: [file],
     });
   });
 
   it('are traced alone for a script, and none for a text that nothing imports', () => {
-    expect(testsFor(['scripts/lib/run.mjs', 'README.md'], nobody)).toEqual({
+    expect(testsFor(['scripts/lib/run.mjs', 'README.md'], none)).toEqual({
       folders: [],
       traced: ['scripts/lib/run.mjs'],
     });

@@ -27,7 +27,7 @@ export const isAnnounced = (): boolean => process.env[VARIABLE] !== undefined;
 
 /** The product that the global setup started. */
 export function runningProduct(): Product {
-  const told = process.env[VARIABLE];
-  if (!told) throw new Error('no product was started');
-  return { ...(JSON.parse(told) as ProductAddresses), accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD };
+  const announced = process.env[VARIABLE];
+  if (!announced) throw new Error('no product was started');
+  return { ...(JSON.parse(announced) as ProductAddresses), accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD };
 }

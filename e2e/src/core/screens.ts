@@ -82,7 +82,7 @@ function whatSticksOut(page: Page): Promise<string[]> {
  * Headless Chromium sometimes keeps the previous width's styles until the next resize, about once in hundreds: a phone
  * then shows the desktop page.
  */
-async function resizeAnew(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+async function resizeAgain(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   // Crosses all breakpoints and renders: a change of one pixel alters no styles and did not always help.
   await page.setViewportSize({ width: width > 800 ? 390 : 1440, height });
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -100,7 +100,7 @@ async function expectNothingSticksOut(
     .poll(
       async () => {
         const outside = await whatSticksOut(page);
-        if (outside.length > 0) await resizeAnew(page, size);
+        if (outside.length > 0) await resizeAgain(page, size);
         return outside;
       },
       { message: `${name} at ${size.width} px scrolls sideways` },

@@ -119,7 +119,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const bulk = createBulk(platform, { ...applications, review, decisions });
   const merges = createMerges(platform, applications);
   const mailings = createMailing(platform, { ...applications, email });
-  const told = [
+  const newsSources = [
     modules.calls.news,
     ...submissions.news,
     bulk.news,
@@ -127,7 +127,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     ...mailings.news,
     modules.remotes.news,
   ];
-  const events = createEvents(platform, told);
+  const events = createEvents(platform, newsSources);
 
   return {
     ...modules,

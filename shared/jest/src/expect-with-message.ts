@@ -4,9 +4,9 @@ type Expectation<T> = ReturnType<typeof expect<T>>;
 
 function tell(error: unknown, message: string): never {
   if (error instanceof Error) {
-    const told = `${message}\n\n${error.message}`;
-    error.stack = error.stack?.replace(error.message, () => told) ?? told;
-    error.message = told;
+    const text = `${message}\n\n${error.message}`;
+    error.stack = error.stack?.replace(error.message, () => text) ?? text;
+    error.message = text;
   }
   throw error;
 }

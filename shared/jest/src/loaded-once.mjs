@@ -16,8 +16,8 @@ const OWN_SOURCE = readFileSync(import.meta.filename);
 function namesIn(url) {
   const program = `process.stdout.write(JSON.stringify(Object.keys(await import(${JSON.stringify(url)}))), () => process.exit())`;
   const flags = ['--input-type=module', '--eval', program];
-  const told = execFileSync(process.execPath, flags, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  return JSON.parse(told);
+  const printed = execFileSync(process.execPath, flags, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return JSON.parse(printed);
 }
 
 /** A module that re-exports what Node has loaded from `url`. @param {string} url @param {string[]} names */

@@ -19,7 +19,7 @@ export { FailureBoundary } from './failure-boundary.tsx';
 export { keepLastApplication, lastApplication } from './last-application.ts';
 export { saveFile } from './save-file.ts';
 export { ShadowUiProvider, type ShadowUiProviderProps } from './shadow/shadow-ui-provider.tsx';
-export { useTold } from './told.ts';
+export { useInvalidateOn } from './use-invalidate-on.ts';
 export { ShellProvider, useShell } from './shell-context.tsx';
 export {
   createTranslations,

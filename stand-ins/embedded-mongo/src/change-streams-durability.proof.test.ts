@@ -46,7 +46,7 @@ async function withServer<T>(work: (client: MongoClient, server: EmbeddedServer)
 }
 
 /** The immediate events of a resumed stream. */
-async function told(collection: Collection, options: object): Promise<number[]> {
+async function eventsOf(collection: Collection, options: object): Promise<number[]> {
   const stream = collection.watch([], { maxAwaitTimeMS: 20, ...options });
   try {
     const found: number[] = [];
@@ -75,8 +75,8 @@ describe('the history', () => {
     await withServer(async (client) => {
       const collection = client.db('d').collection('c');
       await insertNumbers(collection, 5, 7);
-      expect(await told(collection, { resumeAfter: token })).toEqual([2, 3, 4, 5, 6]);
-      expect(await told(collection, { startAtOperationTime: time })).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(await eventsOf(collection, { resumeAfter: token })).toEqual([2, 3, 4, 5, 6]);
+      expect(await eventsOf(collection, { startAtOperationTime: time })).toEqual([1, 2, 3, 4, 5, 6]);
     });
   });
   it('begins before the first stream, in the process that remembers it', async () => {
@@ -84,13 +84,13 @@ describe('the history', () => {
       const collection = client.db('d').collection('c');
       const { operationTime } = await client.db('d').command({ insert: 'c', documents: [{ n: 1 }] });
       await insertNumbers(collection, 2, 4);
-      expect(await told(collection, { startAtOperationTime: operationTime })).toEqual([1, 2, 3]);
-      expect(await told(collection, { startAtOperationTime: new Timestamp({ t: 1, i: 1 }) })).toEqual([1, 2, 3]);
+      expect(await eventsOf(collection, { startAtOperationTime: operationTime })).toEqual([1, 2, 3]);
+      expect(await eventsOf(collection, { startAtOperationTime: new Timestamp({ t: 1, i: 1 }) })).toEqual([1, 2, 3]);
       return operationTime as Timestamp;
     });
     // The first stream has written the in-memory log to disk.
     await withServer(async (client) => {
-      expect(await told(client.db('d').collection('c'), { startAtOperationTime: time })).toEqual([1, 2, 3]);
+      expect(await eventsOf(client.db('d').collection('c'), { startAtOperationTime: time })).toEqual([1, 2, 3]);
     });
   });
   it('is lost where nobody has watched before a restart', async () => {
@@ -99,7 +99,7 @@ describe('the history', () => {
       return operationTime as Timestamp;
     });
     await withServer(async (client) => {
-      const watching = told(client.db('d').collection('c'), { startAtOperationTime: time });
+      const watching = eventsOf(client.db('d').collection('c'), { startAtOperationTime: time });
       expect(await errorOf(watching)).toMatchObject({ code: 286 });
     });
   });
@@ -121,8 +121,8 @@ describe('the history', () => {
     });
     await withServer(async (client) => {
       const collection = client.db('d').collection('c');
-      expect(await errorOf(told(collection, { resumeAfter: tokens.begin }))).toMatchObject({ code: 286 });
-      expect(await told(collection, { resumeAfter: tokens.after })).toHaveLength(20);
+      expect(await errorOf(eventsOf(collection, { resumeAfter: tokens.begin }))).toMatchObject({ code: 286 });
+      expect(await eventsOf(collection, { resumeAfter: tokens.after })).toHaveLength(20);
     });
   });
   it('may begin at a time that is yet to come', async () => {
@@ -156,13 +156,13 @@ describe('the history', () => {
       );
       expect(error).toMatchObject({ code: 286, codeName: 'ChangeStreamHistoryLost' });
       expect(error.hasErrorLabel('NonResumableChangeStreamError')).toBe(true);
-      expect(await told(collection, {})).toEqual([]);
+      expect(await eventsOf(collection, {})).toEqual([]);
       return first;
     });
     await withServer(async (client) => {
       const collection = client.db('d').collection('c');
       for (const options of [{ resumeAfter: old['_id'] }, { startAtOperationTime: old['clusterTime'] }])
-        expect(await errorOf(told(collection, options))).toMatchObject({ code: 286 });
+        expect(await errorOf(eventsOf(collection, options))).toMatchObject({ code: 286 });
     });
   });
 });

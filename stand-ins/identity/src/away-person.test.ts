@@ -12,12 +12,12 @@ const LUCA = 'luca@cooperativa-aurora.example';
 let identity: RunningIdentity;
 let client: TestClient;
 /** Logout tokens that the client was sent. */
-const told: string[] = [];
+const received: string[] = [];
 const listener = createServer((request, response) => {
   let body = '';
   request.on('data', (part: Buffer) => (body += part.toString()));
   request.on('end', () => {
-    told.push(new URLSearchParams(body).get('logout_token') ?? '');
+    received.push(new URLSearchParams(body).get('logout_token') ?? '');
     response.end();
   });
 });
@@ -25,7 +25,7 @@ const listener = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
-  identity = await startIdentity({ client: { backchannelLogoutUri: `http://127.0.0.1:${port}/told` } });
+  identity = await startIdentity({ client: { backchannelLogoutUri: `http://127.0.0.1:${port}/received` } });
   client = await connectTestClient(identity);
 });
 afterAll(async () => {
@@ -53,16 +53,16 @@ it('says with a refresh token who the person is now; the token is a new one each
 
 it('tells the client of a session that ends, by its own name for it, and its refresh token ends too', async () => {
   const [one, two] = [await signIn(), await signIn()];
-  told.length = 0;
+  received.length = 0;
   await identity.administration.signOutEverywhere(LUCA);
-  const tokens = told.map((token) => decodeJwt(token));
+  const tokens = received.map((token) => decodeJwt(token));
   expect(tokens.map(({ sid }) => sid)).toEqual(expect.arrayContaining([one.sid, two.sid]));
   expect(tokens[0]).toMatchObject({
     iss: identity.issuer,
     aud: identity.client.clientId,
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
   });
-  expect(decodeProtectedHeader(told[0] ?? '')).toMatchObject({ typ: 'logout+jwt', alg: 'RS256' });
+  expect(decodeProtectedHeader(received[0] ?? '')).toMatchObject({ typ: 'logout+jwt', alg: 'RS256' });
   await expect(ask(one.tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 

@@ -28,6 +28,6 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
     after: now[field],
   }));
   const changed = fields.filter((each) => !isSame(each.before, each.after));
-  const told = fields.filter((each) => !isEmpty(each.before) || !isEmpty(each.after));
-  return changed.length > 0 ? changed : told;
+  const filled = fields.filter((each) => !isEmpty(each.before) || !isEmpty(each.after));
+  return changed.length > 0 ? changed : filled;
 }

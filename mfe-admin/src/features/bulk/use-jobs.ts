@@ -1,6 +1,6 @@
 import type { BulkJob, BulkOutcome } from '@impact-call/contracts';
 import { totalOf } from '@impact-call/api-client';
-import { useShell, useTold } from '@impact-call/ui';
+import { useShell, useInvalidateOn } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const JOBS = ['bulk-jobs'];
@@ -13,7 +13,7 @@ export const isUnderWay = ({ state }: Pick<BulkJob, 'state'>): boolean => state 
 /** The user's jobs, newest first; polled while one is running. */
 export function useJobs() {
   const { api, queryClient } = useShell();
-  const againMs = useTold('bulk-job', JOBS, WATCH_MS);
+  const againMs = useInvalidateOn('bulk-job', JOBS, WATCH_MS);
   const query = useQuery(
     {
       queryKey: JOBS,

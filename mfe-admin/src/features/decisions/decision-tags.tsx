@@ -16,7 +16,7 @@ export function DecisionState({ row }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { decision, isPending, published } = row;
   if (decision === null) return <Undecided row={row} />;
-  const told = isPending && published ? t('told.before', { decision: t(`kind.${published.decision}`) }) : null;
+  const previous = isPending && published ? t('told.before', { decision: t(`kind.${published.decision}`) }) : null;
   return (
     <HStack gap="2" flexWrap="wrap">
       <DecisionTag kind={decision} />
@@ -27,9 +27,9 @@ export function DecisionState({ row }: { row: RankedSubmission }) {
           {t('told.published')}
         </Text>
       )}
-      {told && (
+      {previous && (
         <Text fontSize="sm" color="fg.muted">
-          {told}
+          {previous}
         </Text>
       )}
     </HStack>

@@ -1,5 +1,5 @@
 import type { Export, ExportScope } from '@impact-call/contracts';
-import { useShell, useTold } from '@impact-call/ui';
+import { useShell, useInvalidateOn } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServedRows } from '../list/use-served-rows.ts';
 import { exportsQuery, type ExportsView } from './export-view.ts';
@@ -14,7 +14,7 @@ export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean => state =
 /** The user's exports that match a view; polled while one of them is running. */
 export function useExports(view: ExportsView) {
   const { api } = useShell();
-  const againMs = useTold('export', EXPORTS, WATCH_MS);
+  const againMs = useInvalidateOn('export', EXPORTS, WATCH_MS);
   return useServedRows({
     key: EXPORTS,
     view,

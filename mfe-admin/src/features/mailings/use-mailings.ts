@@ -1,5 +1,5 @@
 import type { Mailing, MailingAudience, MailingWording, MailState } from '@impact-call/contracts';
-import { useShell, useTold } from '@impact-call/ui';
+import { useShell, useInvalidateOn } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServedRows } from '../list/use-served-rows.ts';
 import { mailingsQuery, type MailingsView } from './mailing-view.ts';
@@ -15,7 +15,7 @@ const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'sc
 /** The mailings of a call that match a view. */
 export function useMailings(callId: string, view: MailingsView) {
   const { api, language } = useShell();
-  const againMs = useTold('mailing', MAILINGS, WATCH_MS);
+  const againMs = useInvalidateOn('mailing', MAILINGS, WATCH_MS);
   return useServedRows({
     ...{ key: [...MAILINGS, callId], view, of: language },
     read: (asked, signal) => api.GetMailings({ query: { callId, ...mailingsQuery(asked) }, signal }),
@@ -26,7 +26,7 @@ export function useMailings(callId: string, view: MailingsView) {
 /** One mailing; polled while any of its mails is in progress. */
 export function useMailing(id: string) {
   const { api, queryClient, language } = useShell();
-  const againMs = useTold('mailing', MAILINGS, WATCH_MS);
+  const againMs = useInvalidateOn('mailing', MAILINGS, WATCH_MS);
   return useQuery(
     {
       queryKey: [...MAILINGS, 'one', id, language],

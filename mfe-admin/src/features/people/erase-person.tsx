@@ -56,14 +56,14 @@ function Effects({ kept }: { kept: KeptAboutPerson }) {
     mails,
     actions: kept.actions,
   };
-  const told = (Object.keys(numbers) as (keyof typeof numbers)[]).filter((each) => numbers[each] > 0);
+  const counted = (Object.keys(numbers) as (keyof typeof numbers)[]).filter((each) => numbers[each] > 0);
   const format = (count: number): string =>
     count >= MOST_COUNTED
       ? t('erase.orMore', { count: formatNumber(MOST_COUNTED, language) })
       : formatNumber(count, language);
   return (
     <chakra.ul listStyleType="disc" ps="5" display="flex" flexDirection="column" gap="1">
-      {told.map((each) => (
+      {counted.map((each) => (
         <li key={each}>{t(`erase.${each}`, { count: numbers[each], number: format(numbers[each]) })}</li>
       ))}
     </chakra.ul>

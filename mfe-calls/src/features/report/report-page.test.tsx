@@ -20,7 +20,7 @@ const client = {
   close: jest.fn<() => void>(),
 };
 let events: EmbeddedReportProps;
-function StandsForReport(props: EmbeddedReportProps): null {
+function FakeReport(props: EmbeddedReportProps): null {
   // Like the real client, it ignores later props.
   const first = useRef(props);
   useEffect(() => {
@@ -33,7 +33,7 @@ function StandsForReport(props: EmbeddedReportProps): null {
 }
 // Mocks a module inside the entry, so that everything around it is real.
 jest.unstable_mockModule('../../../../shared/ui/src/report/embedded-report.tsx', () => ({
-  EmbeddedReport: StandsForReport,
+  EmbeddedReport: FakeReport,
 }));
 // A mock affects only later imports.
 const { showPage } = await import('../../test/show-page.tsx');

@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals';
 import type { ImpactAnswer, ImpactEstimate, ImpactLanguage } from '@impact-call/embed';
 
 // Checked by the compiler: what we send is what partners were told.
-const asTold = (answer: EmbedAnswer): ImpactAnswer => answer;
+const asPublished = (answer: EmbedAnswer): ImpactAnswer => answer;
 const andBack = (answer: ImpactAnswer): EmbedAnswer => answer;
-const languageAsTold = (language: Language): ImpactLanguage => language;
-const estimateAsTold = (result: ImpactResult): ImpactEstimate => result;
+const languageAsPublished = (language: Language): ImpactLanguage => language;
+const estimateAsPublished = (result: ImpactResult): ImpactEstimate => result;
 
 test('published types fit what is sent', () => {
   const answer: EmbedAnswer = { selectedOutcomes: [], budget: 1, budgetSpent: null, sdg: [] };
-  expect(andBack(asTold(answer))).toBe(answer);
-  expect(languageAsTold('it')).toBe('it');
-  expect(typeof estimateAsTold).toBe('function');
+  expect(andBack(asPublished(answer))).toBe(answer);
+  expect(languageAsPublished('it')).toBe('it');
+  expect(typeof estimateAsPublished).toBe('function');
 });

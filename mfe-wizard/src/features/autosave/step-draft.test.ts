@@ -112,10 +112,10 @@ describe('a draft', () => {
   });
 
   it('takes only what was typed from a page that does not show yet what others saved', () => {
-    const told = draft.seen(draft.emptyDraft(stored(1, '{"a":"old"}')), stored(2, '{"a":"old","b":"theirs"}'));
-    const other = draft.edit(told, '{"a":"mine"}', 1_000, 400, '{"a":"old"}');
+    const updated = draft.seen(draft.emptyDraft(stored(1, '{"a":"old"}')), stored(2, '{"a":"old","b":"theirs"}'));
+    const other = draft.edit(updated, '{"a":"mine"}', 1_000, 400, '{"a":"old"}');
     expect(draft.valueOf(other)).toBe('{"a":"mine","b":"theirs"}');
-    const same = draft.edit(told, '{"a":"old","b":"mine"}', 1_000, 400, '{"a":"old"}');
+    const same = draft.edit(updated, '{"a":"old","b":"mine"}', 1_000, 400, '{"a":"old"}');
     expect(same).toMatchObject({ mine: null, held: { b: '"mine"' } });
   });
 

@@ -14,15 +14,15 @@ afterEach(() => {
 /** A survey with change notification, and fields as they would be rendered. */
 function open(definition: object) {
   const survey = createSurvey(aStep('survey', JSON.stringify(definition)), 'en', {}, false)!;
-  const told: SurveyAnswers[] = [];
-  const { stop } = notifyChanges(survey, (answers) => void told.push(answers));
+  const changes: SurveyAnswers[] = [];
+  const { stop } = notifyChanges(survey, (answers) => void changes.push(answers));
   const type = (id: string, text: string): HTMLInputElement => {
     const field = document.getElementById(id) ?? document.body.appendChild(document.createElement('input'));
     field.id = id;
     Object.assign(field, { value: text }).dispatchEvent(new Event('input', { bubbles: true }));
     return field as HTMLInputElement;
   };
-  return { survey, told, stop, type };
+  return { survey, changes, stop, type };
 }
 const idOf = (survey: SurveyModel, name: string): string => survey.getQuestionByName(name).inputId;
 const rest = () => jest.advanceTimersByTimeAsync(400);
@@ -34,38 +34,38 @@ const WORDS = [
 const MANY = [...WORDS, ...Array.from({ length: 200 }, (_, index) => ({ type: 'text', name: `q${index}` }))];
 
 it('tells of several changes once, after the frame that shows them', async () => {
-  const { survey, told } = open({ elements: WORDS });
+  const { survey, changes } = open({ elements: WORDS });
   survey.setValue('name', 'a');
   survey.setValue('story', 'b');
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
-  expect(told).toEqual([{ name: 'a', story: 'b' }]);
+  expect(changes).toEqual([{ name: 'a', story: 'b' }]);
 });
 
 it('takes what is typed in at once, and tells of it after the frame that shows it', async () => {
-  const { survey, told, type } = open({ elements: WORDS });
+  const { survey, changes, type } = open({ elements: WORDS });
   type(idOf(survey, 'name'), 'A');
   expect(survey.data).toEqual({ name: 'A' });
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   await jest.advanceTimersByTimeAsync(50);
-  expect(told).toEqual([{ name: 'A' }]);
+  expect(changes).toEqual([{ name: 'A' }]);
 });
 
 it('takes what is typed into a large survey in when typing rests, and never waits long', async () => {
-  const { survey, told, type } = open({ elements: MANY });
+  const { survey, changes, type } = open({ elements: MANY });
   const id = idOf(survey, 'name');
   type(id, 'A');
   await jest.advanceTimersByTimeAsync(100);
   type(id, 'Ad');
   await jest.advanceTimersByTimeAsync(100);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   await jest.advanceTimersByTimeAsync(250);
-  expect(told).toEqual([{ name: 'Ad' }]);
+  expect(changes).toEqual([{ name: 'Ad' }]);
   for (let key = 0; key < 30; key += 1) {
     type(id, 'x'.repeat(key + 1));
     await jest.advanceTimersByTimeAsync(100);
   }
-  expect(told.length).toBeGreaterThan(1);
+  expect(changes.length).toBeGreaterThan(1);
 });
 
 describe('whatever the letters are typed into', () => {
@@ -94,34 +94,34 @@ describe('whatever the letters are typed into', () => {
   ];
 
   it.each(FIELDS)('takes %s in before it is left', async (_, element, id, answers) => {
-    const { survey, told, type } = open({ elements: [{ ...element, name: 'q' }] });
+    const { survey, changes, type } = open({ elements: [{ ...element, name: 'q' }] });
     if (question(survey).hasOther) question(survey).value = 'other';
     type(id(survey), 'ada');
     await rest();
-    expect(told.at(-1)).toEqual(answers);
+    expect(changes.at(-1)).toEqual(answers);
   });
 });
 
 it.each(['pagehide', 'click', 'stop'])('tells letters that wait at once at %s', (how) => {
-  const { survey, told, type, stop } = open({ elements: MANY });
+  const { survey, changes, type, stop } = open({ elements: MANY });
   type(idOf(survey, 'name'), 'Ada');
   expect(survey.data).toEqual({});
   if (how === 'stop') stop();
   else if (how === 'click') document.body.click();
   else dispatchEvent(new Event('pagehide'));
-  expect(told).toEqual([{ name: 'Ada' }]);
+  expect(changes).toEqual([{ name: 'Ada' }]);
   stop();
-  expect(told).toHaveLength(1);
+  expect(changes).toHaveLength(1);
 });
 
 it('leaves what is typed into a mask to whoever types, until the page goes away', async () => {
   const mask = { maskType: 'pattern', maskSettings: { pattern: '999-99' } };
-  const { survey, told, type } = open({ elements: [{ type: 'text', name: 'code', ...mask }] });
+  const { survey, changes, type } = open({ elements: [{ type: 'text', name: 'code', ...mask }] });
   type(idOf(survey, 'code'), '12_-__').click();
   await rest();
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   dispatchEvent(new Event('pagehide'));
-  expect(told).toEqual([{ code: '12_-__' }]);
+  expect(changes).toEqual([{ code: '12_-__' }]);
 });
 
 describe('a field that is left', () => {
@@ -131,10 +131,10 @@ describe('a field that is left', () => {
   const said = (survey: SurveyModel) => survey.getQuestionByName('staff').errors.map((error) => error.getText());
 
   it('keeps what is beyond its bound, says so, and no more once it is within', async () => {
-    const { survey, told, type } = open({ elements: [BOUNDED] });
+    const { survey, changes, type } = open({ elements: [BOUNDED] });
     const field = type(idOf(survey, 'staff'), '200000');
     await rest();
-    expect([told.at(-1), said(survey)]).toEqual([{ staff: 200_000 }, []]);
+    expect([changes.at(-1), said(survey)]).toEqual([{ staff: 200_000 }, []]);
     leave(field);
     expect(said(survey)).toEqual(['The value should not be greater than 100,000']);
     type(field.id, '20000');
@@ -161,10 +161,10 @@ describe('a field that is left', () => {
 
 it('turns no page because somebody thinks', async () => {
   const page = (name: string) => ({ name, elements: [{ type: 'text', name: `${name}-name` }] });
-  const { survey, told, type } = open({ autoAdvanceEnabled: true, pages: [page('one'), page('two')] });
+  const { survey, changes, type } = open({ autoAdvanceEnabled: true, pages: [page('one'), page('two')] });
   type(idOf(survey, 'one-name'), 'A');
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(told).toEqual([{ 'one-name': 'A' }]);
+  expect(changes).toEqual([{ 'one-name': 'A' }]);
   expect(survey.currentPage.name).toBe('one');
   expect(survey.autoAdvanceEnabled).toBe(true);
 });

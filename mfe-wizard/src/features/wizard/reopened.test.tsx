@@ -16,8 +16,8 @@ const field = () => screen.findByLabelText<HTMLInputElement>('Name');
 const status = () => document.querySelector('[data-save-status]')?.getAttribute('data-save-status');
 
 const show = async (reopening: Partial<Reopening>, api = {}) => {
-  const told: Reopening = { at: '2026-11-20T14:03:22.000Z', message: '', stepIds: null, ...reopening };
-  const submission = anApplication({ steps, reopening: told });
+  const stored: Reopening = { at: '2026-11-20T14:03:22.000Z', message: '', stepIds: null, ...reopening };
+  const submission = anApplication({ steps, reopening: stored });
   const service = serviceOf(submission);
   const options = { api: { ...service.api, ...api }, shell: { loadStep: async () => nameStep } };
   return { ...service, submission, options, page: await showWizard(`/call/${submission.id}`, options) };

@@ -28,8 +28,8 @@ export async function listenToEvents(address: string, { token, organization }: S
   const read = async (): Promise<void> => {
     for await (const part of answer.body ?? []) {
       state.text += Buffer.from(part).toString();
-      const told = [...state.text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as ServerEvent);
-      state.events = told.slice(1);
+      const received = [...state.text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as ServerEvent);
+      state.events = received.slice(1);
     }
   };
   void read()

@@ -13,4 +13,4 @@ export { miniDyiStep, storeFramework } from './framework-fixtures.ts';
 export { pick, randomFrom } from './lying-files.ts';
 export { CARLO, GIULIA, NO_RATE_LIMITS, startTestApi, type TestApi } from './test-api.ts';
 export { frameworkWorkbook } from './workbooks/framework-workbook.ts';
-export { startWebhookReceiver, type Told, verified, type WebhookReceiver } from './webhook-receiver.ts';
+export { startWebhookReceiver, type WebhookMessage, verified, type WebhookReceiver } from './webhook-receiver.ts';

@@ -94,11 +94,11 @@ it('a key is in every document from its beginning, and its index is there', () =
 
 it('the operating guide shards by exactly these keys', () => {
   const guide = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
-  const told = [...guide.matchAll(/^sh\.shardCollection\("impact-call\.([\w.]+)", (\{.*\})\)/gm)]
+  const documented = [...guide.matchAll(/^sh\.shardCollection\("impact-call\.([\w.]+)", (\{.*\})\)/gm)]
     .map(([, collection = '', key = '']) => `${collection} ${key}`)
     .filter((line) => !/^\w+\.chunks /.test(line));
   const own = sharded().map((model) => `${model.collection.name} ${wordsOf(shardKeyOf(model) ?? {})}`);
-  expect(told.toSorted()).toEqual(own.toSorted());
+  expect(documented.toSorted()).toEqual(own.toSorted());
 });
 const wordsOf = (key: Keys): string =>
   `{ ${Object.entries(key)

@@ -11,14 +11,14 @@ export interface Received {
 }
 
 /** What a message says. */
-export interface Told {
+export interface WebhookMessage {
   type: WebhookEvent;
   data: { submissionId: string; callId: string } & Record<string, string>;
 }
 
 /** What a receiver makes of a message: it believes nothing that is not signed, and throws. */
-export const verified = ({ headers, body }: Received, secret: string): Told =>
-  new Webhook(secret).verify(body, headers as Record<string, string>) as Told;
+export const verified = ({ headers, body }: Received, secret: string): WebhookMessage =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as WebhookMessage;
 
 /** What a receiver answers: a status, with headers where it redirects; `null` says nothing at all. */
 export type Answer = (received: Received) => { status: number; headers?: Record<string, string>; body?: string } | null;

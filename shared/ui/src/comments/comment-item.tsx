@@ -8,7 +8,7 @@ import { CommentForm } from './comment-form.tsx';
 import type { CommentSource } from './comment-source.ts';
 import { useIsBegun } from './kept-comment.ts';
 import { useCommentT } from './texts.ts';
-import { useReadAnew } from './use-comments.ts';
+import { useReread } from './use-comments.ts';
 import { usePersonName } from './use-person-name.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function CommentItem({ comment, source, people }: Props) {
   const t = useCommentT();
   const nameOf = usePersonName();
-  const readAnew = useReadAnew(source);
+  const reread = useReread(source);
   const { id, text, author, mentions, isOwn, version } = comment;
   const isBegun = useIsBegun(id);
   const [changing, setChanging] = useState(isOwn && isBegun);
@@ -38,7 +38,7 @@ export function CommentItem({ comment, source, people }: Props) {
             try {
               await source.update({ id, text: changed, version });
             } finally {
-              await readAnew();
+              await reread();
             }
           }}
           onSent={() => setChanging(false)}
@@ -101,7 +101,7 @@ function CommentText({ text, mentions }: Pick<SubmissionComment, 'text' | 'menti
 function useRemoval({ comment, source }: Pick<Props, 'comment' | 'source'>) {
   const t = useCommentT();
   const { notify } = useShell();
-  const readAnew = useReadAnew(source);
+  const reread = useReread(source);
   const [busy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
@@ -111,7 +111,7 @@ function useRemoval({ comment, source }: Pick<Props, 'comment' | 'source'>) {
       notify({ kind: 'error', title: t('error.failed') });
     }
     setBusy(false);
-    await readAnew();
+    await reread();
   };
   return { busy, remove };
 }

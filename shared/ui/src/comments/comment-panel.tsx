@@ -7,14 +7,14 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { CommentSource } from './comment-source.ts';
 import { commentTextsReady, useCommentT } from './texts.ts';
-import { useCommentPeople, useComments, useReadAnew } from './use-comments.ts';
+import { useCommentPeople, useComments, useReread } from './use-comments.ts';
 
 /** Comments of administrators and reviewers on a submission (docs/rules.md#comments). */
 export function CommentPanel({ source }: { source: CommentSource }) {
   use(commentTextsReady(useShell()));
   const t = useCommentT();
   const people = useCommentPeople(source).data ?? [];
-  const readAnew = useReadAnew(source);
+  const reread = useReread(source);
   const panel = useRef<HTMLElement>(null);
   // Mails link here, but the content above loads after the browser has scrolled to the anchor.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CommentPanel({ source }: { source: CommentSource }) {
         people={people}
         sendLabel={t('send')}
         send={(text) => source.add(text)}
-        onSent={() => void readAnew()}
+        onSent={() => void reread()}
       />
       <Box mt="6">
         <List source={source} people={people} />

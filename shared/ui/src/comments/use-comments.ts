@@ -48,7 +48,7 @@ export function useCommentPeople(source: CommentSource) {
 }
 
 /** Reloads the comments. */
-export function useReadAnew(source: CommentSource): () => Promise<void> {
+export function useReread(source: CommentSource): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: [...keyOf(source), 'list'] });
 }

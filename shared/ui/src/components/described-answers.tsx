@@ -35,13 +35,13 @@ function runsOf(answers: readonly DescribedAnswer[]): AnswerRun[] {
   const runs: AnswerRun[] = [];
   for (const answer of answers) {
     const last = runs.at(-1);
-    if (!last || standsAlone(answer) || standsAlone(last[0])) runs.push([answer]);
+    if (!last || isAlone(answer) || isAlone(last[0])) runs.push([answer]);
     else last.push(answer);
   }
   return runs;
 }
 
-const standsAlone = ({ isSection, html }: DescribedAnswer): boolean => Boolean(isSection) || html !== undefined;
+const isAlone = ({ isSection, html }: DescribedAnswer): boolean => Boolean(isSection) || html !== undefined;
 
 function Run({ answers, ...shared }: Shared & { answers: AnswerRun }) {
   const [first] = answers;

@@ -28,9 +28,9 @@ function serve(...answers: ('line' | 'none' | Error)[]) {
   });
   const events: ServerEvent[] = [];
   const live: boolean[] = [];
-  const told = { tell: (event: ServerEvent) => void events.push(event), setLive: (is: boolean) => void live.push(is) };
+  const listeners = { tell: (event: ServerEvent) => void events.push(event), setLive: (is: boolean) => void live.push(is) };
   const stop = new AbortController();
-  const kept = keepEventLine({ api: { GetEvents }, told, random: () => 0 }, stop.signal);
+  const kept = keepEventLine({ api: { GetEvents }, listeners, random: () => 0 }, stop.signal);
   const settle = () => jest.advanceTimersByTimeAsync(0);
   const say = async (text: string) => (lines.at(-1)?.enqueue(new TextEncoder().encode(text)), settle());
   return { GetEvents, lines, signals, events, live, stop, kept, say, settle };

@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser';
 import type { EventHub } from './event-hub.ts';
 
 /** What comes by a line, to be told to all tabs. */
-export type Told = Pick<EventHub, 'tell' | 'setLive'>;
+export type LineListeners = Pick<EventHub, 'tell' | 'setLive'>;
 
 /** Where nothing comes at all somebody in between holds it back. In milliseconds, as all of these. */
 const OPEN_MS = 10_000;
@@ -18,7 +18,7 @@ const NONE_MS = 300_000;
 
 export interface LineOptions {
   api: Pick<Api, 'GetEvents'>;
-  told: Told;
+  listeners: LineListeners;
   random?: () => number;
 }
 
@@ -41,7 +41,7 @@ function createWatchdog(line: AbortController) {
 }
 
 /** Hears what comes by one line, to its end. */
-async function hear({ api, told }: LineOptions, line: AbortController): Promise<Outcome> {
+async function hear({ api, listeners }: LineOptions, line: AbortController): Promise<Outcome> {
   const outcome: Outcome = { retryMs: NONE_MS, wasOpen: false };
   const watchdog = createWatchdog(line);
   const parser = createParser({
@@ -49,9 +49,9 @@ async function hear({ api, told }: LineOptions, line: AbortController): Promise<
       if (!outcome.wasOpen) {
         outcome.wasOpen = true;
         outcome.retryMs = Math.min(outcome.retryMs, RETRY_MS);
-        told.setLive(true);
+        listeners.setLive(true);
       }
-      told.tell(JSON.parse(data));
+      listeners.tell(JSON.parse(data));
     },
     onRetry: (milliseconds) => void (outcome.retryMs = milliseconds),
   });
@@ -84,14 +84,14 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /** Keeps a line to the server until the signal: one that is lost is tried again, at growing distances. */
 export async function keepEventLine(options: LineOptions, signal: AbortSignal): Promise<void> {
-  const { told, random = Math.random } = options;
+  const { listeners, random = Math.random } = options;
   for (let lost = 0; !signal.aborted; ) {
     const line = new AbortController();
     const end = (): void => line.abort();
     signal.addEventListener('abort', end, { once: true });
     const { retryMs, wasOpen } = await hear(options, line);
     signal.removeEventListener('abort', end);
-    told.setLive(false);
+    listeners.setLive(false);
     lost = wasOpen ? 0 : lost + 1;
     // Not all browsers at the same moment, when the service is back.
     const longer = retryMs >= MOST_MS ? retryMs : Math.min(MOST_MS, retryMs * 2 ** lost);

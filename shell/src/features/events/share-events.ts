@@ -72,14 +72,14 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
   let isLeading = false;
   let owner = '';
 
-  const told = {
+  const listeners = {
     tell: (event: ServerEvent): void => (hub.tell(event), say({ event })),
     setLive: (isLive: boolean): void => (hub.setLive(isLive), say({ isLive })),
   };
   const lead = async (signal: AbortSignal): Promise<void> => {
     isLeading = true;
     owner = belongsTo();
-    await keepEventLine({ api, told }, signal);
+    await keepEventLine({ api, listeners }, signal);
     isLeading = false;
   };
   const hearLive = joinLine(hub);

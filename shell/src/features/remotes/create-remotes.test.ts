@@ -173,7 +173,7 @@ test('listeners hear of a new list', async () => {
 });
 
 describe('what is told of a version', () => {
-  async function told(
+  async function reportsOf(
     loadBuild: (version: string) => Promise<unknown>,
     use: (remotes: Remotes) => Promise<unknown> | void,
   ) {
@@ -192,12 +192,12 @@ describe('what is told of a version', () => {
   const down = () => Promise.reject(new RemoteFailure('down', 'away'));
 
   test('that it was loaded', async () => {
-    expect(await told(async () => good, nothing)).toEqual(['mfe-calls 2 loaded']);
+    expect(await reportsOf(async () => good, nothing)).toEqual(['mfe-calls 2 loaded']);
   });
 
   test('why it failed, and that the one before stood in for it, which then broke down', async () => {
     const loadBuild = async (version: string) => (version === '1' ? good : down());
-    expect(await told(loadBuild, (remotes) => remotes.crashed('mfe-calls'))).toEqual([
+    expect(await reportsOf(loadBuild, (remotes) => remotes.crashed('mfe-calls'))).toEqual([
       'mfe-calls 2 down',
       'mfe-calls 1 loaded',
       'mfe-calls 1 crashed',
@@ -205,13 +205,13 @@ describe('what is told of a version', () => {
   });
 
   test('nothing of one that broke down without ever having been there', async () => {
-    const outcomes = await told(down, (remotes) => remotes.crashed('mfe-calls'));
+    const outcomes = await reportsOf(down, (remotes) => remotes.crashed('mfe-calls'));
     expect(outcomes).toEqual(['mfe-calls 2 down', 'mfe-calls 1 down']);
   });
 
   test('that a step of it could not be had', async () => {
     const steps = { text: () => Promise.reject(new RemoteFailure('integrity', 'altered')) };
-    const outcomes = await told(
+    const outcomes = await reportsOf(
       async () => ({ ...good, steps }),
       (remotes) => reasonOf(remotes.loadStep('text')),
     );

@@ -12,7 +12,7 @@ export function createOutcomeReports(
   send: (outcomes: RemoteOutcome[]) => Promise<unknown>,
   patienceMs = PATIENCE_MS,
 ): (outcome: RemoteOutcome) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let waiting: RemoteOutcome[] = [];
   const tell = (): void => {
     const outcomes = waiting;
@@ -21,8 +21,8 @@ export function createOutcomeReports(
   };
   return (outcome) => {
     const key = Object.values(outcome).join(' ');
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     waiting.push(outcome);
     if (waiting.length === 1) setTimeout(tell, patienceMs);
   };

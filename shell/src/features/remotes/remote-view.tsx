@@ -15,7 +15,7 @@ export interface RemoteViewProps {
 /** One remote on the page, or the reason why it is not there. */
 export function RemoteView({ name, remotes, shell, loading }: RemoteViewProps) {
   const [module, setModule] = useState(() => remotes.load(name));
-  const retry = () => setModule(askAnew(remotes, name));
+  const retry = () => setModule(retryLoad(remotes, name));
   const words = (reason: RemoteFailureReason) => ({
     title: shell.i18n.t('remotes.title', { ns: 'shell' }),
     reason: shell.i18n.t(`remotes.reason.${reason}`, { ns: 'shell' }),
@@ -35,7 +35,7 @@ function LoadedRemote({ module, shell }: { module: Promise<RemoteModule>; shell:
 }
 
 /** The registry first: meanwhile somebody may have rolled the remote back, or published it mended. */
-async function askAnew(remotes: Remotes, name: string): Promise<RemoteModule> {
+async function retryLoad(remotes: Remotes, name: string): Promise<RemoteModule> {
   await remotes.reload().catch(() => undefined);
   return remotes.load(name);
 }

@@ -17,7 +17,7 @@ export function watchRegistry(
   { everyMs = EVERY_MS, spreadMs = SPREAD_MS } = {},
 ): () => void {
   let asked = Date.now();
-  let told: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const reloadNow = (): void => {
     asked = Date.now();
     void reload().catch(() => undefined);
@@ -29,15 +29,15 @@ export function watchRegistry(
     if (Date.now() - asked >= everyMs) ask();
   };
   const unsubscribe = events.subscribe('remote', (event) => {
-    clearTimeout(told);
-    told = setTimeout(reloadNow, event ? Math.random() * spreadMs : 0);
+    clearTimeout(timer);
+    timer = setTimeout(reloadNow, event ? Math.random() * spreadMs : 0);
   });
   // However late the last one came: a timer that waited for a full minute since then would leave out every other one.
   const timer = setInterval(ask, everyMs);
   document.addEventListener('visibilitychange', comeBack);
   return () => {
     unsubscribe();
-    clearTimeout(told);
+    clearTimeout(timer);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', comeBack);
   };

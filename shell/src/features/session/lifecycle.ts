@@ -28,7 +28,7 @@ function dropSession(): void {
 
 /** How a session begins and ends; the store only shows the outcome. */
 export function createLifecycle(store: StoreApi<SessionStore>, options: SessionOptions) {
-  function becomeNobody() {
+  function becomeAnonymous() {
     dropSession();
     store.setState({ status: 'anonymous', ...NOBODY });
     options.onContextChange('user');
@@ -39,14 +39,14 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
     forget() {
       removeCookie(ORGANIZATION_COOKIE);
       forgetSignIn();
-      becomeNobody();
+      becomeAnonymous();
     },
 
     /** The session is over: the page stays while unsaved work of the user is on it (docs/rules.md#session-end). */
     end() {
       const { status, user } = store.getState();
       if (status === 'ended') return;
-      if (!user || !options.guards.hasUnsavedWork()) return becomeNobody();
+      if (!user || !options.guards.hasUnsavedWork()) return becomeAnonymous();
       dropToken();
       store.setState({ status: 'ended' });
     },

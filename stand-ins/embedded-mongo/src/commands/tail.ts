@@ -81,10 +81,10 @@ export class Tail {
     for (;;) {
       const event = this.source.next();
       if (typeof event === 'string') return event;
-      const told = this.following(event);
-      if (told === undefined) continue;
-      this.check(told);
-      return told;
+      const event = this.following(event);
+      if (event === undefined) continue;
+      this.check(event);
+      return event;
     }
   }
 

@@ -8,8 +8,8 @@ import type { Collection } from './collection.ts';
  * diff is to be made, and else its `_id`.
  */
 export function writeChange({ db, name, id }: Collection, before: Doc | null, after: Doc | null, how: How): Change {
-  const isTold = after !== null && how !== 'replacement';
-  const held = before === null || isTold ? before : new Map([['_id', before.get('_id') ?? null]]);
+  const isUpdate = after !== null && how !== 'replacement';
+  const held = before === null || isUpdate ? before : new Map([['_id', before.get('_id') ?? null]]);
   return { kind: 'write', db, name, id, before: held, after, how };
 }
 

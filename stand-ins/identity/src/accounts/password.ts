@@ -18,11 +18,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 // An unknown e-mail costs as much time as a wrong password, so that timing does not tell which e-mails exist.
-const nobody = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
+const noAccount = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
 
 /** Compares in constant time; without a hash it does the same work and answers no. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, salt, key] = (hash ?? nobody).split('$');
+  const [, salt, key] = (hash ?? noAccount).split('$');
   if (salt === undefined || key === undefined) throw new Error('An account holds a password hash of an unknown form');
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'));

@@ -1,7 +1,7 @@
 import type { Client, default as Provider, Session } from 'oidc-provider';
 
 /** The library's own way to send a logout token, which its types leave out. */
-type ToldClient = Client & { backchannelLogout(accountId: string, sid: string | undefined): Promise<void> };
+type NotifiableClient = Client & { backchannelLogout(accountId: string, sid: string | undefined): Promise<void> };
 
 // A client that does not answer must not keep anybody signed in.
 async function tellClient(
@@ -12,7 +12,7 @@ async function tellClient(
 ): Promise<void> {
   const client = await provider.Client.find(clientId);
   if (!client?.backchannelLogoutUri) return;
-  await (client as ToldClient).backchannelLogout(accountId, sid).catch(() => undefined);
+  await (client as NotifiableClient).backchannelLogout(accountId, sid).catch(() => undefined);
 }
 
 /** Ends a person's session and all that was granted in it, and tells the clients of that session. */

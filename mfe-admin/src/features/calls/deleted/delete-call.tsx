@@ -17,12 +17,12 @@ export function DeleteCall({ id, name, onClose }: Props) {
   const { data, isError } = useApplications(id);
   const { remove, busy } = useDeleteCall(onClose);
   // If the count is unknown, assume that there are applications.
-  const concernsSomebody = isError || (data !== undefined && data.drafts + data.submitted > 0);
+  const hasApplications = isError || (data !== undefined && data.drafts + data.submitted > 0);
   return (
     <ConfirmByName
       busy={busy}
       name={name}
-      needsName={concernsSomebody}
+      needsName={hasApplications}
       isUnknown={data === undefined && !isError}
       title={t('delete.title', { name })}
       typeLabel={t('delete.type')}
@@ -32,7 +32,7 @@ export function DeleteCall({ id, name, onClose }: Props) {
       onCancel={() => onClose()}
     >
       <Text>{t('delete.what')}</Text>
-      {data && concernsSomebody && (
+      {data && hasApplications && (
         <Text fontWeight="semibold">
           {t('delete.concerns', {
             drafts: t('delete.drafts', { count: data.drafts }),
@@ -40,7 +40,7 @@ export function DeleteCall({ id, name, onClose }: Props) {
           })}
         </Text>
       )}
-      {data && !concernsSomebody && <Text>{t('delete.nobody')}</Text>}
+      {data && !hasApplications && <Text>{t('delete.nobody')}</Text>}
       <Text>{t('delete.undo')}</Text>
     </ConfirmByName>
   );

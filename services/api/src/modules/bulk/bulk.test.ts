@@ -229,8 +229,8 @@ describe('taking back', () => {
     const job = await doneWith({ kind: 'decide', decision: 'waiting-list', words: '' }, [first, second, third]);
     expect(job).toMatchObject({ decision: 'waiting-list', counts: counts({ done: 3 }) });
     await decide(second, 1, 'rejected');
-    const told = { callId, submissions: [{ id: third, version: 1 }] };
-    expect((await api.send(ENDPOINTS.PublishDecisions, { body: told }, anna)).status).toBe(200);
+    const published = { callId, submissions: [{ id: third, version: 1 }] };
+    expect((await api.send(ENDPOINTS.PublishDecisions, { body: published }, anna)).status).toBe(200);
     expect((await undo(job.id)).counts).toEqual(counts({ undone: 1, kept: 2 }));
     expect((await reasons(job.id, 'kept')).sort()).toEqual(['published', 'version-conflict']);
     const { body: rows } = await api.send(ENDPOINTS.GetRanking, { query: { callId } }, anna);

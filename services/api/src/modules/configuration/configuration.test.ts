@@ -102,13 +102,13 @@ describe('administering configurations', () => {
 
   it('tells each person whether they are, and refuses every write of those who are not', async () => {
     const { id } = await create();
-    const told = await Promise.all(
+    const answers = await Promise.all(
       [GIULIA, ANNA, CARLO].map(async (email) => {
         const token = await api.tokenOf(email);
         return (await api.send(ENDPOINTS.GetUser, {}, { token })).body.canCustomize;
       }),
     );
-    expect(told).toEqual([false, false, true]);
+    expect(answers).toEqual([false, false, true]);
     const anna = { token: await api.tokenOf(ANNA) };
     const refused = await Promise.all([
       api.send(ENDPOINTS.UpsertConfig, { body: { ...NEW } }, anna),

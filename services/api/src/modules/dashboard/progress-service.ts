@@ -6,7 +6,7 @@ import type { Surveys } from '../../step-kinds/index.ts';
 import { type CountDraftsDeps, type CountedDrafts, startCountingDrafts } from './count-drafts.ts';
 import { MOST_DRAFTS, type DraftSample } from './draft-sample.ts';
 import { createProgressView, type ProgressViewDeps } from './progress-view.ts';
-import { NO_STEP, nobody } from './tally-drafts.ts';
+import { NO_STEP, emptyCount } from './tally-drafts.ts';
 
 export interface ProgressDeps extends Omit<CountDraftsDeps, 'drafts' | 'surveys'>, Pick<ProgressViewDeps, 'calls'> {
   drafts: DraftSample;
@@ -45,7 +45,7 @@ export function createProgress(deps: ProgressDeps) {
       const state = total > FEW_DRAFTS ? momentOf(callId) : `${total} ${await drafts.lastChange(callId)}`;
       return { total, state };
     },
-    nothing: { looked: 0, untouched: nobody(), steps: new Map(), met: new Map(), countedAt: new Date(0) },
+    nothing: { looked: 0, untouched: emptyCount(), steps: new Map(), met: new Map(), countedAt: new Date(0) },
   });
 
   const view = createProgressView(deps);

@@ -11,7 +11,7 @@ export interface Counted {
   ids: string[];
 }
 
-export const nobody = (): Counted => ({ count: 0, ids: [] });
+export const emptyCount = (): Counted => ({ count: 0, ids: [] });
 
 function note(counted: Counted, id: string): void {
   counted.count += 1;
@@ -37,7 +37,7 @@ export interface CountedStep {
 
 /** A step that no draft has. */
 export const NO_STEP: CountedStep = {
-  ...{ drafts: 0, begun: nobody(), complete: nobody(), last: nobody() },
+  ...{ drafts: 0, begun: emptyCount(), complete: emptyCount(), last: emptyCount() },
   items: new Map(),
 };
 
@@ -57,12 +57,12 @@ export const keyOf = ({ path, code }: Pick<FieldError, 'code' | 'path'>): string
 /** Counts where drafts stand. */
 export function createDraftTally() {
   const steps = new Map<string, CountedStep>();
-  const untouched = nobody();
+  const untouched = emptyCount();
   let looked = 0;
 
   const stepAt = (stepId: string): CountedStep => {
     const step = steps.get(stepId) ?? {
-      ...{ drafts: 0, begun: nobody(), complete: nobody(), last: nobody() },
+      ...{ drafts: 0, begun: emptyCount(), complete: emptyCount(), last: emptyCount() },
       items: new Map<string, CountedItem>(),
     };
     steps.set(stepId, step);
@@ -72,7 +72,7 @@ export function createDraftTally() {
     const key = keyOf(error);
     const known = items.get(key);
     if (known || items.size >= MOST_ITEMS) return known;
-    const item = { key, code: error.code, asked: 0, missing: nobody() };
+    const item = { key, code: error.code, asked: 0, missing: emptyCount() };
     items.set(key, item);
     return item;
   };

@@ -6,7 +6,7 @@ import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
-import type { DecisionLetters, ToldDecision } from '../email/index.ts';
+import type { DecisionLetters, LetterDecision } from '../email/index.ts';
 import type { DecidedSubmission, DecidedSubmissions, DecisionRecord, PublishedRecord } from '../submissions/index.ts';
 import type { DecisionBooks } from './book-repository.ts';
 import { type FindSeen, refuseEntries, type Seen } from './seen-decisions.ts';
@@ -32,7 +32,7 @@ const MOST_LETTERS = 50;
 type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;
 type Decided = DecidedSubmission & { decision: DecisionRecord };
 
-const toldOf = ({ decision, submittedBy, ...submission }: Decided): ToldDecision[] =>
+const letterDecisionOf = ({ decision, submittedBy, ...submission }: Decided): LetterDecision[] =>
   decision.kind === null
     ? []
     : [
@@ -53,12 +53,12 @@ const publishedNow = (decision: DecisionRecord, published: PublishedRecord): Dec
 
 /** What is published of each, by submission. */
 const publicationsOf = (
-  told: readonly ToldDecision[],
+  letterDecisions: readonly LetterDecision[],
   sent: ReadonlyMap<string, string>,
   { at, by }: Pick<PublishedRecord, 'at' | 'by'>,
 ): Map<string, PublishedRecord> =>
   new Map(
-    told.map(({ submission: { _id }, kind, words }) => [_id, { kind, words, at, by, mailId: sent.get(_id) ?? null }]),
+    letterDecisions.map(({ submission: { _id }, kind, words }) => [_id, { kind, words, at, by, mailId: sent.get(_id) ?? null }]),
   );
 
 /** Sends the letters of what is pending, and stores and logs that it was told. */
@@ -67,9 +67,9 @@ function createTell(deps: PublishDeps) {
   return async (call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> => {
     const at = now();
     const pending = found.filter((submission): submission is Decided => submission.decision?.isPending === true);
-    const told = pending.flatMap(toldOf);
-    const sent = await letters.send(call, told, at);
-    const published = publicationsOf(told, sent, { at, by });
+    const letterDecisions = pending.flatMap(letterDecisionOf);
+    const sent = await letters.send(call, letterDecisions, at);
+    const published = publicationsOf(letterDecisions, sent, { at, by });
     const changes = pending.flatMap(({ _id, decision }) => {
       const record = published.get(_id);
       return record ? [{ _id, decision: publishedNow(decision, record) }] : [];

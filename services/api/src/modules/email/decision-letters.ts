@@ -16,7 +16,7 @@ export interface DecisionLetterDeps extends RecipientDeps {
 }
 
 /** A published decision for an applicant. */
-export interface ToldDecision {
+export interface LetterDecision {
   submission: { _id: string; code: string; organizationId: string; userId: string };
   kind: DecisionKind;
   words: string;
@@ -33,14 +33,14 @@ export function createDecisionLetters(deps: DecisionLetterDeps) {
     /** Queues the letters and returns their mail ids by submission. Submissions without a recipient have none. */
     async send(
       call: Pick<CallRecord, '_id' | 'name'>,
-      told: readonly ToldDecision[],
+      decisions: readonly LetterDecision[],
       at: Date,
     ): Promise<Map<string, string>> {
       const language = await spoken();
-      const recipientOf = await findRecipients(told.map(({ submission }) => submission));
+      const recipientOf = await findRecipients(decisions.map(({ submission }) => submission));
       const letters = new Map<string, string>();
       const mails: NewMail[] = [];
-      for (const decision of told) {
+      for (const decision of decisions) {
         const { submission, kind } = decision;
         const recipient = recipientOf(submission);
         if (!recipient) continue;

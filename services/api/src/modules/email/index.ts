@@ -20,7 +20,7 @@ import { templateRoutes } from './template-routes.ts';
 import { createMailTemplates } from './template-service.ts';
 
 export type { Addressee, CallMessages } from './call-messages.ts';
-export type { DecisionLetters, ToldDecision } from './decision-letters.ts';
+export type { DecisionLetters, LetterDecision } from './decision-letters.ts';
 export type { MailConfig } from './mail-worker.ts';
 export type { OptOuts } from './opt-outs.ts';
 export type { NewMail, Outbox } from './outbox.ts';

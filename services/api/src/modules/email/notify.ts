@@ -51,9 +51,9 @@ function notifyOfSubmissions({ events, outbox, wordingOf, users, members, settin
     // The request comes from the administrator's browser, so its language is not the applicant's.
     const language = await spoken();
     const notice = { ...recipient, submission, call, language };
-    const told = { ...reopened, at, closingAt: closingFor(call, organizationId) };
+    const facts = { ...reopened, at, closingAt: closingFor(call, organizationId) };
     const wording = await wordingOf('submission-reopened', language);
-    await outbox.add([reopenedOf(notice, told, settings, wording)], at);
+    await outbox.add([reopenedOf(notice, facts, settings, wording)], at);
   });
 }
 
@@ -76,9 +76,9 @@ function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settin
       addressed.flatMap((each) => recipientOf(each) ?? []).map((found) => [found.person.id, found]),
     );
     const wording = await wordingOf('submission-withdrawn', language);
-    const told = { at, closingAt: closingFor(call, organizationId) };
+    const facts = { at, closingAt: closingFor(call, organizationId) };
     const mails = [...recipients].map(([personId, recipient]) =>
-      withdrawnOf({ ...recipient, submission, call, language }, { ...told, personId }, settings, wording),
+      withdrawnOf({ ...recipient, submission, call, language }, { ...facts, personId }, settings, wording),
     );
     await outbox.add(mails, at);
   });
@@ -110,9 +110,9 @@ function notifyOfCorrections({ events, outbox, wordingOf, users, members, settin
     if (!recipient) return;
     const language = recipient.person.language ?? (await spoken());
     const notice = { ...recipient, submission, call, language };
-    const told = { ...correction, closingAt: closingFor(call, organizationId) };
+    const facts = { ...correction, closingAt: closingFor(call, organizationId) };
     const wording = await wordingOf('submission-corrected', language);
-    await outbox.add([correctedOf(notice, told, settings, wording)], at);
+    await outbox.add([correctedOf(notice, facts, settings, wording)], at);
   });
 }
 

@@ -69,9 +69,9 @@ it('tells members of an answer that another process saved, by its version alone,
     [luca, giulia, marc, anna].map((one) => listen(one)),
   );
   await save();
-  const told = { topic: 'submission', id: submission, versions: { [steps[0]?.id ?? '']: version } };
-  await poll(() => colleague?.of('submission'), { interval: 5 }).toEqual([told]);
-  await poll(() => own?.of('submission')).toEqual([told]);
+  const expected = { topic: 'submission', id: submission, versions: { [steps[0]?.id ?? '']: version } };
+  await poll(() => colleague?.of('submission'), { interval: 5 }).toEqual([expected]);
+  await poll(() => own?.of('submission')).toEqual([expected]);
   await save();
   await poll(() => colleague?.of('submission').length).toBe(2);
   expect(colleague?.of('submission')[1]).toMatchObject({ versions: { [steps[0]?.id ?? '']: version } });
@@ -104,10 +104,10 @@ it('says nothing of a decision that is not published, which has a version, too',
 it('tells the organization that its application was submitted and reopened, and nobody else', async () => {
   const [colleague, stranger] = await Promise.all([listen(luca), listen(marc)]);
   await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: submission } }, giulia);
-  const told = { topic: 'submission', id: submission, versions: {} };
-  await poll(() => colleague.of('submission'), { interval: 5 }).toEqual([{ ...told, closed: true }]);
+  const expected = { topic: 'submission', id: submission, versions: {} };
+  await poll(() => colleague.of('submission'), { interval: 5 }).toEqual([{ ...expected, closed: true }]);
   await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: submission } }, anna);
-  await poll(() => colleague.of('submission')[1], { interval: 5 }).toEqual({ ...told, closed: false });
+  await poll(() => colleague.of('submission')[1], { interval: 5 }).toEqual({ ...expected, closed: false });
   expect(stranger.of('submission')).toEqual([]);
 });
 

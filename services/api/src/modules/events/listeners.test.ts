@@ -50,12 +50,12 @@ async function browser(to: Listeners): Promise<Socket> {
 }
 
 it('lets go of a reader who takes nothing, and keeps one who does', async () => {
-  const told = 'x'.repeat(10_000);
+  const received = 'x'.repeat(10_000);
   const reading = listeners();
   let ends = 0;
   (await browser(reading)).setEncoding('utf8').on('data', (part: string) => (ends += part.split('"}').length - 1));
   for (let count = 1; count <= 1000; count += 1) {
-    reading.tell(remote(told));
+    reading.tell(remote(received));
     // The first one says that the line is open.
     if (count % 4 === 0) await poll(() => ends, { interval: 1, timeout: 5000 }).toBe(count + 1);
   }
@@ -65,8 +65,8 @@ it('lets go of a reader who takes nothing, and keeps one who does', async () => 
   (await browser(standing)).pause();
   let sent = 0;
   while (!standing.isEmpty && sent < 100_000_000) {
-    standing.tell(remote(told));
-    sent += told.length;
+    standing.tell(remote(received));
+    sent += received.length;
     await turn();
   }
   expect(standing.isEmpty).toBe(true);
@@ -129,14 +129,14 @@ it('ends the line of whoever cannot be asked about, and of nobody who may hear',
 });
 
 it('tells once of a record that is written again and again, with its newest versions, and of everything where it lost count', async () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   let lost = 0;
   const gather = createGather(
     {
       collection: 'things',
       gatherMs: 20,
       newsOf: async (written) => {
-        told.push([...written].map(([id, versions]) => [id, Object.fromEntries(versions)]));
+        received.push([...written].map(([id, versions]) => [id, Object.fromEntries(versions)]));
         return [];
       },
     },
@@ -144,7 +144,7 @@ it('tells once of a record that is written again and again, with its newest vers
   );
   for (let version = 1; version <= 100; version += 1) gather({ id: 'a', versions: new Map([['x', version]]) });
   gather({ id: 'a', versions: new Map([['y', 1]]) });
-  await poll(() => told).toEqual([[['a', { x: 100, y: 1 }]]]);
+  await poll(() => received).toEqual([[['a', { x: 100, y: 1 }]]]);
   gather({ id: undefined, versions: new Map() });
   expect(lost).toBe(1);
   for (let count = 0; count <= 5000; count += 1) gather({ id: String(count), versions: new Map() });

@@ -57,10 +57,10 @@ const createByRefreshToken =
     );
     const claims = whole ?? known;
     // Claims without roles are incomplete: userinfo may omit what the ID token had at the sign-in, and vice versa.
-    const isTold =
+    const isConfirmed =
       claimAt(claims, roleClaim) !== undefined ||
       (whole !== null && (idToken !== undefined || person.roles.length === 0));
-    return isTold ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
+    return isConfirmed ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
   };
 
 /** Queries userinfo while the access token is valid. */

@@ -214,7 +214,7 @@ const byAdministrators = (users: Model<UserRecord>, identities: Model<LinkedIden
   },
   /** Removes the person from the account; no sign-in finds it again. */
   async erase(id: string, at: Date): Promise<void> {
-    const nobody = {
+    const erased = {
       issuer: '',
       sub: `erased:${id}`,
       firstName: '',
@@ -230,7 +230,7 @@ const byAdministrators = (users: Model<UserRecord>, identities: Model<LinkedIden
       disabled: true,
       erasedAt: at,
     };
-    await users.updateOne({ _id: id }, { $set: nobody });
+    await users.updateOne({ _id: id }, { $set: erased });
   },
 });
 

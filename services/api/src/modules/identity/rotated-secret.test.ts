@@ -56,16 +56,16 @@ describe('a secret that is replaced', () => {
     expect((await whoIs(turned, giulia.token)).json()).toMatchObject({ email: GIULIA });
     // The administrator's session now needs the provider, which can still be queried.
     later(120);
-    const anew = await refreshAt(turned, giulia.refresh);
-    expect(anew.status).toBe(200);
+    const again = await refreshAt(turned, giulia.refresh);
+    expect(again.status).toBe(200);
     for (const copy of [turned, learned])
-      expect((await whoIs(copy, anew.token)).json()).toMatchObject({ email: GIULIA });
+      expect((await whoIs(copy, again.token)).json()).toMatchObject({ email: GIULIA });
 
     // A process with the next secret alone reads only what was encrypted with it.
     const alone = await startWith(NEXT, []);
     expect((await whoIs(alone, giulia.token)).statusCode).toBe(401);
     later(240);
-    expect((await refreshAt(alone, anew.refresh_token)).status).toBe(200);
+    expect((await refreshAt(alone, again.refresh_token)).status).toBe(200);
   }, 60_000);
 
   it('keeps administrators signed in for longer than the provider’s last word would last', async () => {

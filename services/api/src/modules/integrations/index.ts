@@ -8,7 +8,7 @@ import type { Submissions } from '../submissions/index.ts';
 import { createFindMakers } from './makers.ts';
 import { createPublicApi } from './public-service.ts';
 import { integrationRoutes, publicApiRoutes } from './routes.ts';
-import { createSealAnew } from './seal-anew.ts';
+import { createReencrypt } from './reencrypt.ts';
 import { createSendWebhook } from './send-webhook.ts';
 import { tellWebhooks } from './tell-webhooks.ts';
 import { createIntegrationTokens } from './token-service.ts';
@@ -47,7 +47,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
   audit.names.add(['integration'], storedNames(connection, 'IntegrationToken', 'label'));
   audit.names.add(['webhook'], storedNames(connection, 'Webhook'));
   const send = createSendWebhook(toPrivateAddresses);
-  const sealAnew = createSealAnew({ webhooks, encryption });
+  const reencrypt = createReencrypt({ webhooks, encryption });
   const report = (failure: object) => log.warn(failure, 'webhook');
   return {
     findIntegration: tokens.authenticate,
@@ -56,7 +56,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
       publicApiRoutes(app, createPublicApi({ ...submissions, ...frameworks, ...decisions }));
     },
     async prepare(): Promise<void> {
-      await sealAnew();
+      await reencrypt();
       await tokens.prepare();
       await left.prepare();
     },

@@ -46,10 +46,10 @@ const readsDecisions = ({ scopes }: Pick<Integration, 'scopes'>): boolean => sco
 const versionOf = ({ submissionId, version }: RankedSubmission) => ({ submissionId, version });
 
 /** The published decision instead of the current one. */
-const toldDecision = (decided: DecidedSubmission): PublicDecision | null => {
-  const told = publishedDecision(decided);
+const publicDecision = (decided: DecidedSubmission): PublicDecision | null => {
+  const published = publishedDecision(decided);
   const { _id: submissionId, code } = decided;
-  return told ? { submissionId, code, ...told, version: 0, isPending: false } : null;
+  return published ? { submissionId, code, ...published, version: 0, isPending: false } : null;
 };
 
 const storedDecision = ({ _id: submissionId, code, decision }: DecidedSubmission): PublicDecision | null =>
@@ -110,7 +110,7 @@ function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'ser
     ): Promise<PublicSubmissionWhole> {
       const submission = await service.readForAdmin(id, language);
       const decided = submission.closed ? await decidedSubmissions.findDecided(id) : null;
-      const decision = decided && (readsDecisions(program) ? storedDecision : toldDecision)(decided);
+      const decision = decided && (readsDecisions(program) ? storedDecision : publicDecision)(decided);
       const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };
       return { submission: listed, answers: answersOf(submission), decision };
     },

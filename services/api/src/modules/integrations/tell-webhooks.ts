@@ -10,9 +10,9 @@ export interface TellDeps {
   outbox: Pick<WebhookOutbox, 'add'>;
 }
 
-type Told = Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;
+type Notified = Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;
 
-const dataOf = ({ _id: submissionId, code, callId, organizationId }: Told) => ({
+const dataOf = ({ _id: submissionId, code, callId, organizationId }: Notified) => ({
   ...{ submissionId, code, callId, organizationId },
 });
 

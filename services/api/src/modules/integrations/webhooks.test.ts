@@ -9,7 +9,7 @@ import { CARLO } from '../../test/test-api.ts';
 import {
   startWebhookReceiver,
   type Received,
-  type Told,
+  type WebhookMessage,
   verified as verifiedBy,
   type WebhookReceiver,
 } from '../../test/webhook-receiver.ts';
@@ -69,7 +69,7 @@ const switchTo = (isOn: boolean) => api.send(ENDPOINTS.UpdateWebhook, { body: { 
 const again = (id: string) => api.send(ENDPOINTS.SendWebhookAgain, { body: { id } }, carlo);
 
 const verified = (received: Received, secret = hook.secret) => verifiedBy(received, secret);
-const told = () => receiver.received.map((each) => (JSON.parse(each.body) as Told).data.submissionId);
+const receivedIds = () => receiver.received.map((each) => (JSON.parse(each.body) as WebhookMessage).data.submissionId);
 const idsOf = (received: Received[]) => received.map(({ headers }) => headers['webhook-id']);
 
 describe('a receiver', () => {
@@ -135,7 +135,7 @@ describe('a receiver', () => {
     receiver.answer = () => ({ status: 204 });
     pass(HOUR_MS / 2);
     await poll(states).toEqual(['delivered', 'delivered', 'delivered']);
-    expect(told().sort()).toEqual([...ids].sort());
+    expect(receivedIds().sort()).toEqual([...ids].sort());
     expect((await stored())?.failingSince).toBeNull();
     const [last] = await log();
     await again(last?.id ?? '');

@@ -110,8 +110,8 @@ describe('a mailing to the people of chosen applications', () => {
     const body = { ...audience({ ids: [first, second] }), search: '' };
     const { body: found } = await api.send(ENDPOINTS.FindMailingPeople, { body }, anna);
     expect(found.map(({ submissionId }) => submissionId).sort()).toEqual([first, second].sort());
-    const nobody = { ...body, search: 'nobodyhasthisname' };
-    expect((await api.send(ENDPOINTS.FindMailingPeople, { body: nobody }, anna)).body).toEqual([]);
+    const noOne = { ...body, search: 'nobodyhasthisname' };
+    expect((await api.send(ENDPOINTS.FindMailingPeople, { body: noOne }, anna)).body).toEqual([]);
   });
 
   it('is refused for another call, beside other groups, for nothing, and for more than can be chosen', async () => {

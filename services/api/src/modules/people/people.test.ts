@@ -107,8 +107,8 @@ describe('people', () => {
       expect(raw.json<{ profile: object }>().profile).toMatchObject({ email: GIULIA });
       const log = await api.repositories.audit.findBySubject(id);
       expect(log.at(-1)).toMatchObject({ action: 'user.data-downloaded', userId: await idOf(ANNA) });
-      const nobody = await api.send(ENDPOINTS.GetPersonalDataOf, { query: { id: uuid() } }, anna);
-      expect(nobody.problem.code).toBe('not-found');
+      const noOne = await api.send(ENDPOINTS.GetPersonalDataOf, { query: { id: uuid() } }, anna);
+      expect(noOne.problem.code).toBe('not-found');
     });
   });
 

@@ -36,7 +36,7 @@ const partOf = ({ _id, routes, steps, access, active, fallback, canary, withdraw
   withdrawn: withdrawn ? { ...withdrawn, at: withdrawn.at.toISOString() } : null,
 });
 
-const nobodyGets = (name: string): RemotePart => ({
+const withoutVersion = (name: string): RemotePart => ({
   ...{ name, routes: [], steps: [], access: 'user' },
   ...{ active: null, fallback: null, canary: null, withdrawn: null },
 });
@@ -181,7 +181,7 @@ function createReads({ remotes, uses, namesOfTokens, now }: RemoteAdministration
       const known = new Set(all.map(({ _id }) => _id));
       const names = [...(await remotes.namesOfVersions()), ...(await namesOfTokens())];
       const others = new Set(names.filter((name) => !known.has(name)));
-      return [...all.map(partOf), ...[...others].map(nobodyGets)].sort(({ name: one }, { name: other }) =>
+      return [...all.map(partOf), ...[...others].map(withoutVersion)].sort(({ name: one }, { name: other }) =>
         one < other ? -1 : 1,
       );
     },

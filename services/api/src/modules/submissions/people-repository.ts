@@ -56,7 +56,7 @@ const peopleOf = ({ userId, submittedBy }: NamedSubmission): string[] =>
   submittedBy && submittedBy !== userId ? [userId, submittedBy] : [userId];
 
 /** Writes search words and names of these submissions anew. */
-const createNameAnew =
+const createRename =
   (connection: Connection, submissions: Model<SubmissionRecord>) =>
   // One read after the other: a transaction does one thing at a time.
   async (rows: readonly NamedSubmission[]): Promise<void> => {
@@ -88,9 +88,9 @@ const byId = async <T extends { _id: string }>(found: PromiseLike<T[]>): Promise
 /** Submissions by the people and organizations behind them. */
 export function createSubmissionPeople(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const nameAnew = createNameAnew(connection, submissions);
+  const rename = createRename(connection, submissions);
   const renew = async (which: object): Promise<void> =>
-    nameAnew(await submissions.find(which, NAMED).lean<NamedSubmission[]>());
+    rename(await submissions.find(which, NAMED).lean<NamedSubmission[]>());
   return {
     /** Whether the organization has any that is not deleted. */
     async existsFor(organizationId: string): Promise<boolean> {
@@ -122,9 +122,9 @@ export function createSubmissionPeople(connection: Connection) {
             const filter = { closed, deletedAt: null, [field]: null };
             const rows = await submissions.find(filter, NAMED).limit(BATCH).lean<NamedSubmission[]>();
             if (rows.length === 0) break;
-            await nameAnew(rows);
+            await rename(rows);
           }
-      await fillFolded(submissions, nameAnew);
+      await fillFolded(submissions, rename);
     },
   };
 }

@@ -52,19 +52,19 @@ describe('a submission that is opened again with words', () => {
     const id = await handedIn(aStep('text'));
     expect(await reading(id)).not.toHaveProperty('reopening');
     expect((await reopen(id, { message: ` ${WORDS}\n` })).status).toBe(204);
-    const told = { message: WORDS, stepIds: null, at: expect.any(String) };
-    expect((await reading(id)).reopening).toEqual(told);
+    const reopening = { message: WORDS, stepIds: null, at: expect.any(String) };
+    expect((await reading(id)).reopening).toEqual(reopening);
     const { body: seen } = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, anna);
-    expect(seen.reopening).toEqual(told);
+    expect(seen.reopening).toEqual(reopening);
     expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, marc)).problem.code).toBe('not-found');
     const log = await api.repositories.audit.findBySubject(id);
     expect(log.at(-1)).toMatchObject({ action: 'submission.reopened', after: { message: WORDS, stepIds: null } });
-    expect((await cardOf(id))?.reopening).toEqual({ message: WORDS, steps: null, at: told.at });
+    expect((await cardOf(id))?.reopening).toEqual({ message: WORDS, steps: null, at: reopening.at });
     await close(id);
     expect(await reading(id)).not.toHaveProperty('reopening');
     expect(await cardOf(id)).not.toHaveProperty('reopening');
     const { body } = await api.send(ENDPOINTS.GetClosings, { query: { submissionId: id } }, anna);
-    expect(body.closings[0]?.reopened).toEqual({ ...told, by: expect.objectContaining({ firstName: 'Anna' }) });
+    expect(body.closings[0]?.reopened).toEqual({ ...reopening, by: expect.objectContaining({ firstName: 'Anna' }) });
   });
 
   it('is told by one mail, which says the words as they are', async () => {

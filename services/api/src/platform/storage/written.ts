@@ -14,12 +14,12 @@ const QUERIES = [
 ] as const;
 
 /** A model, as far as it is asked here; subdocuments have no collection of their own, their parent tells. */
-interface Told {
+interface Written {
   db?: Pick<Connection, 'emit'>;
   collection?: { name: string };
 }
 
-function tell({ db, collection }: Told): void {
+function tell({ db, collection }: Written): void {
   if (db) afterCommit(() => void db.emit(EVENT, collection?.name));
 }
 
@@ -33,11 +33,11 @@ export function tellWrites(schema: Schema): void {
     tell(this.model);
   });
   schema.post('save', function () {
-    tell(this.constructor as Told);
+    tell(this.constructor as Written);
   });
   for (const many of ['insertMany', 'bulkWrite'] as const) {
     schema.post(many, function (this: unknown) {
-      tell(this as Told);
+      tell(this as Written);
     });
   }
 }

@@ -18,7 +18,7 @@ function visit(address: string): Promise<number> {
   });
 }
 
-async function visitUntilTold(addresses: readonly string[]): Promise<void> {
+async function visitUntilMessage(addresses: readonly string[]): Promise<void> {
   let isOver = false;
   process.once('message', () => (isOver = true));
   let longest = 0;
@@ -30,6 +30,6 @@ async function visitUntilTold(addresses: readonly string[]): Promise<void> {
 }
 
 if (process.send) {
-  process.once('message', (addresses) => void visitUntilTold(addresses as string[]));
+  process.once('message', (addresses) => void visitUntilMessage(addresses as string[]));
   process.send('ready');
 }

@@ -143,8 +143,8 @@ describe('a survey that was corrected while its call is open', () => {
     const line = await listenToEvents(address, giulia);
     await edit(call, { ...step, content: survey(text('a'), text('c')) });
     await correct(call);
-    const told = () => line.of('submission').some((event) => 'corrected' in event && event.corrected);
-    await poll(told, { timeout: 5000 }).toBe(true);
+    const isCorrected = () => line.of('submission').some((event) => 'corrected' in event && event.corrected);
+    await poll(isCorrected, { timeout: 5000 }).toBe(true);
     line.close();
     const mails = await mailsAbout(id);
     expect(mails).toHaveLength(1);

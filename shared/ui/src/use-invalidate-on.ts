@@ -9,7 +9,7 @@ const RARELY_MS = 30_000;
  * Invalidates queries, by the first part of their key, on events of this topic. Returns the polling interval for
  * running work: rare while events are live, otherwise `otherwiseMs`.
  */
-export function useTold(topic: EventTopic, queryKey: readonly unknown[], otherwiseMs: number): () => number {
+export function useInvalidateOn(topic: EventTopic, queryKey: readonly unknown[], otherwiseMs: number): () => number {
   const { events, queryClient } = useShell();
   const [key] = queryKey;
   useEffect(

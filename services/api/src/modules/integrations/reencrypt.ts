@@ -1,7 +1,7 @@
 import type { AtRestEncryption } from '../identity/index.ts';
 import type { WebhookRepository } from './webhook-repository.ts';
 
-export interface SealAnewDeps {
+export interface ReencryptDeps {
   webhooks: Pick<WebhookRepository, 'all' | 'update'>;
   encryption: AtRestEncryption;
 }
@@ -10,8 +10,8 @@ export interface SealAnewDeps {
  * Encrypts the webhooks' secrets again with the current secret, so that the previous one can be removed. Secrets that
  * cannot be decrypted stay unchanged; their webhooks report it on use.
  */
-export const createSealAnew =
-  ({ webhooks, encryption: { decrypt, encrypt, isOld } }: SealAnewDeps) =>
+export const createReencrypt =
+  ({ webhooks, encryption: { decrypt, encrypt, isOld } }: ReencryptDeps) =>
   async (): Promise<void> => {
     for (const { _id, secret } of await webhooks.all()) {
       const text = isOld(secret) ? decrypt(secret) : null;
