@@ -31,7 +31,7 @@ export const it = {
   },
   partnerResults: {
     link: 'Risultati dalle pagine dei partner',
-    text: 'Le stime d’impatto che la tua organizzazione ha preso in carico; una candidatura con lo stesso quadro può partire da qui.',
+    text: 'Le stime d’impatto che la tua organizzazione ha preso in carico; una candidatura con lo stesso framework può partire da qui.',
   },
   card: {
     status: { open: 'Aperto', upcoming: 'Non ancora aperto', past: 'Chiuso' },

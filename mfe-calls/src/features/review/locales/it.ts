@@ -43,7 +43,7 @@ export const it: Translations<typeof en> = {
     budget: 'Budget',
     spent: 'Speso',
     ownOutcome: 'Aggiunto dal candidato',
-    frameworkValue: 'valore del quadro',
+    frameworkValue: 'valore del framework',
     reason: 'Motivo',
     figuresSource: 'Fonte dei dati',
     stakeholder: 'Stakeholder',

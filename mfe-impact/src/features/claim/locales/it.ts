@@ -3,14 +3,14 @@ import type { en } from './en.ts';
 
 export const it = {
   title: 'Prendi in carico un risultato',
-  lead: 'Questa stima è stata fatta sulla pagina di {{partner}} ({{origin}}), con il quadro «{{framework}}».',
+  lead: 'Questa stima è stata fatta sulla pagina di {{partner}} ({{origin}}), con il framework «{{framework}}».',
   taken: 'La tua organizzazione ha questo risultato.',
   where: 'Che cosa ne facciamo?',
   keepOnly: 'Conservalo soltanto presso {{organization}}',
   intoCall: 'Usalo anche nel bando «{{call}}»',
   closes: 'chiude il {{date}}',
   notEmpty: 'Il passo d’impatto di questo bando ha già una risposta, che resta com’è.',
-  noCall: 'In questo momento nessun bando aperto usa questo quadro.',
+  noCall: 'In questo momento nessun bando aperto usa questo framework.',
   confirm: 'Prendi in carico',
   busy: 'Un momento',
   kept: 'Il risultato è conservato presso {{organization}}.',

@@ -47,7 +47,7 @@ export const it = {
     'embed-origin-refused':
       'La stima d’impatto non può essere mostrata su questa pagina: il suo indirizzo non è ammesso per questa chiave.',
     'framework-differs':
-      'La stima d’impatto non è configurata correttamente su questa pagina: chiave e quadro non corrispondono.',
+      'La stima d’impatto non è configurata correttamente su questa pagina: chiave e framework non corrispondono.',
     'too-many-requests': 'In questo momento ci sono troppe richieste. Aspetta un minuto e riprova.',
     unavailable:
       'Al momento la stima d’impatto non è raggiungibile. Quello che hai già scritto resta su questo dispositivo.',

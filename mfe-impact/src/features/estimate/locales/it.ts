@@ -15,12 +15,12 @@ export const it = {
   over: 'Il tuo SROI è superiore a 8',
   overText:
     'È insolitamente alto. Controlla che valori previsti e proxy non abbiano una cifra di troppo: chi valuta lo chiederà. Puoi comunque proseguire.',
-  byFramework: 'Con i valori del quadro: da {{low}} a {{high}}',
+  byFramework: 'Con i valori del framework: da {{low}} a {{high}}',
   byFrameworkText:
-    'L’ente finanziatore vede entrambi i dati. Qui contano i valori del quadro al posto di quelli che hai modificato, e gli outcome aggiunti da te non contano.',
+    'L’ente finanziatore vede entrambi i dati. Qui contano i valori del framework al posto di quelli che hai modificato, e gli outcome aggiunti da te non contano.',
   noFilter: 'Nessun filtro è stato dichiarato',
   noFilterText:
-    'Il quadro non dice quale parte del cambiamento sarebbe avvenuta comunque o grazie ad altri. Il risultato conta tutto il cambiamento e perciò è alto.',
+    'Il framework non dice quale parte del cambiamento sarebbe avvenuta comunque o grazie ad altri. Il risultato conta tutto il cambiamento e perciò è alto.',
   zero: 'Con un budget di 0 non si può calcolare un ritorno sociale. Sotto vedi quanto valgono gli outcome.',
   noBudget:
     'Inserisci il budget nella schermata «{{screen}}» per vedere il ritorno. Sotto vedi quanto valgono gli outcome.',
@@ -83,8 +83,8 @@ export const it = {
     filter: { deadweight: 'deadweight', attribution: 'attribution', displacement: 'displacement', dropOff: 'drop-off' },
     band: 'Nell’ipotesi prudente al deadweight si aggiungono 25 punti percentuali, fino al 100%.',
     proxy: 'Valore di «{{name}}»',
-    proxyOwn: '{{amount}}, dato tuo; il quadro indica {{framework}}',
+    proxyOwn: '{{amount}}, dato tuo; il framework indica {{framework}}',
     proxyOwnOnly: '{{amount}}, dato tuo',
-    framework: 'Quadro',
+    framework: 'Framework',
   },
 } satisfies Translations<typeof en>;

@@ -25,13 +25,13 @@ export const it = {
     notFoundText: 'È di un’altra organizzazione, oppure l’indirizzo non è completo.',
     estimate: 'La stima',
     answers: 'Che cosa è stato risposto',
-    unread: 'Non è stato possibile leggere il quadro: la stima è mostrata senza spiegazione.',
+    unread: 'Non è stato possibile leggere il framework: la stima è mostrata senza spiegazione.',
     unused:
-      'Per usarlo, inizia la candidatura per un bando con questo quadro: la prima schermata propone queste risposte.',
+      'Per usarlo, inizia la candidatura per un bando con questo framework: la prima schermata propone queste risposte.',
   },
   offer: {
     title: 'Parti da una stima che hai già',
-    text: 'Il {{date}} la tua organizzazione ha preso in carico una stima con lo stesso quadro dalla pagina di {{partner}}.',
+    text: 'Il {{date}} la tua organizzazione ha preso in carico una stima con lo stesso framework dalla pagina di {{partner}}.',
     range: 'Indica da {{low}} a {{high}} euro di valore sociale per ogni euro.',
     choose: 'Quale stima',
     option: '{{partner}}, {{date}}',

@@ -27,9 +27,9 @@ export const it = {
     none: 'In questa candidatura nulla riceve un punteggio, oppure è stato lasciato vuoto.',
   },
   impact: {
-    byFramework: 'SROI secondo i valori del quadro',
+    byFramework: 'SROI secondo i valori del framework',
     byFrameworkNote:
-      'I valori modificati da chi si candida sono sostituiti da quelli del quadro, e gli outcome aggiunti non contano.',
+      'I valori modificati da chi si candida sono sostituiti da quelli del framework, e gli outcome aggiunti non contano.',
     sroi: 'Ritorno sociale sull’investimento stimato (SROI)',
     range: '{{lower}} – {{upper}}',
     zeroBudget: 'Nessuno: il budget è pari a zero.',

@@ -5,7 +5,7 @@ export const it: Translations<typeof en> = {
   text: { label: 'Testo che leggono i candidati' },
   results: {
     title: 'Niente da configurare',
-    hint: 'Quando una candidatura è inviata e i risultati del bando sono aperti, questo passo mostra i punteggi dei quiz e dei quadri d’impatto e un riepilogo di quanto è stato consegnato.',
+    hint: 'Quando una candidatura è inviata e i risultati del bando sono aperti, questo passo mostra i punteggi dei quiz e dei framework d’impatto e un riepilogo di quanto è stato consegnato.',
   },
   upload: {
     none: 'Nessun file richiesto',

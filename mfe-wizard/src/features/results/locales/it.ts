@@ -58,13 +58,13 @@ export const it = {
   impact: {
     sroi: 'Ritorno sociale sull’investimento stimato (SROI)',
     basis: {
-      framework: 'Con i valori del quadro',
+      framework: 'Con i valori del framework',
       declared: 'Come dichiarato',
-      both: 'Con i valori del quadro, come dichiarato',
+      both: 'Con i valori del framework, come dichiarato',
       earlier: 'Come dichiarato, con un metodo precedente',
     },
     twoBases:
-      'Nel dato con i valori del quadro contano i valori del quadro al posto di quelli che hai modificato, e gli outcome aggiunti da te non contano. L’ente finanziatore vede entrambi i dati.',
+      'Nel dato con i valori del framework contano i valori del framework al posto di quelli che hai modificato, e gli outcome aggiunti da te non contano. L’ente finanziatore vede entrambi i dati.',
     meaning: 'Per ogni euro investito, la società dovrebbe guadagnare tra {{lower}} e {{upper}}.',
     range:
       'Il valore più basso è la stima prudente, il più alto quella ottimistica: è un ordine di grandezza, non una promessa.',

@@ -2,11 +2,11 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
-  framework: 'Quadro d’impatto',
+  framework: 'Framework d’impatto',
   frameworkHint: 'Gli outcome tra cui scelgono i candidati. Un bando può indicarne un altro, che allora prevale.',
-  none: 'Il quadro del bando',
-  unknown: 'Un quadro che è stato eliminato',
-  loadFailed: 'Non è stato possibile caricare i quadri.',
+  none: 'Il framework del bando',
+  unknown: 'Un framework che è stato eliminato',
+  loadFailed: 'Non è stato possibile caricare i framework.',
   retry: 'Riprova',
   showSdg: 'Mostra il filtro SDG',
   showSdgHint:
