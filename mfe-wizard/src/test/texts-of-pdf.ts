@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a file as they are written, by number. */
+/** The raw objects of a PDF file, by number. */
 function objectsOf(file: string): Map<number, string> {
   const found = [...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)endobj/g)];
   return new Map(found.map(([, number, body]) => [Number(number), body ?? '']));
 }
 
-/** What a stream holds, unpacked where it is packed. */
+/** The content of a stream, decompressed if necessary. */
 function streamOf(body: string): string {
   const start = body.indexOf('stream\n') + 'stream\n'.length;
   const bytes = Buffer.from(body.slice(start, body.lastIndexOf('endstream')), 'latin1');
   return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }
 
-/** Which letters the glyphs of a font stand for. */
+/** Maps the glyphs of a font to letters. */
 function lettersOf(body: string, objects: Map<number, string>): Map<string, string> {
   const [, number] = /\/ToUnicode (\d+) 0 R/.exec(body) ?? [];
   const table = streamOf(objects.get(Number(number)) ?? '');
@@ -23,7 +23,7 @@ function lettersOf(body: string, objects: Map<number, string>): Map<string, stri
   );
 }
 
-/** The texts of a PDF that jsPDF wrote, in the order in which they are drawn, one for each line of a cell. */
+/** The texts of a PDF by jsPDF in drawing order, one per line of a cell. */
 export function textsOfPdf(bytes: ArrayBuffer): string[] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const all = [...objects.values()];

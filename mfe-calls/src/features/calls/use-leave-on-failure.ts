@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 const KEY = 'impact-call.calls-failed-at';
 const SOON = 15_000;
 
-/** The page at `/` sends a signed-in user back here, which must not go round in circles. */
+/** The page at `/` redirects signed-in users back here, so a second redirect would loop. */
 const leftJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < SOON;
 
 /**
- * Without a list of calls the user goes to `/`, which says why (docs/rules.md#call-list-failed). Answers true when that
- * was just tried in vain; then the page itself says what happened and offers another try.
+ * Without a list of calls, redirects to `/`, which explains why (docs/rules.md#call-list-failed). Returns true if that
+ * has just failed; then the page itself shows the error with a retry button.
  */
 export function useLeaveOnFailure(failed: boolean): boolean {
   const navigate = useNavigate();

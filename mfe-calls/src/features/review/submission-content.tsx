@@ -86,7 +86,7 @@ function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }:
 
 type Outcome = PdfMiniDyi['outcomes'][number];
 
-/** A chosen outcome with its lines; what is the applicant's own says why it is, and where it comes from. */
+/** A selected outcome with its lines; the applicant's own values have their reason and source. */
 function Outcome({ outcome }: { outcome: Outcome }) {
   const t = useReviewT();
   const named = useNamed();

@@ -5,7 +5,7 @@ import type { ImpactResult, StepResult } from '@impact-call/contracts';
 import { socialReturn, sroiParameters } from '@impact-call/domain';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import './closing-page.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -6,7 +6,10 @@ import { rangesOf } from '../results/ranges.ts';
 import { ReturnRanges } from '../results/return-ranges.tsx';
 import { useWizard } from '../submission/wizard-context.ts';
 
-/** The estimated return of what was sent, as the recap says it; nothing while the call's results are locked. */
+/**
+ * The estimated return of a submitted application, as in the recap; renders nothing while the call's results are
+ * locked.
+ */
 export function SentReturn() {
   const { steps, submission } = useWizard();
   return steps.map((step) => {

@@ -19,7 +19,7 @@ const INPUT = {
 };
 const EXAMPLE = { ...examplePdf(aSubmission(), 'en'), sectionsForPDF: [], attachments: [] };
 
-/** A line of an application: what the framework states of it, and what was typed. */
+/** A line of an application: the framework's values and the applicant's input. */
 interface Line {
   isCustom: boolean;
   target: number;
@@ -44,7 +44,7 @@ const parameters = fc
   })
   .map(sroiParameters);
 
-/** What the service says of an application (`mini-dyi-block.ts`). */
+/** The result that the service returns for an application (`mini-dyi-block.ts`). */
 function blockOf(lines: readonly Line[], budget: number, stated: SroiParameters): PdfMiniDyi {
   const outcomes = lines.map(({ given, filters: own, isCustom }, index) => ({
     id: String(index),
@@ -86,7 +86,7 @@ function blockOf(lines: readonly Line[], budget: number, stated: SroiParameters)
 const numberIn = (text: string): number => Number(/-?[\d,]*\.?\d+/.exec(text)?.[0].replaceAll(',', ''));
 const shareIn = (text: string): number => numberIn(text) / 100;
 
-/** Figures by their label, in parts that begin with a heading of the PDF. */
+/** Figures by label, grouped under the headings of the PDF. */
 function partsIn(texts: readonly string[]): { title: string; said: Map<string, string> }[] {
   const { discounted: _, undiscounted: __, ...names } = WORDS;
   const labels = new Set<string>(Object.values(names));
@@ -103,7 +103,7 @@ function partsIn(texts: readonly string[]): { title: string; said: Map<string, s
   return parts;
 }
 
-/** The formula of the PDF by hand: the framework's number at its careful and at its hopeful end. */
+/** Computes the formula of the PDF: the framework's value at its cautious and at its optimistic end. */
 function byHand(texts: readonly string[]): [lower: number, upper: number] {
   const parts = partsIn(texts);
   const figure = (title: string, label: string): string =>

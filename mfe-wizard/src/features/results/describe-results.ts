@@ -69,7 +69,7 @@ function describeReturn(step: Step, content: string, result: ImpactResult, { t, 
   ];
 }
 
-/** Absent in results of method 1, and without a budget. */
+/** Undefined in results of method 1, and without a budget. */
 function describeByFramework(result: ImpactResult, { t, language }: Reader): DescribedAnswer[] {
   const { frameworkLowerScore: lower, frameworkUpperScore: upper } = result;
   if (typeof lower !== 'number' || typeof upper !== 'number') return [];

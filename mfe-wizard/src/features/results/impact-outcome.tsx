@@ -9,10 +9,7 @@ import { presentValues } from './present-values.ts';
 import { rangesOf } from './ranges.ts';
 import { ReturnRanges } from './return-ranges.tsx';
 
-/**
- * The estimated social return: the range from careful to hopeful, what it means, what limits it, and what it was
- * computed from.
- */
+/** The estimated social return: its range, meaning, limits and inputs. */
 export function ImpactOutcome({ step, content, result }: { step: Step; content: string; result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
@@ -49,7 +46,9 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
   );
 }
 
-/** From the careful to the hopeful end, and what that means in money, by the framework's values where they are known. */
+/**
+ * The range from the cautious to the optimistic estimate, and its value in money; uses the framework's values if known.
+ */
 function Range({ result }: { result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();

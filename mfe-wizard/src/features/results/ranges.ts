@@ -1,6 +1,6 @@
 import type { ImpactResult } from '@impact-call/contracts';
 
-/** On which basis a range was computed; `earlier` is the one range of a result of method 1. */
+/** The basis of a range; `earlier` is the only range of a result of method 1. */
 export type RangeBasis = 'framework' | 'declared' | 'both' | 'earlier';
 
 export interface ReturnRange {
@@ -10,8 +10,8 @@ export interface ReturnRange {
 }
 
 /**
- * The ranges that a result has, the framework's first as in the recap; one where both are the same, none without a
- * budget (docs/rules.md#framework-basis).
+ * The ranges of a result, the framework's first as in the recap; one if both are equal, none without a budget
+ * (docs/rules.md#framework-basis).
  */
 export function rangesOf({
   method,

@@ -5,7 +5,7 @@ import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { rangesOf } from './ranges.ts';
 
-/** The estimated return on each basis, from the careful to the hopeful end, and why the two differ. */
+/** The estimated return on each basis, from the cautious to the optimistic estimate, and why the two differ. */
 export function ReturnRanges({ result }: { result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();

@@ -3,7 +3,7 @@ import sanitizer, { type Config } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
 
-/** How written HTML looks. */
+/** Styles of rich text. */
 export const prose: SystemStyleObject = {
   maxW: 'prose',
   overflowWrap: 'anywhere',
@@ -26,7 +26,7 @@ export const prose: SystemStyleObject = {
 const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
   USE_PROFILES: { html: true },
-  // The content security policy refuses inline styles anyway; forms would imitate ours.
+  // The content security policy blocks inline styles anyway; forms could imitate ours.
   FORBID_ATTR: ['style', 'id', 'class', 'name', 'srcset', 'background', 'poster'],
   FORBID_TAGS: [
     'style',
@@ -45,8 +45,8 @@ const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
 };
 
 /**
- * The rule of the server's sanitizer and of the page's policy: a picture from elsewhere would tell its server who
- * reads.
+ * The same rule as the server's sanitizer and the page's policy: an external image would reveal the reader to its
+ * server.
  */
 function isOurs(source: string): boolean {
   if (!URL.canParse(source, document.baseURI)) return false;
@@ -54,7 +54,7 @@ function isOurs(source: string): boolean {
   return protocol === 'data:' || origin === location.origin;
 }
 
-/** HTML without what harms, as it is on our pages. */
+/** Sanitizes HTML and adapts it to our pages. */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = sanitizer.sanitize(html, RULES);
   for (const link of clean.querySelectorAll('a')) {
@@ -78,7 +78,7 @@ export interface SafeHtmlProps extends Omit<BoxProps, 'children' | 'dangerouslyS
   html: string;
 }
 
-/** HTML that a person wrote, cleaned again before it is shown, in the product's typography. */
+/** Rich text from users, sanitized again before display, in the product's typography. */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   // Before the browser paints.
