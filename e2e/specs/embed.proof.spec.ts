@@ -276,7 +276,7 @@ test.describe('where something is wrong', () => {
     await expect(wizardOf(page).getByRole('alert')).toContainText('its key is not valid any more');
     expect((await heard(page)).at(-1)).toMatchObject(['error', { code: 'embed-key-unknown' }]);
     await visit(page, 'bootstrap', { framework: '01900000-0000-7000-8000-000000000000', language: 'it' });
-    await expect(wizardOf(page).getByRole('alert')).toContainText('chiave e quadro non corrispondono');
+    await expect(wizardOf(page).getByRole('alert')).toContainText('chiave e framework non corrispondono');
   });
 
   test('a server that is away leaves a message and a way to try again', PROOF, async ({ page }) => {

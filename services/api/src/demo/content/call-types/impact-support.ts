@@ -10,7 +10,7 @@ export const impactSupport: DemoCallType = {
   key: 'impact-support',
   name: { it: 'Sostegno all’impatto', en: 'Impact support', fr: 'Soutien à l’impact' },
   description: {
-    it: '<p>Guida, documenti, autovalutazione, quadro d’impatto, quiz e risultati.</p>',
+    it: '<p>Guida, documenti, autovalutazione, framework d’impatto, quiz e risultati.</p>',
     en: '<p>Guide, documents, self-assessment, impact framework, quiz and results.</p>',
     fr: '<p>Guide, documents, autoévaluation, cadre d’impact, quiz et résultats.</p>',
   },
@@ -55,7 +55,7 @@ export const impactSupport: DemoCallType = {
     {
       sort: 3,
       stepType: { name: 'miniDyi' },
-      name: { it: 'Il tuo quadro d’impatto', en: 'Your impact framework', fr: 'Votre cadre d’impact' },
+      name: { it: 'Il tuo framework d’impatto', en: 'Your impact framework', fr: 'Votre cadre d’impact' },
       description: {
         it: '<p>Scegli i cambiamenti a cui punti e stimane il valore sociale.</p>',
         en: '<p>Choose the changes you aim for and estimate their social value.</p>',
