@@ -34,7 +34,10 @@ it('knows how to send mails, and never repeats the password of the mail server',
     retentionDays: 90,
   });
   const mailSettings = { SMTP_URL: 'smtps://user:secret@smtp.example:465', MAIL_FROM: 'Bandi <bandi@calls.example>' };
-  expect(readConfig({ ...env, ...mailSettings }).mail).toMatchObject({ smtpUrl: mailSettings.SMTP_URL, from: mailSettings.MAIL_FROM });
+  expect(readConfig({ ...env, ...mailSettings }).mail).toMatchObject({
+    smtpUrl: mailSettings.SMTP_URL,
+    from: mailSettings.MAIL_FROM,
+  });
   expect(() => readConfig({ ...env, SMTP_URL: 'https://user:secret@smtp.example' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('secret') }),
   );

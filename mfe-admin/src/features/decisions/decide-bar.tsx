@@ -68,6 +68,7 @@ function Acts({ callId, chosen, decision, busy, onMake }: ActsProps) {
         {t('form.decide')}
       </Button>
       <PublishButton
+        callId={callId}
         variant="surface"
         label={t('chosen.publish')}
         letters={pending.length}

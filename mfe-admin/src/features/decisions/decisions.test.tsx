@@ -1,6 +1,13 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import type { Api, DecisionSummary, DecisionWrite, RankedSubmission, SubmissionReviews } from '@impact-call/contracts';
+import type {
+  Api,
+  DecisionSummary,
+  DecisionWrite,
+  RankedSubmission,
+  Reviewer,
+  SubmissionReviews,
+} from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +43,7 @@ const show = (api: Partial<Api>, query = '') =>
       GetCallByIdAdmin: async () => CALL,
       GetRanking: async () => [],
       GetDecisionSummary: async () => aSummary(),
+      GetReviewers: async () => [],
       ...api,
     },
   });
@@ -124,6 +132,20 @@ it('says how many letters go out before it publishes, part by part', async () =>
     { callId: CALL.id, revision: 4 },
     { callId: CALL.id, revision: 4, after: next },
   ]);
+});
+
+it('says before publishing that the call is open and that reviews are missing', async () => {
+  const reviewer = (assigned: number, done: number): Reviewer => ({
+    ...{ id: anId(), email: 'r@x.example', invitedAt: '2026-01-01T10:00:00.000Z', assigned, done, conflicts: 0 },
+    ...{ remindedAt: null, ties: [], isHeld: false, isAllowed: false },
+  });
+  await show({
+    GetCallByIdAdmin: async () => ({ ...CALL, isOpen: true }),
+    GetReviewers: async () => [reviewer(3, 1), reviewer(2, 2)],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish all 2 decisions' }));
+  expect(await screen.findByText('The call is still open: applications can still come in.')).toBeTruthy();
+  expect(await screen.findByText('2 reviews are still missing.')).toBeTruthy();
 });
 
 it('shows of one application what each reviewer thinks, its decision, and the letters', async () => {

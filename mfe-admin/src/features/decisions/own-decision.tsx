@@ -71,6 +71,7 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
           {t('form.decide')}
         </Button>
         <PublishButton
+          callId={callId}
           variant="surface"
           label={t('one.publish')}
           letters={row.isPending && !isChanged ? 1 : 0}

@@ -1,9 +1,12 @@
 import { Button, Stack, Text, type ButtonProps } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useCall } from '../calls/use-calls.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useReviewers } from '../review/use-review.ts';
 import { useDecisionT } from './texts.ts';
 
 interface Props extends Pick<ButtonProps, 'variant'> {
+  callId: string;
   label: string;
   /** How many letters go out. */
   letters: number;
@@ -12,7 +15,7 @@ interface Props extends Pick<ButtonProps, 'variant'> {
 }
 
 /** Publishes after asking, since a letter cannot be taken back: the question says how many go out. */
-export function PublishButton({ label, letters, busy, onPublish, variant = 'solid' }: Props) {
+export function PublishButton({ callId, label, letters, busy, onPublish, variant = 'solid' }: Props) {
   const t = useDecisionT();
   const [asking, setAsking] = useState(false);
   const publish = async (): Promise<void> => {
@@ -36,9 +39,24 @@ export function PublishButton({ label, letters, busy, onPublish, variant = 'soli
           <Stack gap="2">
             <Text>{t('publish.letters', { count: letters })}</Text>
             <Text>{t('publish.what')}</Text>
+            <Unfinished callId={callId} />
           </Stack>
         </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+/** What is not finished in the call: publishing is still possible, but rarely meant. */
+function Unfinished({ callId }: { callId: string }) {
+  const t = useDecisionT();
+  const { data: call } = useCall(callId);
+  const { data: reviewers = [] } = useReviewers(callId);
+  const missing = reviewers.reduce((sum, { assigned, done }) => sum + assigned - done, 0);
+  return (
+    <>
+      {call?.isOpen && <Text fontWeight="semibold">{t('publish.stillOpen')}</Text>}
+      {missing > 0 && <Text fontWeight="semibold">{t('publish.missingReviews', { count: missing })}</Text>}
     </>
   );
 }

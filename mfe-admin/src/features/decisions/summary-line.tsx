@@ -33,6 +33,7 @@ export function SummaryLine({ callId }: { callId: string }) {
         ))}
       </chakra.dl>
       <PublishButton
+        callId={callId}
         label={pending === 0 ? t('publish.none') : t('publish.all', { count: pending })}
         letters={pending}
         busy={busy}

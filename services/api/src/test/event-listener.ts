@@ -28,7 +28,9 @@ export async function listenToEvents(address: string, { token, organization }: S
   const read = async (): Promise<void> => {
     for await (const part of answer.body ?? []) {
       state.text += Buffer.from(part).toString();
-      const received = [...state.text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as ServerEvent);
+      const received = [...state.text.matchAll(/^data: (.*)$/gm)].map(
+        ([, json = '']) => JSON.parse(json) as ServerEvent,
+      );
       state.events = received.slice(1);
     }
   };

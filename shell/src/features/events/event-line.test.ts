@@ -28,7 +28,10 @@ function serve(...answers: ('line' | 'none' | Error)[]) {
   });
   const events: ServerEvent[] = [];
   const live: boolean[] = [];
-  const listeners = { tell: (event: ServerEvent) => void events.push(event), setLive: (is: boolean) => void live.push(is) };
+  const listeners = {
+    tell: (event: ServerEvent) => void events.push(event),
+    setLive: (is: boolean) => void live.push(is),
+  };
   const stop = new AbortController();
   const kept = keepEventLine({ api: { GetEvents }, listeners, random: () => 0 }, stop.signal);
   const settle = () => jest.advanceTimersByTimeAsync(0);

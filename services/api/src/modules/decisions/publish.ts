@@ -58,7 +58,10 @@ const publicationsOf = (
   { at, by }: Pick<PublishedRecord, 'at' | 'by'>,
 ): Map<string, PublishedRecord> =>
   new Map(
-    letterDecisions.map(({ submission: { _id }, kind, words }) => [_id, { kind, words, at, by, mailId: sent.get(_id) ?? null }]),
+    letterDecisions.map(({ submission: { _id }, kind, words }) => [
+      _id,
+      { kind, words, at, by, mailId: sent.get(_id) ?? null },
+    ]),
   );
 
 /** Sends the letters of what is pending, and stores and logs that it was told. */
