@@ -29,8 +29,9 @@ const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'end-with-parent
  */
 
 /**
- * Starts a service from its TypeScript source or, with an `.mjs` as `entry`, as it was built; in a process group of its
- * own, so that Ctrl-C reaches us alone and we stop the parts in order. It is ready when it prints `… listening on
+ * Starts a service from its TypeScript source or, with an `.mjs` as `entry`, from its build. It gets its own process
+ * group, so that Ctrl-C reaches only this process, which stops the parts in order. It is ready when it prints `…
+ * listening on
  * <address>`.
  * @param {{ name: string, entry?: string, env: Record<string, string | undefined>, logFile: string }} options
  * @returns {Service}

@@ -9,7 +9,7 @@ import type { Doc, Maybe, Value } from './values/types.ts';
 
 const SESSION_MINUTES = 30;
 
-/** A logical session: its newest transaction or retryable write, whose results are kept so that it is executed once. */
+/** A logical session: its newest transaction or retryable write, whose results are stored so that it runs only once. */
 export class Session {
   readonly key: string;
   number = -1n;
@@ -17,14 +17,14 @@ export class Session {
   transaction: Transaction | null = null;
   ended: 'committed' | 'aborted' | null = null;
   usedAt = Date.now();
-  /** its numbered operations run one after the other */
+  /** its numbered operations run in sequence */
   readonly turn = new Turn();
 
   constructor(key: string) {
     this.key = key;
   }
 
-  /** Goes on to a newer number; an older one has been given up by its client. */
+  /** Advances to a newer number; the client has abandoned the older one. */
   advance(number: bigint): void {
     this.number = number;
     this.results = new StatementResults();
@@ -50,21 +50,21 @@ export class Session {
   }
 }
 
-/** Who uses the session: nobody has to log in here, and so always the same. */
+/** The session's user: there is no login, so it is always the same. */
 const NOBODY = createHash('sha256').digest();
 
-/** A session as it stands in the events of its transactions. */
+/** A session's identifier in its transactions' events. */
 const lsidOf = ({ key }: Session): Doc =>
   new Map<string, Value>([
     ['id', new Binary(Buffer.from(key, 'hex'), Binary.SUBTYPE_UUID)],
     ['uid', new Binary(NOBODY)],
   ]);
 
-/** All sessions; what a retry must find again is stored with the write itself, in one commit. */
+/** All sessions; the data that a retry needs is stored with the write itself, in one commit. */
 export class Sessions {
   private readonly engine: Engine;
   private readonly sessions = new Map<string, Session>();
-  /** how long a transaction may stay open */
+  /** maximum duration of a transaction */
   private readonly transactionMs: number;
 
   constructor(engine: Engine, transactionMs: number) {
@@ -72,7 +72,7 @@ export class Sessions {
     this.transactionMs = transactionMs;
     for (const [key, doc] of engine.store.entries(['s'])) {
       const [, name] = key as ['s', string];
-      // A restart ends what was open; only what was committed is remembered as such.
+      // A restart ends open transactions; only committed ones are remembered.
       if (doc.has('number')) this.sessions.set(name, Session.fromDoc(name, doc));
     }
   }
@@ -115,11 +115,11 @@ export class Sessions {
     this.engine.commit(transaction, { lsid: lsidOf(session), txnNumber: session.number });
     session.transaction = null;
     session.ended = 'committed';
-    // What has only read may be run again after a restart.
+    // A transaction that only read may run again after a restart.
     if (transaction.hasWritten) this.save(session);
   }
 
-  /** Ends transactions and sessions that nobody has touched for as long as MongoDB waits. */
+  /** Ends transactions and sessions that were unused for MongoDB's timeouts. */
   expire(now = Date.now()): void {
     for (const session of this.sessions.values()) {
       if (session.transaction !== null && now - session.transaction.startedAt > this.transactionMs) this.abort(session);

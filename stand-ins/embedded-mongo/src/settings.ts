@@ -10,7 +10,7 @@ const ENVIRONMENT = Type.Object({
   EMBEDDED_MONGO_NOTABLESCAN: setting.switchOr(false),
 });
 
-/** Reads the environment; what it refuses it names. */
+/** Reads the environment; an error names the invalid variables. */
 export const readSettings = readerOf(ENVIRONMENT, (settings) => ({
   port: settings.EMBEDDED_MONGO_PORT,
   notablescan: settings.EMBEDDED_MONGO_NOTABLESCAN.toLowerCase() === 'true',

@@ -4,8 +4,7 @@ import type { Doc, Value } from './values/types.ts';
 type Run = { first: number; last: number; result: Doc };
 
 /**
- * The results of the statements of a retryable write. Statements in a row with the same result, which are most of them,
- * are kept as one.
+ * The results of a retryable write's statements. Consecutive equal results, which are most of them, are stored as one.
  */
 export class StatementResults {
   private readonly results = new Map<number, Doc>();
@@ -26,7 +25,7 @@ export class StatementResults {
     return this.runs.map((run) => new Map<string, Value>(Object.entries(run)));
   }
 
-  /** Adds what has been stored. */
+  /** Adds stored results. */
   load(docs: Doc[]): void {
     for (const doc of docs)
       for (let statement = doc.get('first') as number; statement <= (doc.get('last') as number); statement++)

@@ -22,9 +22,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Progress = { writes: number; isOver: boolean };
 
-/**
- * Writes in transactions that meet each other, and beside them, until it is told to stop; after a failure it goes on.
- */
+/** Writes with conflicting transactions and single writes until it is stopped; continues after a failure. */
 async function write(client: MongoClient, name: number, progress: Progress): Promise<void> {
   const db = client.db('stop');
   for (let n = 0; !progress.isOver; n++) {
@@ -47,7 +45,7 @@ async function write(client: MongoClient, name: number, progress: Progress): Pro
 }
 
 it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is written to a closed database, and clients find it again`, async () => {
-  // What cannot be written ends the process, which would be the end of whoever has embedded it.
+  // A failed write exits the process, which would end the process that embeds the server.
   const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`the process would have ended with ${code}`);
   });
@@ -61,7 +59,7 @@ it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is writ
   const progress = { writes: 0, isOver: false };
   const writers = Array.from({ length: WRITERS }, (_, name) => write(client, name, progress));
   for (let round = 0; round < ROUNDS; round++) {
-    // The driver has found the new server when all write again; then any moment will do.
+    // The driver has found the new server once all write again; then any moment will do.
     const before = progress.writes;
     await poll(() => progress.writes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + WRITERS);
     await pause(Math.random() * sized(0, 20));

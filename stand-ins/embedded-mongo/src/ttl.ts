@@ -9,8 +9,8 @@ import { typeRank } from './values/compare.ts';
 const DATES = typeInterval(typeRank(new Date(0)));
 
 /**
- * Deletes what has expired under one index: of dates in an array the earliest counts. A document that a transaction
- * holds waits for the next round.
+ * Deletes expired documents of one index: in an array of dates the earliest counts. A document locked by a transaction
+ * waits for the next round.
  */
 function expire(engine: Engine, collection: Collection, index: CollectionIndex): void {
   const limit = new Date(Date.now() - Number(index.spec.get('expireAfterSeconds')) * 1000);
@@ -23,7 +23,7 @@ function expire(engine: Engine, collection: Collection, index: CollectionIndex):
     }
 }
 
-/** Deletes expired documents once a minute, as MongoDB does; gives what ends it. */
+/** Deletes expired documents once a minute, like MongoDB; returns the function that stops it. */
 export function startTtlMonitor(engine: Engine, pauseMs: number): () => void {
   const timer = setInterval(() => {
     for (const collection of engine.all())

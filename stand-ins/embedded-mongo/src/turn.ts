@@ -1,8 +1,8 @@
-/** Lets one after the other do something. */
+/** A queue for mutual exclusion. */
 export class Turn {
   private last: Promise<void> = Promise.resolve();
 
-  /** Resolves when nobody else has the turn, with the function that lets the next one in. */
+  /** Resolves when it is the caller's turn, with the function that ends the turn. */
   async enter(): Promise<() => void> {
     const before = this.last;
     let leave = (): void => {};

@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A command first and its database behind it, as drivers send it. */
+/** The command first and its database last, as drivers send it. */
 const message = (command: Record<string, unknown>, db = 'test'): Buffer =>
   encodeReply({ ...command, $db: db }, { id: 1, legacy: false });
 

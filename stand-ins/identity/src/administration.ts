@@ -4,11 +4,11 @@ import type { AccountStore } from './accounts/account-store.ts';
 import { endSession } from './provider/end-session.ts';
 import type { StateStore } from './storage/state-store.ts';
 
-/** What the administrator of a provider does to its accounts while people are signed in; tests do the same. */
+/** What a provider's administrator does to accounts while users are signed in, for tests. */
 export interface Administration {
   setRoles(email: string, roles: readonly string[]): Promise<void>;
   removeAccount(email: string): Promise<void>;
-  /** Ends all sessions of a person here, and tells the clients that want to know. */
+  /** Ends all of a user's sessions here, and notifies the clients that registered for it. */
   signOutEverywhere(email: string): Promise<void>;
 }
 

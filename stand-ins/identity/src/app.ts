@@ -22,23 +22,23 @@ import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { loadProviderKeys } from './storage/provider-keys.ts';
 import { createStateStore } from './storage/state-store.ts';
 
-/** How to build the provider. */
+/** Options of the provider. */
 export interface IdentityOptions {
-  /** The address that clients know it by, without a path: `http://localhost:3010`. */
+  /** The provider's public address, without a path: `http://localhost:3010`. */
   readonly issuer: string;
   readonly clients: readonly ClientSettings[];
-  /** Keys, registered accounts, sessions and grants are kept here; in memory without it. */
+  /** Folder of keys, registered accounts, sessions and grants; in memory without it. */
   readonly dataDir?: string | undefined;
   readonly demoPassword?: string | undefined;
-  /** What this provider does differently from the usual one. */
+  /** How this provider differs from the default one. */
   readonly behaviour?: Behaviour | undefined;
-  /** Key and certificate, both PEM: for an issuer that begins with https. */
+  /** Key and certificate, both PEM, for an issuer with https. */
   readonly tls?: { readonly key: string; readonly cert: string } | undefined;
-  /** Told of failures that are our fault; silent by default. */
+  /** Called with internal errors; silent by default. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
-/** Its forms hold a few fields; in bytes. */
+/** Maximum form size in bytes; forms have only a few fields. */
 const MAX_FORM = 16 * 1024;
 
 interface Built {
@@ -72,7 +72,7 @@ async function createContext({
   return { context, administration: createAdministration(provider, accounts, state) };
 }
 
-/** The whole service as a Fastify app, not listening yet, and what its administrator can do. */
+/** The whole service as a Fastify app, not listening yet, and its administration. */
 export async function buildIdentity(
   options: IdentityOptions,
 ): Promise<{ app: FastifyInstance; administration: Administration }> {
@@ -80,7 +80,7 @@ export async function buildIdentity(
   const { context: identity, administration } = await createContext(options);
   identity.provider.on('server_error', (_ctx, error) => report(error));
   const { createServer } = createListener();
-  // Who tests with a certificate gets a plain server: the bounds are those of a server without one.
+  // Tests with a certificate get a plain server: the limits are those of a server without one.
   const server = options.tls
     ? { https: options.tls }
     : { serverFactory: (handler: RequestListener) => createServer(handler) };

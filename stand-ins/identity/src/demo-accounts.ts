@@ -1,15 +1,15 @@
 import type { Account } from './accounts/account.ts';
 
-/** What a demo account is for; the pages name it in words, tests choose by it. */
+/** A demo account's purpose; the pages describe it, and tests choose by it. */
 export type DemoKind = 'applicant' | 'second-applicant' | 'colleague' | 'admin' | 'company-admin' | 'not-verified';
 
 /** An account that exists on every start, with the demo password. */
 export type DemoAccount = Omit<Account, 'passwordHash'> & { readonly kind: DemoKind };
 
-/** The password of every demo account unless `DEMO_PASSWORD` says otherwise. */
+/** The password of every demo account, unless `DEMO_PASSWORD` is set. */
 export const DEFAULT_DEMO_PASSWORD = 'impact-call-demo';
 
-// The identifiers are fixed: a product database seeded for these people must find them again after every restart.
+// The identifiers are fixed: a product database seeded with these people must match after every restart.
 function person(
   number: number,
   kind: DemoKind,
@@ -22,7 +22,7 @@ function person(
   return { id, kind, givenName, familyName, email, emailVerified: kind !== 'not-verified', roles };
 }
 
-/** Everybody who can sign in on a fresh provider. Carlo's role is written `Admin` because providers differ in case. */
+/** All people who can sign in to a new provider. Carlo's role is written `Admin` because providers differ in case. */
 export const demoAccounts: readonly DemoAccount[] = [
   person(1, 'applicant', 'Giulia', 'Ferrari', 'giulia@cooperativa-aurora.example'),
   person(2, 'second-applicant', 'Marc', 'Dubois', 'marc@atelier-solidaire.example'),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that is free on loopback right now. */
+/** A port that is currently free on loopback. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -35,7 +35,7 @@ function readIssuer(text: string | undefined): string | undefined {
   return url.origin;
 }
 
-/** Reads the environment; what it refuses it names. */
+/** Reads the environment; an error names the invalid variables. */
 export const readSettings = readerOf(
   ENVIRONMENT,
   (settings): StartOptions => ({

@@ -5,7 +5,7 @@ import { demoAccounts, DEFAULT_DEMO_PASSWORD, type DemoAccount } from './demo-ac
 import { findFreePort } from './free-port.ts';
 import type { ClientSettings } from './provider/client-settings.ts';
 
-/** The client of the product on a developer's machine; the secret is no secret. */
+/** The product's client on a developer's machine; its secret is public. */
 export const developmentClient: ClientSettings = {
   clientId: 'impact-call',
   clientSecret: 'impact-call-development-secret',
@@ -35,7 +35,7 @@ export interface RunningIdentity {
 
 const TRIES = 5;
 
-// The issuer is part of what is built, so that a free port must be known first; somebody else may take it in between.
+// The issuer is needed before listening, so a free port must be known first; another process may take it in between.
 async function listenSomewhere(
   port: number,
   build: (port: number) => Promise<FastifyInstance>,
@@ -53,7 +53,7 @@ async function listenSomewhere(
   }
 }
 
-/** Starts the provider on loopback and answers when it is ready. */
+/** Starts the provider on loopback and resolves when it is ready. */
 export async function startIdentity({ port = 0, client, ...options }: StartOptions = {}): Promise<RunningIdentity> {
   const settings = { ...developmentClient, ...client };
   let issuer = '';

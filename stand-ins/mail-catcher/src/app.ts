@@ -19,7 +19,7 @@ export async function createPages(mailbox: Mailbox, smtpAddress: () => string): 
     forceCloseConnections: true,
     serverFactory: (handler) => createServer(handler),
   });
-  // Its pages are read; nothing is ever sent to them.
+  // Its pages accept no request bodies.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (_request, reply) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Address } from 'postal-mime';
 import type { CaughtMail } from './mailbox.ts';
 
-/** Who sends to whom, as said over SMTP. */
+/** Sender and recipients according to SMTP. */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
@@ -15,7 +15,7 @@ const formatAddress = (address: Address): string =>
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength;
 
-/** Reads a message; throws when it is no message at all. */
+/** Parses a message; throws for an invalid one. */
 export async function readMail(source: Buffer, { from, to, greeting }: Envelope): Promise<CaughtMail> {
   const mail = await PostalMime.parse(source);
   return {

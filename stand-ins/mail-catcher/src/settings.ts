@@ -7,7 +7,7 @@ const ENVIRONMENT = Type.Object({
   SMTP_PORT: setting.portOr(3025),
 });
 
-/** Reads the environment; what it refuses it names. */
+/** Reads the environment; an error names the invalid variables. */
 export const readSettings = readerOf(
   ENVIRONMENT,
   ({ MAIL_PORT: port, SMTP_PORT: smtpPort }): StartOptions => ({ port, smtpPort }),

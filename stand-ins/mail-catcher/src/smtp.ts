@@ -3,28 +3,23 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Mailbox } from './mailbox.ts';
 import { readMail } from './read-mail.ts';
 
-/**
- * SMTP reply with which something is refused, e.g. 550 for good or 451 for now, with the words that follow the code.
- */
+/** The SMTP code of a rejection, e.g. 550 permanent or 451 temporary, with an optional message. */
 export type Refusal = number | { readonly code: number; readonly words: string };
 
-/** Judges an address; nothing accepts it. */
+/** Checks an address; undefined accepts it. */
 export type Judge = (address: string) => Refusal | undefined;
 
-/**
- * How the server treats whoever hands over, so that tests see how a sender takes it; by default it takes everything
- * from everybody.
- */
+/** The server's behaviour towards senders, to test how they handle it; by default it accepts everything. */
 export interface Manners {
-  /** Of recipients. */
+  /** For recipients. */
   readonly judge?: Judge;
-  /** Of senders. */
+  /** For senders. */
   readonly judgeSender?: Judge;
-  /** Of messages, by their first recipient, once they are there whole. */
+  /** For complete messages, by their first recipient. */
   readonly judgeMessage?: Judge;
-  /** What happens before it says yes to a recipient, and before it says yes to a message that it has kept. */
+  /** Runs before a recipient is accepted, and before a stored message is. */
   readonly beforeYes?: (to: 'recipient' | 'message', recipient: string) => Promise<void>;
-  /** What one has to sign in with; nobody needs to when absent. */
+  /** The required credentials; none when absent. */
   readonly login?: { readonly user: string; readonly password: string };
 }
 
@@ -54,7 +49,7 @@ async function keep(
   );
 }
 
-/** Takes mails, delivers none. No TLS: it listens on loopback only. */
+/** Receives mails, delivers none. No TLS: it listens on loopback only. */
 export function createSmtpServer(
   mailbox: Mailbox,
   { judge, judgeSender, judgeMessage, beforeYes, login }: Manners,

@@ -5,20 +5,20 @@ import { createSmtpServer, type Manners } from './smtp.ts';
 
 /** All optional: by default any free ports, and every recipient is accepted. */
 export interface StartOptions extends Manners {
-  /** Of the page; 0 = any free one. */
+  /** The page's port; 0 = any free one. */
   readonly port?: number;
   /** 0 = any free one. */
   readonly smtpPort?: number;
 }
 
-/** A catcher that listens, on loopback only. */
+/** A running catcher, on loopback only. */
 export interface RunningMailCatcher {
-  /** Address of the page. */
+  /** The page's address. */
   readonly url: string;
-  /** What `SMTP_URL` is to be. */
+  /** The value for `SMTP_URL`. */
   readonly smtpUrl: string;
   readonly smtpPort: number;
-  /** Those whose recipient contains `to`, newest first. */
+  /** Those with a recipient that contains `to`, newest first. */
   messages(to?: string): readonly CaughtMail[];
   stop(): Promise<void>;
 }
@@ -30,14 +30,14 @@ function listen(server: ReturnType<typeof createSmtpServer>, port: number): Prom
     server.once('error', reject);
     server.listen(port, HOST, () => {
       server.off('error', reject);
-      // A client that breaks off is its own trouble; unheard, it would end the process.
+      // Without a listener, a client's broken connection would end the process.
       server.on('error', () => undefined);
       resolve((server.server.address() as AddressInfo).port);
     });
   });
 }
 
-/** Starts both listeners and answers when they are ready. */
+/** Starts both listeners and resolves when they are ready. */
 export async function startMailCatcher({
   port = 0,
   smtpPort = 0,

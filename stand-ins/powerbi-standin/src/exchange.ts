@@ -1,7 +1,7 @@
 import { addressAsked } from '@impact-call/listener';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request, read whole. */
+/** A completely read request. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -10,14 +10,14 @@ export interface Asked {
   readonly body: string;
 }
 
-/** What is sent back. */
+/** A response. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Ends a request with this answer, from wherever it is thrown. */
+/** Thrown anywhere, it ends a request with this response. */
 export class Refusal extends Error {
   readonly answer: Answer;
 
@@ -35,11 +35,11 @@ export const json = (status: number, value: unknown, headers: Record<string, str
   body: JSON.stringify(value),
 });
 
-/** A failure as the service's REST interface words it: `{error: {code, message}}`. */
+/** An error in the REST interface's format: `{error: {code, message}}`. */
 export const failure = (status: number, code: string, message: string): Refusal =>
   new Refusal(json(status, { error: { code, message } }));
 
-/** Reads the request; refuses a body that no client of ours would send. */
+/** Reads the request; rejects a body that none of our clients would send. */
 export async function readRequest(request: IncomingMessage): Promise<Asked> {
   const { pathname, searchParams } = addressAsked(request.url);
   let body = '';

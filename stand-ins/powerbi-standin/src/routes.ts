@@ -9,7 +9,7 @@ import type { StandIn } from './stand-in.ts';
 type Parts = [string, string];
 type Handler = (standIn: StandIn, asked: Asked, parts: Parts) => Answer;
 
-/** The REST interface: nothing of it without an access token. */
+/** The REST interface, which always needs an access token. */
 const rest =
   (handler: Handler): Handler =>
   (standIn, asked, parts) => {
@@ -19,7 +19,7 @@ const rest =
 
 const GROUPS = '/v1.0/myorg/groups';
 
-/** Method and address of everything that the stand-in knows; a star is one part of the path, handed to the handler. */
+/** Methods and paths of the stand-in; a star matches one part of the path, which the handler gets. */
 const ROUTES: readonly (readonly [string, Handler])[] = [
   ['GET /healthz', () => json(200, { status: 'alive' })],
   ['POST /*/oauth2/v2.0/token', (standIn, asked, [tenant]) => answerTokenRequest(standIn, asked, tenant)],
@@ -41,7 +41,7 @@ const PATTERNS = ROUTES.map(([pattern, handler]) => ({
   pattern: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '([\\w.-]+)')}$`),
 }));
 
-/** Answers a request, or throws its refusal. */
+/** Responds to a request, or throws its refusal. */
 export function answer(standIn: StandIn, asked: Asked): Answer {
   for (const { pattern, handler } of PATTERNS) {
     const match = pattern.exec(`${asked.method} ${asked.path}`);

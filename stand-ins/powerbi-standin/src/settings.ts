@@ -19,7 +19,7 @@ function readOrigin(name: string, text: string): string {
   return new URL(text).origin;
 }
 
-/** Reads the environment; what it refuses it names. */
+/** Reads the environment; an error names the invalid variables. */
 export const readSettings = readerOf(ENVIRONMENT, (settings): StandInOptions => {
   const { POWERBI_ORIGIN: origin, POWERBI_PARENTS: parents } = settings;
   return {

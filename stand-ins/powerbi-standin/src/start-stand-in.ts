@@ -6,7 +6,7 @@ import { answer } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import { createTokenMint } from './token-mint.ts';
 
-/** The service principal on a developer's machine; the secret is no secret. */
+/** The service principal on a developer's machine; its secret is public. */
 export const developmentClient = {
   tenantId: '0199d0a0-0000-7000-8000-00000000a000',
   clientId: '0199d0a0-0000-7000-8000-00000000a001',
@@ -32,9 +32,9 @@ export interface StandInOptions {
   readonly now?: (() => Date) | undefined;
 }
 
-/** A stand-in that listens. */
+/** A running stand-in. */
 export interface RunningPowerBi extends Pick<StandIn, 'origin' | 'tenantId' | 'clientId' | 'clientSecret'> {
-  /** For tests: sees every request first, and may answer it, late or with a failure; null takes that back. */
+  /** For tests: gets every request first, and may answer it, late or with an error; null removes it. */
   answerFirst(early: Early | null): void;
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts the stand-in and answers when it listens. */
+/** Starts the stand-in and resolves when it listens. */
 export async function startPowerBiStandIn(options: StandInOptions = {}): Promise<RunningPowerBi> {
   let early: Early | null = null;
   let standIn: StandIn | null = null;

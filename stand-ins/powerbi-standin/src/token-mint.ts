@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whoever presents the token: a service that may ask the REST interface, or a browser that may show reports. */
+/** A token's purpose: a service's access to the REST interface, or a browser's to reports. */
 export type TokenKind = 'access' | 'embed';
 
-/** What became of a token that was presented. */
+/** The result of checking a token. */
 export type ReadToken<T> = { state: 'good'; payload: T; expiresAt: Date } | { state: 'expired' } | { state: 'unknown' };
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Tokens that carry what they stand for, signed: nothing is kept, and a token that was good before a restart is good
- * after it. Opaque to everybody else, as those of the real service are.
+ * Signed tokens that contain their data: nothing is stored, and a token survives a restart. Clients cannot read them,
+ * like the real service's.
  */
 export function createTokenMint(secret: string, now: () => Date) {
   const sign = (kind: TokenKind, content: string): string =>

@@ -3,7 +3,7 @@ import { compare, isNumber, plainNumber, typeRank } from '../values/compare.ts';
 import type { Maybe, Value } from '../values/types.ts';
 import { toPattern } from './regex.ts';
 
-/** A test on one value that a path leads to. */
+/** A test of one value on a path. */
 export type Predicate = (value: Maybe) => boolean;
 
 const isNothing = (value: Maybe): boolean => value === null || value === undefined;
@@ -31,14 +31,14 @@ export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Valu
   };
 }
 
-/** A pattern matches strings, and a stored regular expression that is the same. */
+/** A pattern matches strings, and an identical stored regular expression. */
 export function matchesRegex(operand: BSONRegExp): Predicate {
   const pattern = toPattern(operand);
   return (value) =>
     typeof value === 'string' ? pattern.test(value) : value instanceof BSONRegExp && compare(value, operand) === 0;
 }
 
-/** `$in`: by binary search among the values, then by the patterns. */
+/** `$in`: a binary search among the values, then the patterns. */
 export function isIn(operands: Value[]): Predicate {
   const patterns = operands.filter((operand) => operand instanceof BSONRegExp).map(matchesRegex);
   const values = operands.filter((operand) => !(operand instanceof BSONRegExp)).sort(compare);

@@ -5,7 +5,7 @@ import { isNumber, isTrue } from '../values/compare.ts';
 import { splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
-/** A document cut down to what was asked for. */
+/** Reduces a document to the requested fields. */
 export type Projection = (doc: Doc) => Doc;
 
 type Leaf = true | Expression;
@@ -27,7 +27,7 @@ export function compileProjection(spec: Doc, scope: Scope): Projection {
   return (parsed.inclusive ?? parsed.id === true) ? including(parsed, scope) : excluding(parsed);
 }
 
-/** Compiles the projection of `find`, which takes fields in or leaves them out. */
+/** Compiles the projection of `find`, which includes or excludes fields. */
 export function compileFindProjection(spec: Doc, scope: Scope): Projection {
   for (const [path, value] of spec)
     if (!isFlag(value) || path.endsWith('.$')) throw unsupported(`the projection of '${path}' by more than a flag`);
@@ -104,7 +104,7 @@ function including({ included, id }: Parsed, scope: Scope): Projection {
 function pick(value: Maybe, tree: Tree): Maybe {
   if (Array.isArray(value)) {
     const kept = value.map((element) => pick(element, tree));
-    // Where fields are computed, they take the place of an element that is no document.
+    // Computed fields replace an element that is not a document.
     return hasComputed(tree) ? kept.map((element) => element ?? null) : kept.filter((element) => element !== undefined);
   }
   if (!(value instanceof Map)) return undefined;
@@ -117,7 +117,7 @@ function pick(value: Maybe, tree: Tree): Maybe {
   return result;
 }
 
-/** Adds the computed fields of a tree, in its order; through arrays into each of their documents. */
+/** Adds a tree's computed fields in order; in arrays, to each of their documents. */
 export function computed(target: Doc, tree: Tree, env: Env): Doc {
   for (const [name, node] of tree) {
     if (node === true) continue;

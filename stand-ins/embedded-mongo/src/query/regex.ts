@@ -13,7 +13,7 @@ function escaped(char: string | undefined): string {
   return found;
 }
 
-/** A class of single characters and ranges, whose opening bracket has been read; gives how far it goes, too. */
+/** A class of single characters and ranges, after its opening bracket; also returns its end. */
 function classAt(chars: readonly string[], start: number): { text: string; end: number } {
   let text = '[';
   for (let at = start; at < chars.length; at++) {
@@ -28,8 +28,8 @@ function classAt(chars: readonly string[], start: number): { text: string; end: 
 }
 
 /**
- * A pattern of PCRE for JavaScript's engine: literal text, classes, `.`, `^`, `$` and at most one quantifier `*` or `+`,
- * so that matching never goes back for long. All else is refused.
+ * Translates a PCRE pattern to JavaScript: literal text, classes, `.`, `^`, `$` and at most one quantifier `*` or `+`,
+ * so that matching never backtracks for long. Everything else is rejected.
  */
 function translate(pattern: string): string {
   const chars = [...pattern];
@@ -42,7 +42,7 @@ function translate(pattern: string): string {
       [out, at] = [out + text, end];
     } else if (char === '.') out += '[^\\n]';
     else if (char === '^' && at === 1) out += '^';
-    // The end, or a newline that ends the text.
+    // The end, or a final newline.
     else if (char === '$' && at === chars.length) out += '(?=\\n?$)';
     else if ((char === '*' || char === '+') && at > 1 && out !== '^' && ++loops === 1) out += char;
     else if (/[*+?(){}|^$]/.test(char)) throw unsupported(`'${char}' in the regular expression /${pattern}/`);
@@ -53,7 +53,7 @@ function translate(pattern: string): string {
 
 const compiled = new Map<string, RegExp>();
 
-/** A pattern that means what PCRE means by it, with the option `i` or none. */
+/** A pattern with PCRE's meaning, with the option `i` or none. */
 export function toPattern({ pattern, options }: BSONRegExp): RegExp {
   const key = `${options}/${pattern}`;
   let regex = compiled.get(key);

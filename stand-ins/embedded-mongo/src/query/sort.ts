@@ -6,7 +6,7 @@ import type { Doc, Value } from '../values/types.ts';
 
 export type SortPattern = { paths: string[]; directions: number[] };
 
-/** Reads a sort document; undefined when it asks for no order. */
+/** Parses a sort document; undefined without an order. */
 export function parseSort(sort: Doc): SortPattern | undefined {
   const paths: string[] = [];
   const directions: number[] = [];
@@ -35,11 +35,11 @@ function parallelArrays(error: unknown): unknown {
     : error;
 }
 
-/** Sorts documents (or what carries them) as MongoDB does; equal ones keep their order. */
+/** Sorts documents (or items with one) like MongoDB; equal ones preserve their order. */
 export function sorted<T>(items: Iterable<T>, { paths, directions }: SortPattern, docOf: (item: T) => Doc): T[] {
   const parts = splitPaths(paths);
   const order = (a: IndexKey, b: IndexKey): number => compareKeys(a, b, directions);
-  /** The key that a document sorts by: of an array's elements the first in the order asked for. */
+  /** A document's sort key: of an array's elements, the first in the requested order. */
   const keyOf = (doc: Doc): IndexKey => {
     try {
       return keysOf(doc, parts).keys.reduce((best, key) => (order(key, best) < 0 ? key : best));

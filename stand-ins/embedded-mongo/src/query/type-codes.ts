@@ -21,7 +21,7 @@ const CODES: Record<number, TypeName> = {
 const NAMES = new Set<string>(Object.values(CODES));
 const NUMBERS = ['int', 'long', 'double'];
 
-/** The names of types that one operand of `$type` stands for. */
+/** The type names that one operand of `$type` means. */
 function typeNames(operand: Value): string[] {
   if (operand === 'number') return NUMBERS;
   if (typeof operand === 'string') {

@@ -1,25 +1,25 @@
-/** A point in the order of all that is written: seconds, and a number within them. */
+/** A position in the order of all writes: seconds, and a number within them. */
 export type Moment = { readonly t: number; readonly i: number };
 
 const secondOf = (ms: number): number => Math.floor(ms / 1000);
 
-/** The logical time of the deployment. It never goes back, whatever the machine's clock does. */
+/** The deployment's logical time. It never goes back, whatever the machine's clock does. */
 export class Clock {
-  /** the time as of the newest write: its second, and its number within that */
+  /** the newest write's time: its second, and its number within it */
   t: number;
   i = 1;
 
-  /** Begins now, or after what was the time before. */
+  /** Starts now, or after the previous time. */
   constructor(after = 0) {
     this.t = Math.max(secondOf(Date.now()), after + 1);
   }
 
-  /** The time as of the newest write. */
+  /** The newest write's time. */
   get now(): Moment {
     return { t: this.t, i: this.i };
   }
 
-  /** Something is written: from now on it is a time that nothing before has had. */
+  /** Advances to a time that no earlier write has. */
   next(): void {
     const second = secondOf(Date.now());
     if (second > this.t) {

@@ -4,8 +4,8 @@ import { docSize } from '../values/size.ts';
 import type { Collection } from './collection.ts';
 
 /**
- * A document's change; null for its absence. Of a state that is gone no more is held than is told: all of it where a
- * diff is to be made, and else its `_id`.
+ * A document's change; null for its absence. An old state is held only as far as needed: completely for a diff, else
+ * only its `_id`.
  */
 export function writeChange({ db, name, id }: Collection, before: Doc | null, after: Doc | null, how: How): Change {
   const isUpdate = after !== null && how !== 'replacement';
@@ -13,7 +13,7 @@ export function writeChange({ db, name, id }: Collection, before: Doc | null, af
   return { kind: 'write', db, name, id, before: held, after, how };
 }
 
-/** About how many bytes a change keeps in memory, of which `size` are those of the new document. */
+/** A change's approximate size in memory, in bytes; `size` is that of the new document. */
 export function heldBytes(change: Change, size: number): number {
   if (change.kind !== 'write' || change.before === null) return size;
   return change.after === null ? docSize(change.before) : 2 * size;

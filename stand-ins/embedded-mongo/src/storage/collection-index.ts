@@ -10,7 +10,7 @@ import { SortedBlocks } from './sorted-blocks.ts';
 
 export type IndexEntry = { key: IndexKey; record: StoredRecord };
 
-/** One index: its entries are all keys of all states of the documents that some reader may still see. */
+/** One index: its entries are the keys of all document states that a reader may still see. */
 export class CollectionIndex {
   readonly spec: Doc;
   readonly paths: string[];
@@ -18,10 +18,7 @@ export class CollectionIndex {
   readonly directions: number[];
   readonly unique: boolean;
   readonly sparse: boolean;
-  /**
-   * the paths on which arrays were seen: two conditions on fields below one may be met by two elements, whose keys are
-   * apart
-   */
+  /** the paths with arrays: two conditions on fields below one may match two elements, which have separate keys */
   readonly arrayPaths = new Set<string>();
   readonly entries: SortedBlocks<IndexEntry>;
   private readonly partial: Matcher | undefined;
@@ -53,7 +50,7 @@ export class CollectionIndex {
     return this.arrayPaths.size > 0;
   }
 
-  /** The keys under which a document stands in this index: none when it is left out by `sparse` or a partial filter. */
+  /** A document's keys in this index: none when `sparse` or a partial filter excludes it. */
   keys(doc: Doc): IndexKey[] {
     if (this.isId) return [[doc.get('_id')]];
     if (this.partial !== undefined && !this.partial(doc)) return [];
@@ -64,9 +61,9 @@ export class CollectionIndex {
   }
 
   /**
-   * Enters the newest states of documents.
+   * Indexes the documents' newest states.
    *
-   * @returns a key that two of them have, where the index is unique
+   * @returns a duplicate key, if the index is unique
    */
   fill(records: Iterable<StoredRecord>): IndexKey | undefined {
     const entries: IndexEntry[] = [];
@@ -76,7 +73,7 @@ export class CollectionIndex {
     }
     this.entries.load(entries);
     if (!this.unique) return undefined;
-    // They were sorted in place.
+    // The entries were sorted in place.
     return entries.find(({ key, record }, i) => {
       const before = entries[i - 1];
       return before !== undefined && before.record !== record && compareKeys(before.key, key, this.directions) === 0;
@@ -87,7 +84,7 @@ export class CollectionIndex {
     for (const key of this.keys(doc)) this.entries.add({ key, record });
   }
 
-  /** Removes the keys of a state that nobody can see any more, except those that a remaining state has too. */
+  /** Removes the keys of a state that no reader can see, except those that a remaining state shares. */
   remove(record: StoredRecord, doc: Doc, remaining: Doc[]): void {
     const kept = remaining.flatMap((other) => this.keys(other));
     for (const key of this.keys(doc)) {

@@ -10,39 +10,39 @@ import type { IndexKey } from './index-keys.ts';
 import { Blocked, states, visibleDoc } from './record.ts';
 import type { StoredRecord, TransactionView, Version } from './record.ts';
 
-/** Who writes: a transaction, or a single write that is committed at once under the next number. */
+/** The source of a write: a transaction, or a single write that commits at once under the next number. */
 export type Writer = {
   readonly transaction: TransactionView | null;
   readonly commit: number;
   /** transactions are open, whose snapshots need the older states */
   readonly keepOlder: boolean;
-  /** the record's newest state is to be made durable (now, or when the transaction commits) */
+  /** makes the record's newest state durable (now, or when the transaction commits) */
   wrote(collection: Collection, record: StoredRecord, before: Doc | null, how: How): void;
 };
 
-/** What holds for all collections of a server. */
+/** Settings of all collections of a server. */
 export type Settings = { /** queries must use an index (`notablescan`) */ noTableScan: boolean };
 
-/** What was looked at: keys of indexes, and documents. */
+/** Examined index keys and documents. */
 export type Examined = { keys: number; docs: number };
 
-/** What all collections of a server have in common. */
+/** State shared by all collections of a server. */
 export type Shared = { readonly settings: Settings; readonly examined: Examined };
 
-/** The documents of one collection in memory, in the order of their insertion, with their indexes. */
+/** One collection's documents in memory, in insertion order, with their indexes. */
 export class Collection {
   readonly id: number;
   readonly db: string;
   readonly name: string;
   readonly settings: Settings;
-  /** what all queries of the server have looked at so far */
+  /** what all queries of the server have examined so far */
   readonly examined: Examined;
-  /** by their numbers, in their order, which is that of insertion */
+  /** by number, in ascending order, which is the insertion order */
   readonly records = new Map<number, StoredRecord>();
   private nextRecord = 1;
   indexes: readonly CollectionIndex[] = [];
   dropped = false;
-  /** the transaction that created it, until that commits */
+  /** the transaction that created it, until it commits */
   creator: TransactionView | null = null;
   /** records with older states, to be cleaned when no transaction is open */
   private readonly layered = new Set<StoredRecord>();
@@ -59,13 +59,13 @@ export class Collection {
     return `${this.db}.${this.name}`;
   }
 
-  /** Takes a document that is on disk. */
+  /** Loads a document from disk. */
   restore(id: number, doc: Doc): void {
     this.records.set(id, { id, head: { doc, commit: 0, transaction: null, older: null } });
     this.nextRecord = Math.max(this.nextRecord, id + 1);
   }
 
-  /** All documents that a reader sees, in the order of insertion. */
+  /** All documents that a reader sees, in insertion order. */
   *scan(reader: TransactionView | null): Generator<[StoredRecord, Doc]> {
     for (const record of this.records.values()) {
       const doc = visibleDoc(record, reader);
@@ -80,7 +80,7 @@ export class Collection {
     return count;
   }
 
-  /** Some documents have more than the one state that is committed. */
+  /** Whether any document has more than its committed state. */
   get hasOlderStates(): boolean {
     return this.layered.size > 0;
   }
@@ -88,7 +88,7 @@ export class Collection {
   /**
    * Adds indexes over all documents, all of them or none.
    *
-   * @throws {MongoError} 11000 for two documents that share a key of a unique one, 171 for one with parallel arrays
+   * @throws {MongoError} 11000 for a duplicate key of a unique one, 171 for parallel arrays
    */
   addIndexes(specs: readonly Doc[]): void {
     const added = specs.map((spec) => {
@@ -114,7 +114,7 @@ export class Collection {
     return record;
   }
 
-  /** Replaces the state of a record; null deletes it. Nothing has changed when this throws. */
+  /** Replaces a record's state; null deletes it. Changes nothing when it throws. */
   write(record: StoredRecord, doc: Doc | null, writer: Writer, how: How = 'replacement'): void {
     this.checkWritable(record, writer);
     if (doc !== null) this.checkUnique(doc, record, writer);
@@ -128,12 +128,12 @@ export class Collection {
     writer.wrote(this, record, head.doc, how);
   }
 
-  /** Makes a transaction's state of a record the committed one. */
+  /** Commits a transaction's state of a record. */
   commit(record: StoredRecord, commit: number): void {
     record.head = { ...record.head, commit, transaction: null };
   }
 
-  /** Takes a transaction's state of a record back. */
+  /** Rolls back a transaction's state of a record. */
   rollback(record: StoredRecord): void {
     const { doc, older } = record.head;
     if (older === null) {
@@ -146,7 +146,7 @@ export class Collection {
     this.forget(record, doc);
   }
 
-  /** Drops the states that nobody reads any more: all open snapshots are at least as new as `oldest`. */
+  /** Drops states that no reader needs: all open snapshots are at least as new as `oldest`. */
   clean(oldest: number): void {
     for (const record of this.layered) {
       let version: Version | null = record.head;
@@ -188,7 +188,7 @@ export class Collection {
 
   private checkOther(other: StoredRecord, index: CollectionIndex, key: IndexKey, { transaction }: Writer): void {
     const { head } = other;
-    // The other transaction may yet commit or abort: only then is it known whether this key is free.
+    // Whether this key is free depends on the other transaction's commit or abort.
     if (head.transaction !== null && head.transaction !== transaction)
       throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
     if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
@@ -197,13 +197,13 @@ export class Collection {
   }
 }
 
-/** The error for a second document with a key of a unique index. */
+/** The error for a duplicate key of a unique index. */
 function duplicateIn({ namespace }: Collection, index: CollectionIndex, key: IndexKey): MongoError {
   const keyValue: Doc = new Map(index.paths.map((path, i) => [path, key[i] ?? null]));
   return duplicateKey(namespace, index.name, formatDoc(keyValue), index.spec.get('key') as Doc, keyValue);
 }
 
-/** A stable identity of a collection, as clients expect it in its description. */
+/** A stable UUID of a collection, which clients expect in its description. */
 export function uuidOf(collection: { readonly id: number }): Binary {
   const bytes = createHash('sha256').update(`collection ${collection.id}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;

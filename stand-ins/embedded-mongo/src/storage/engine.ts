@@ -18,10 +18,12 @@ const ID_INDEX: Doc = new Map<string, Value>([
   ['name', '_id_'],
 ]);
 
-/** Under this number the catalog keeps that of a collection that is gone: no other has it, also after a start. */
+/**
+ * The catalog stores the last dropped collection's number under this number: it is never reused, even after a restart.
+ */
 const LAST_DROPPED = 0;
 
-/** All collections with their transactions: the state in memory, of which every change goes to the {@link Store}. */
+/** All collections with their transactions: the state in memory, whose changes all go to the {@link Store}. */
 export class Engine {
   readonly store: Store;
   readonly settings: Settings;
@@ -30,7 +32,7 @@ export class Engine {
   private readonly collections = new Map<string, Collection>();
   private readonly transactions = new Set<Transaction>();
   private commits = 0;
-  /** states that were replaced before this commit are gone */
+  /** states replaced before this commit have been dropped */
   private cleanedTo = -1;
   private nextCollection = 1;
 
@@ -45,7 +47,7 @@ export class Engine {
 
   private restore(id: number, entry: Doc): void {
     this.nextCollection = Math.max(this.nextCollection, id + 1);
-    // A folder of a former version may have what is left of a collection that is gone.
+    // A folder of an earlier version may have a dropped collection's remains.
     if (entry.has('gone')) return;
     const place = { db: entry.get('db') as string, name: entry.get('name') as string };
     const collection = new Collection(id, place, this);
@@ -58,7 +60,7 @@ export class Engine {
     return [...this.collections.values()].filter((collection) => collection.creator === null);
   }
 
-  /** The collection as a reader sees it: one that another transaction is creating does not exist yet. */
+  /** A collection as a reader sees it: one that another transaction is creating does not exist yet. */
   find(namespace: string, reader: Transaction | null): Collection | undefined {
     const collection = this.collections.get(namespace);
     return collection === undefined || (collection.creator !== null && collection.creator !== reader)
@@ -66,7 +68,7 @@ export class Engine {
       : collection;
   }
 
-  /** The collection to write to, created when it does not exist. */
+  /** The collection to write to; creates it if missing. */
   findOrCreate(db: string, name: string, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
     if (found === undefined) return this.create(db, name, transaction);
@@ -101,7 +103,7 @@ export class Engine {
     this.note({ kind: 'drop', db, name, id });
   }
 
-  /** All collections of a database have been dropped. */
+  /** Called after all of a database's collections were dropped. */
   droppedDatabase(db: string): void {
     this.note({ kind: 'dropDatabase', db, name: '', id: 0 });
   }
@@ -133,7 +135,7 @@ export class Engine {
     this.store.put(['c', id], new Map(entry));
   }
 
-  /** A change of the catalog waits for the transactions that have written to the collection. */
+  /** A catalog change waits for transactions that have written to the collection. */
   private checkIdle(collection: Collection): void {
     for (const transaction of this.transactions) {
       for (const written of transaction.written.values())
@@ -151,7 +153,7 @@ export class Engine {
     return this.transactions;
   }
 
-  /** The right to write, in a transaction or alone. */
+  /** The writer of a transaction, or of a single write. */
   writer(transaction: Transaction | null): Writer {
     if (transaction !== null) {
       return {
@@ -202,7 +204,7 @@ export class Engine {
     transaction.end();
   }
 
-  /** Frees what no open snapshot reads any more. */
+  /** Frees what no open snapshot needs. */
   private clean(): void {
     let oldest = Infinity;
     for (const { snapshot } of this.transactions) oldest = Math.min(oldest, snapshot);
@@ -211,7 +213,7 @@ export class Engine {
     for (const collection of this.collections.values()) collection.clean(oldest);
   }
 
-  /** Gives the bytes that are written. */
+  /** Returns the number of bytes written. */
   private persist(collection: Collection, record: StoredRecord): number {
     const { doc } = record.head;
     if (doc !== null) return this.store.put(['d', collection.id, record.id], doc).length;

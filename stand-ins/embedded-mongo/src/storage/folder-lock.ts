@@ -4,8 +4,7 @@ import { join } from 'node:path';
 const NAME = 'owner.lock';
 
 /**
- * When a process began, so that a later process with the same id is not taken for it; empty where the system does not
- * tell.
+ * A process's start time, which distinguishes it from a later one with the same id; empty where the system has none.
  */
 function startOf(pid: number): string {
   try {
@@ -25,8 +24,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes a data folder for this process, also from an owner that died; throws when its owner lives. Gives it back when
- * called.
+ * Locks a data folder for this process, also when its owner has died; throws when its owner is alive. Returns the
+ * function that unlocks it.
  */
 export function lockFolder(directory: string): () => void {
   const file = join(directory, NAME);

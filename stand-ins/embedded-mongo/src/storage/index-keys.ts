@@ -3,21 +3,21 @@ import { compare } from '../values/compare.ts';
 import { isIndex, splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
-/** One compound key; `undefined` in it is what MongoDB keeps for an empty array: below null. */
+/** A compound key; `undefined` in it is MongoDB's key of an empty array: below null. */
 export type IndexKey = Maybe[];
 
-/** Where one field of the key pattern stands while arrays are being walked through. */
+/** The position of one field of the key pattern during array traversal. */
 type Cursor = { found: Maybe; rest: string[]; array?: Value[] };
 
 export type KeySet = {
   keys: IndexKey[];
-  /** the paths on which an array was walked through */
+  /** the paths of traversed arrays */
   arrays: string[];
   /** no field of the pattern is in the document */
   allMissing: boolean;
 };
 
-/** Follows a path down to its end or to the first array on it. */
+/** Follows a path to its end or to the first array. */
 function follow(start: Maybe, path: string[]): Cursor {
   let value = start;
   for (let i = 0; i <= path.length; i++) {
@@ -80,7 +80,7 @@ class KeyBuilder {
   }
 }
 
-/** A marker in place of a value: the one element of an empty array at the end of a path. */
+/** A marker value: the single element of an empty array at the end of a path. */
 const EMPTY = [] as Value[];
 
 function step(cursor: Cursor, element: Maybe): Cursor {
@@ -88,15 +88,15 @@ function step(cursor: Cursor, element: Maybe): Cursor {
   return follow(element instanceof Map ? element : undefined, cursor.rest);
 }
 
-/** The paths of a pattern in their parts. */
+/** A pattern's paths, split into parts. */
 export const splitPaths = (paths: readonly string[]): string[][] => paths.map(splitPath);
 
-/** All keys of a document under a pattern, as MongoDB makes them: one for each element of an array on the paths. */
+/** All keys of a document under a pattern, like in MongoDB: one for each element of an array on the paths. */
 export function keysOf(doc: Doc, paths: string[][]): KeySet {
   return plainKey(doc, paths) ?? keysOfArrays(doc, paths);
 }
 
-/** The only key of a document without an array on the paths, which are most. */
+/** The only key of a document without arrays on the paths, the usual case. */
 function plainKey(doc: Doc, paths: string[][]): KeySet | undefined {
   const key: IndexKey = [];
   let allMissing = true;
@@ -119,7 +119,7 @@ function keysOfArrays(doc: Doc, paths: string[][]): KeySet {
   return builder;
 }
 
-/** Orders two keys by the directions of a pattern; a shorter key is a prefix and equals all that begin with it. */
+/** Compares two keys by a pattern's directions; a shorter key is a prefix and equals all keys that begin with it. */
 export function compareKeys(a: IndexKey, b: IndexKey, directions: readonly number[]): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {

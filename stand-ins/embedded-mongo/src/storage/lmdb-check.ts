@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
- * LMDB maps its file into memory and believes what it says: a file that was cut off or overwritten ends the process
- * with a signal. So its pages are looked at first. The layout is that of the library's data version 2: a page of `pgno
- * u64, txnid u64, pad u16, flags u16, lower u16, upper u16`, then the offsets of its nodes, all counted from behind
- * this header; the first two pages describe the trees of the last two commits.
+ * LMDB memory-maps its file and trusts it: a truncated or overwritten file crashes the process with a signal, so its
+ * pages are checked first. The layout is the library's data version 2: a page of `pgno u64, txnid u64, pad u16, flags
+ * u16, lower u16, upper u16`, then the offsets of its nodes, counted from the end of this header. The first two pages
+ * describe the trees of the last two commits.
  */
 const HEADER = 24;
 const MAGIC = 0xbeefc0de;
@@ -13,14 +13,14 @@ const [BRANCH, LEAF, OVERFLOW, META] = [0x01, 0x02, 0x04, 0x08];
 const BIG_DATA = 0x01;
 const NO_ROOT = 0xffffffffffffffffn;
 const FIRST_READ = 4096;
-/** So many bytes of the file are read at once, and so many of these pieces are held: its pages are not in order. */
+/** Size of a read from the file, and number of cached reads: its pages are not in order. */
 const [CHUNK, CHUNKS] = [2 ** 18, 256];
 const [FREE_TREE, MAIN_TREE] = [HEADER + 24, HEADER + 72];
 const [TREE_DEPTH, TREE_ROOT] = [6, 40];
 
 type Tree = { depth: number; root: bigint };
 type Meta = { pageSize: number; commit: bigint; trees: Tree[] };
-/** Reads a page by its number (or as many bytes from its beginning); throws when the file has no such page. */
+/** Reads a page by number (or its first bytes); throws when the file has no such page. */
 type ReadPage = (pgno: bigint, length?: number) => Buffer;
 
 class Damage extends Error {}
@@ -45,13 +45,10 @@ function metaOf(page: Buffer): Meta {
   };
 }
 
-/** Checks a value, which is what stands from `start` to `end`. */
+/** Checks a value between `start` and `end`. */
 type CheckValue = (bytes: Buffer, start: number, end: number) => void;
 
-/**
- * Checks a page and all below it: that it is where it should be, is of its kind, that its nodes lie inside of it, and
- * its values.
- */
+/** Checks a page and all below it: position, type, node bounds, and values. */
 function checkTree(read: ReadPage, checkValue: CheckValue, pgno: bigint, level: number): void {
   const page = read(pgno);
   const [flags, lower, upper] = [page.readUInt16LE(18), page.readUInt16LE(20), page.readUInt16LE(22)];
@@ -79,7 +76,7 @@ function checkTree(read: ReadPage, checkValue: CheckValue, pgno: bigint, level: 
   }
 }
 
-/** A value that has pages of its own, in a row. */
+/** A value on consecutive pages of its own. */
 function longValue(read: ReadPage, pgno: bigint, length: number): Buffer {
   const page = read(pgno);
   if ((page.readUInt16LE(18) & OVERFLOW) === 0) throw new Damage(`page ${pgno} is no page of a long value`);
@@ -104,7 +101,7 @@ function check(file: number, checkValue: CheckValue): void {
   const chunks = new Map<number, Buffer>();
   const chunkAt = (number: number): Buffer => {
     const chunk = chunks.get(number) ?? bytesOf(file, number * CHUNK, Math.min(CHUNK, size - number * CHUNK));
-    // Those that were asked for last are held.
+    // Moves it to the end: the most recently used reads stay cached.
     chunks.delete(number);
     chunks.set(number, chunk);
     const [oldest] = chunks.keys();
@@ -131,7 +128,7 @@ function check(file: number, checkValue: CheckValue): void {
     if (root !== NO_ROOT) checkTree(read, checks[i] as CheckValue, root, depth);
 }
 
-/** Throws when the database file of a folder was cut off or overwritten, or one of its values is not what was put there. */
+/** Throws when a folder's database file was truncated or overwritten, or one of its values is corrupt. */
 export function checkDatabaseFile(
   path: string,
   isIntact: (bytes: Buffer, start: number, end: number) => boolean,

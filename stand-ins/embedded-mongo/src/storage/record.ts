@@ -1,14 +1,14 @@
 import type { Doc } from '../values/types.ts';
 
-/** An open transaction, as far as storage knows it. */
+/** An open transaction, as storage sees it. */
 export type TransactionView = {
-  /** it sees what was committed up to here */
+  /** it sees commits up to this one */
   readonly snapshot: number;
   /** settles when the transaction has committed or aborted */
   readonly ended: Promise<void>;
 };
 
-/** One state of a document; `doc` is null when this state is its absence. */
+/** One state of a document; `doc` is null where it does not exist. */
 export type Version = {
   readonly doc: Doc | null;
   readonly commit: number;
@@ -16,12 +16,11 @@ export type Version = {
   older: Version | null;
 };
 
-/** A document with its newest state first; older ones stay while an open transaction may read them. */
+/** A document with its newest state first; older ones remain while an open transaction may read them. */
 export type StoredRecord = { readonly id: number; head: Version };
 
 /**
- * The state of a record that a reader sees: the newest committed one, or what a transaction's snapshot and own writes
- * say.
+ * The record's state that a reader sees: the newest committed one, or the one of its transaction's snapshot and writes.
  */
 function visibleVersion(record: StoredRecord, reader: TransactionView | null): Version | null {
   for (let version: Version | null = record.head; version !== null; version = version.older) {
@@ -34,13 +33,13 @@ function visibleVersion(record: StoredRecord, reader: TransactionView | null): V
   return null;
 }
 
-/** The document in the state that a reader sees; null where there is none. */
+/** The document that a reader sees; null if there is none. */
 export const visibleDoc = (record: StoredRecord, reader: TransactionView | null): Doc | null =>
   visibleVersion(record, reader)?.doc ?? null;
 
 /**
- * Thrown to a write outside of transactions that meets a document an open transaction has written: it waits and runs
- * again.
+ * Thrown when a write outside of transactions meets a document that an open transaction has written: it waits and
+ * retries.
  */
 export class Blocked extends Error {
   readonly by: TransactionView;
@@ -51,7 +50,7 @@ export class Blocked extends Error {
   }
 }
 
-/** The documents of a state and of all that are older. */
+/** The documents of a state and of all older ones. */
 export function states(from: Version | null): Doc[] {
   const docs: Doc[] = [];
   for (let version = from; version !== null; version = version.older) if (version.doc !== null) docs.push(version.doc);

@@ -1,20 +1,20 @@
-/** How an entry lies to what is looked for: below 0 before it, 0 in it, above 0 behind it. */
+/** An entry's position relative to the target: negative before it, 0 in it, positive after it. */
 export type Probe<T> = (entry: T) => number;
 
 const BLOCK = 512;
 
-/** A sorted list in blocks, so that an insert moves a few hundred entries and not all. No block is empty. */
+/** A sorted list in blocks, so that an insert moves only a few hundred entries. No block is empty. */
 export class SortedBlocks<T> {
   private blocks: T[][] = [];
   private readonly order: (a: T, b: T) => number;
-  /** grows with every change: a walk over the entries then looks for its place again */
+  /** increases with every change: an iteration then finds its position again */
   private changes = 0;
 
   constructor(order: (a: T, b: T) => number) {
     this.order = order;
   }
 
-  /** Takes entries all at once, which is much faster than one by one. */
+  /** Loads all entries at once, which is much faster than one by one. */
   load(entries: T[]): void {
     this.changes++;
     entries.sort(this.order);
@@ -22,7 +22,7 @@ export class SortedBlocks<T> {
     for (let i = 0; i < entries.length; i += BLOCK / 2) this.blocks.push(entries.slice(i, i + BLOCK / 2));
   }
 
-  /** Adds an entry unless an equal one is there. */
+  /** Adds an entry unless there is an equal one. */
   add(entry: T): void {
     this.changes++;
     let [b, i] = this.find((other) => this.order(other, entry));
@@ -66,7 +66,7 @@ export class SortedBlocks<T> {
     }
   }
 
-  /** The same entries from the last to the first. */
+  /** The same entries in reverse order. */
   *rangeBackward(probe: Probe<T>): Generator<T> {
     let [b, i] = this.findEnd(probe);
     let { changes } = this;
@@ -84,7 +84,7 @@ export class SortedBlocks<T> {
     }
   }
 
-  /** How many entries the probe is 0 for, found without visiting them. */
+  /** Counts the entries for which the probe is 0, without visiting them. */
   count(probe: Probe<T>): number {
     const [b, i] = this.find(probe);
     const [endBlock, end] = this.findEnd(probe);
@@ -93,7 +93,7 @@ export class SortedBlocks<T> {
     return total;
   }
 
-  /** The place of the first entry that is behind what the probe looks for. */
+  /** The position of the first entry after the probe's target. */
   private findEnd(probe: Probe<T>): [number, number] {
     return this.find((entry) => (probe(entry) > 0 ? 1 : -1));
   }
@@ -102,7 +102,7 @@ export class SortedBlocks<T> {
     return this.blocks[b] as T[];
   }
 
-  /** The place of the first entry that is not before what the probe looks for. */
+  /** The position of the first entry that is not before the probe's target. */
   private find(probe: Probe<T>): [number, number] {
     const isBefore = (entry: T | undefined): boolean => probe(entry as T) < 0;
     const b = firstOf(this.blocks.length, (at) => !isBefore(this.block(at).at(-1)));
@@ -111,7 +111,7 @@ export class SortedBlocks<T> {
   }
 }
 
-/** The first number below `end` for which a test holds that holds for all behind it; `end` where there is none. */
+/** The first number below `end` that passes a monotonic test; `end` if none does. */
 function firstOf(end: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, end];
   while (low < high) {

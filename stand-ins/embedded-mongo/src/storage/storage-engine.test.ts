@@ -43,7 +43,7 @@ it('frees the states that no open snapshot reads, while transactions overlap', (
       engine.writer(null),
     );
     engine.abort(before);
-    // The newest, and what the transaction that is open still reads.
+    // The newest state, and the one that the open transaction still reads.
     expect(statesOf(record)).toBeLessThanOrEqual(2);
     expect(visibleDoc(record, next)).toBe(seen);
     before = next;

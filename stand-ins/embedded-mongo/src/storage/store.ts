@@ -7,15 +7,15 @@ import type { Doc } from '../values/types.ts';
 import { checkDatabaseFile } from './lmdb-check.ts';
 import { contentOf, isIntact, seal } from './seal.ts';
 
-/** What is kept under a key: `c` collections, `d` their documents, `o` changes by their time, `s` sessions and their results. */
+/** Key prefixes: `c` collections, `d` their documents, `o` changes by time, `s` sessions and their results. */
 export type StoreKey = ['c', number] | ['d', number, number] | ['o', number, number, number] | ['s', string];
 
 type Change = { key: StoreKey; bytes: Buffer | null };
 
-/** What to do when the disk fails: memory would be ahead of it, so nothing may be answered any more. */
+/** Called when the disk fails: memory would be ahead of it, so no reply may be sent. */
 export type OnFailure = (error: unknown) => void;
 
-/** The durable side: all changes that wait are written in one commit, and answered after its sync. */
+/** The durable side: all pending changes are written in one commit, and acknowledged after its sync. */
 export class Store {
   private readonly lmdb: RootDatabase<Buffer, StoreKey>;
   private readonly onFailure: OnFailure;
@@ -31,7 +31,7 @@ export class Store {
     this.lmdb = open<Buffer, StoreKey>({ path: directory, encoding: 'binary', cache: false, noSubdir: false });
   }
 
-  /** Gives the bytes as they will be on disk. */
+  /** Returns the bytes as they will be on disk. */
   put(key: StoreKey, doc: Doc): Buffer {
     const bytes = seal(encode(doc));
     this.waiting.push({ key, bytes });
@@ -49,7 +49,7 @@ export class Store {
     return this.next;
   }
 
-  /** Keeps commits waiting, so that what follows reaches the disk together. */
+  /** Delays commits, so that the following writes reach the disk together. */
   hold(): void {
     this.holds++;
   }
@@ -87,17 +87,17 @@ export class Store {
       await this.lmdb.flushed;
     } catch (error) {
       this.onFailure(error);
-      // Never settles: an answer would claim what is not on disk.
+      // Never settles: a reply would claim that unwritten data is on disk.
       await new Promise(() => {});
     }
   }
 
-  /** All entries of a kind (or of one collection), in the order of their keys. */
+  /** All entries of a type (or of one collection), in key order. */
   *entries(prefix: ['c'] | ['d', number] | ['s']): Generator<[StoreKey, Doc]> {
     for (const [key, sealed] of this.sealed(prefix)) yield [key, decode(unseal(key, sealed))];
   }
 
-  /** As {@link entries}, as bytes that {@link unseal} opens. */
+  /** Like {@link entries}, as bytes for {@link unseal}. */
   *sealed(prefix: ['c'] | ['d', number] | ['o'] | ['s']): Generator<[StoreKey, Buffer]> {
     for (const { key, value } of this.lmdb.getRange({ start: prefix })) {
       if (prefix.some((part, i) => key[i] !== part)) return;
@@ -111,7 +111,7 @@ export class Store {
   }
 }
 
-/** @throws when the bytes do not have their checksum */
+/** @throws when the checksum does not match */
 export function unseal(key: StoreKey, sealed: Buffer): Buffer {
   if (!isIntact(sealed))
     throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} does not have its checksum`);

@@ -2,13 +2,13 @@ import type { Change } from '../changes/change.ts';
 import type { Collection } from './collection.ts';
 import type { StoredRecord, TransactionView } from './record.ts';
 
-/** An open multi-document transaction: what it has written, to be committed or taken back as a whole. */
+/** An open multi-document transaction: its writes, to commit or roll back as a whole. */
 export class Transaction implements TransactionView {
   readonly snapshot: number;
   readonly ended: Promise<void>;
   readonly written = new Map<StoredRecord, Collection>();
   readonly created = new Set<Collection>();
-  /** what it did, in its order */
+  /** its changes in order */
   readonly changes: Change[] = [];
   readonly startedAt = Date.now();
   private settle: () => void = () => {};

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A server process of the bundled entry on a data folder, once it says that it listens. */
+/** Starts a server process of the bundled entry on a data folder, and waits until it listens. */
 export async function startProcess(entry: string, directory: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, EMBEDDED_MONGO_DIR: directory, EMBEDDED_MONGO_PORT: String(port) },
@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Milliseconds of processor time that a process has used, and the megabytes that it holds (from Linux's /proc). */
+/** A process's processor time in milliseconds and its memory in megabytes (from Linux's /proc). */
 export function usageOf(pid: number): { cpuMs: number; megabytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

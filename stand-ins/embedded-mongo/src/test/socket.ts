@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Doc } from '../values/types.ts';
 import { parseMessage } from '../wire/message.ts';
 
-/** A bare connection: sends bytes as they are and reads replies, for what a driver would not send. */
+/** A raw connection: sends bytes as they are and reads replies, for messages that a driver would not send. */
 export class RawConnection {
   readonly socket: Socket;
   private buffer: Buffer = Buffer.alloc(0);

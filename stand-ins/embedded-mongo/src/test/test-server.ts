@@ -8,12 +8,12 @@ export type TestServer = {
   server: EmbeddedMongo;
   client: MongoClient;
   db: Db;
-  /** A collection of its own for one test; its documents may have identifiers of any type. */
+  /** A new collection for one test; its documents may have identifiers of any type. */
   fresh<T extends Document = Document>(docs?: readonly object[]): Promise<Collection<T>>;
   close(): Promise<void>;
 };
 
-/** An identifier of any type: the driver's types know one alone, the server takes all. */
+/** An identifier of any type: the driver's types allow only one, the server accepts all. */
 export const anyId = (value: unknown): ObjectId => value as ObjectId;
 
 /** Documents with identifiers of any type. */
@@ -41,7 +41,7 @@ export async function startTestServer(options: MongoClientOptions = {}, of: Opti
   };
 }
 
-/** The error that a promise rejects with; fails when it does not. */
+/** The error of a rejected promise; fails when it resolves. */
 export async function errorOf(
   promise: Promise<unknown>,
 ): Promise<Error & { code?: number; codeName?: string; hasErrorLabel(label: string): boolean }> {

@@ -57,7 +57,7 @@ function compilePush(operand: Value): Apply {
   };
 }
 
-/** How many elements `$push` adds to the end; undefined when it sorts them all. */
+/** How many elements `$push` appends; undefined when it sorts them all. */
 export const pushedBy = (operand: Value): number | undefined =>
   operand instanceof Map && operand.has('$each') && operand.has('$sort') ? undefined : each('$push', operand).length;
 
@@ -85,11 +85,12 @@ function removing(remove: (element: Value) => boolean): Apply {
   };
 }
 
-/** `$or` and its like stand before whole filters, and so they are about elements that are documents. */
+/** `$or` and similar operators contain whole filters, so they apply to elements that are documents. */
 const isLogical = (operand: Doc): boolean => ['$and', '$or', '$nor', '$expr'].includes([...operand.keys()][0] ?? '');
 
 /**
- * Which elements `$pull` takes: those that pass operators or a pattern, documents that match a filter, or equal values.
+ * Which elements `$pull` removes: those that match operators or a pattern, documents that match a filter, or equal
+ * values.
  */
 function pull(operand: Value, scope: Scope): Apply {
   if (operand instanceof BSONRegExp || (operand instanceof Map && isOperatorDoc(operand) && !isLogical(operand))) {

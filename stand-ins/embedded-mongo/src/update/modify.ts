@@ -8,8 +8,8 @@ const MAX_PADDING = 1_500_000;
 type Change = { creates: boolean; apply: (old: Maybe) => Maybe };
 
 /**
- * Changes the value at a path and copies what leads there; the given document stays as it is. Returns the same when
- * nothing changes.
+ * Changes the value at a path and copies its parents; the given document is not modified. Returns the same document
+ * when nothing changes.
  */
 export function modify(doc: Doc, path: string[], change: Change): Doc {
   return modifyIn(doc, path, 0, change) as Doc;
@@ -32,7 +32,7 @@ function modifyIn(value: Maybe, path: string[], at: number, change: Change): May
 function modifyField(doc: Doc, part: string, path: string[], at: number, change: Change, isNew = false): Maybe {
   const old = doc.get(part);
   const changed = modifyIn(old, path, at + 1, change);
-  // What is created on the way to nothing (an upsert-only value, say) is not kept.
+  // Parents created for an absent value (e.g. one for upserts only) are discarded.
   if (changed === old) return isNew && old === undefined ? undefined : doc;
   const copy = new Map(doc);
   if (changed === undefined) copy.delete(part);
@@ -48,7 +48,7 @@ function modifyElement(array: Value[], index: number, path: string[], at: number
   if (index - array.length > MAX_PADDING) throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
   const copy = [...array];
   while (copy.length < index) copy.push(null);
-  // An element cannot be missing: taking it away leaves null in its place.
+  // An array element cannot be missing: removing it leaves null.
   copy[index] = changed ?? null;
   return copy;
 }

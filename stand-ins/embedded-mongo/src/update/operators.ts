@@ -37,7 +37,7 @@ function increment(name: string, operand: Value): Apply {
 let lastSecond = 0;
 let ofSecond = 0;
 
-/** The next timestamp of this process: no two are the same. */
+/** The next timestamp of this process; each is unique. */
 export function nextTimestamp(): Timestamp {
   const second = Math.floor(Date.now() / 1000);
   ofSecond = second === lastSecond ? ofSecond + 1 : 1;
@@ -45,7 +45,7 @@ export function nextTimestamp(): Timestamp {
   return new Timestamp({ t: second, i: ofSecond });
 }
 
-/** The operators that make a new value out of the old one, by name; those on arrays are in their own file. */
+/** Operators that compute a new value from the old one, by name; those on arrays have a separate file. */
 export const valueOperators: Readonly<Record<string, OperatorOf>> = {
   $set: { creates: true, compile: (operand) => () => operand },
   $setOnInsert: { creates: true, compile: (operand) => () => operand },

@@ -2,7 +2,7 @@ import { MongoError } from '../errors.ts';
 import { compareStrings } from '../values/compare.ts';
 import { isIndex } from '../values/path.ts';
 
-/** MongoDB's order of fields in an update: numbers by their value and before names, names by their bytes. */
+/** MongoDB's order of fields in an update: numbers by value and before names, names by bytes. */
 function comparePart(a: string, b: string): number {
   const [x, y] = [isIndex(a), isIndex(b)];
   if (x && y) return Number(a) - Number(b);
@@ -17,7 +17,7 @@ export function comparePaths(a: string[], b: string[]): number {
   return a.length - b.length;
 }
 
-/** Throws when one path is the other or leads into it. The paths must be sorted. */
+/** Throws when one path equals or contains another. The paths must be sorted. */
 export function checkConflicts(paths: string[][]): void {
   for (let i = 1; i < paths.length; i++) {
     const [before, path] = [paths[i - 1] as string[], paths[i] as string[]];

@@ -24,7 +24,7 @@ const int = fc.integer({ min: -1000, max: 1000 });
 const digit = fc.integer({ min: 0, max: 5 });
 const list = fc.array(digit, { maxLength: 6 });
 
-/** Of a field `a` and an operand: what the field is afterwards; undefined where it is gone. */
+/** Models of operators: the new value of the field `a` by its old one and an operand; undefined when it is removed. */
 const UPDATES: Record<
   string,
   { given: fc.Arbitrary<[a: unknown, operand: unknown]>; model: (a: never, operand: never) => unknown }
@@ -64,7 +64,7 @@ const UPDATES: Record<
 it.each(Object.entries(UPDATES))('%s makes of a field what is found another way', (operator, { given, model }) => {
   fc.assert(
     fc.property(given, ([a, operand]) => {
-      // Each model takes what its own generator makes.
+      // Each model accepts its own generator's values.
       const expected = (model as (a: unknown, operand: unknown) => unknown)(a, operand);
       const after = updated({ _id: 1, a, b: 'kept' }, { [operator]: { a: operand } });
       expect(after).toEqual({ _id: 1, ...(expected === undefined ? {} : { a: expected }), b: 'kept' });

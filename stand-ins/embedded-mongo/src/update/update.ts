@@ -11,10 +11,10 @@ import { modify } from './modify.ts';
 import { valueOperators } from './operators.ts';
 import { checkConflicts, comparePaths } from './paths.ts';
 
-/** A compiled update: gives the new document, or the same one when nothing changes. */
+/** A compiled update: returns the new document, or the same one when nothing changes. */
 export type Update = (doc: Doc, match: Match) => Doc;
 
-/** `touched` is filled by what operators touch; for other updates it stays empty. */
+/** Operators add their touched paths to `touched`; for other updates it stays empty. */
 export type Match = { inserting: boolean; touched?: Touched[] };
 
 /** Compiles a document of update operators. */

@@ -15,7 +15,7 @@ export const isInt64 = (value: bigint): boolean => value >= LONG_MIN && value <=
 /** Any number as a double; a long may lose digits. */
 export const toDouble = (value: NumberValue): number => (value instanceof Double ? value.value : Number(value));
 
-/** An integer as int when both operands were ints and it fits, else as long; beyond the longs it is `undefined`. */
+/** An integer as int when both operands were ints and it fits, else as long; `undefined` beyond the longs. */
 function integer(value: bigint, ints: boolean): NumberValue | undefined {
   if (ints && value >= BigInt(INT_MIN) && value <= BigInt(INT_MAX)) return Number(value);
   return isInt64(value) ? value : undefined;
@@ -27,7 +27,7 @@ export function add(a: NumberValue, b: NumberValue): NumberValue | undefined {
   return integer(BigInt(a) + BigInt(b), typeof a === 'number' && typeof b === 'number');
 }
 
-/** A whole number as a JavaScript integer, from any numeric type; `undefined` for all else. */
+/** An integer of any numeric type as a JavaScript number; `undefined` for anything else. */
 export function wholeNumber(value: Value | undefined): number | undefined {
   if (!isNumber(value)) return undefined;
   const number = toDouble(value);

@@ -3,7 +3,7 @@ import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { typeName } from './types.ts';
 import type { Doc, Maybe, TypeName, Value } from './types.ts';
 
-/** The order of types in MongoDB; types of one rank compare by value. */
+/** MongoDB's order of types; types of one rank compare by value. */
 const RANK: Record<TypeName, number> = {
   missing: 0,
   null: 5,
@@ -32,7 +32,7 @@ export const plainNumber = (value: number | bigint | Double): number | bigint =>
 export const isNumber = (value: Maybe): value is number | bigint | Double =>
   typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
 
-/** Truth in MongoDB: all but false, null, missing and zero; also the empty string and empty arrays. */
+/** MongoDB's truth: everything but false, null, missing and zero; also the empty string and empty arrays. */
 export function isTrue(value: Maybe): boolean {
   if (isNumber(value)) return Number(plainNumber(value)) !== 0;
   return value !== undefined && value !== null && value !== false;
@@ -43,7 +43,7 @@ function compareNumbers(left: Value, right: Value): number {
   const b = plainNumber(right as number);
   if (a < b) return -1;
   if (a > b) return 1;
-  // Neither smaller nor greater: equal, or one is NaN, which sorts below all other numbers.
+  // Neither less nor greater: equal, or one is NaN, which sorts below all other numbers.
   const [leftNaN, rightNaN] = [Number.isNaN(a), Number.isNaN(b)];
   return leftNaN === rightNaN ? 0 : leftNaN ? -1 : 1;
 }
@@ -102,7 +102,7 @@ function compareRegexes(a: BSONRegExp, b: BSONRegExp): number {
   return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
 }
 
-/** Orders any two values as MongoDB sorts them: -1, 0 or 1. */
+/** Compares any two values in MongoDB's order: -1, 0 or 1. */
 export function compare(a: Maybe, b: Maybe): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
@@ -137,7 +137,7 @@ export function compare(a: Maybe, b: Maybe): number {
 
 export const equal = (a: Maybe, b: Maybe): boolean => compare(a, b) === 0;
 
-/** Equal to the byte: an update that changes 1 to 1.0 is a change, though the two compare as equal. */
+/** Equal to the byte: an update from 1 to 1.0 is a change, although the two compare as equal. */
 export function identical(a: Maybe, b: Maybe): boolean {
   if (a === b) return true;
   const type = typeName(a);

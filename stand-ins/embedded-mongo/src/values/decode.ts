@@ -12,10 +12,7 @@ function isAt(buffer: Buffer, start: number, text: string): boolean {
   return true;
 }
 
-/**
- * Reads BSON into {@link Doc}s; the library's own reader turns keys that look like integers and `$ref` documents into
- * something else.
- */
+/** Reads BSON into {@link Doc}s; the library's own reader alters integer-like keys and `$ref` documents. */
 class Reader {
   private readonly buffer: Buffer;
   private at: number;
@@ -26,7 +23,7 @@ class Reader {
     this.at = at;
   }
 
-  /** @throws what `duplicate` says of a name that comes twice, of which a {@link Doc} could hold but one */
+  /** @throws the error of `duplicate` for a repeated name, since a {@link Doc} can only have it once */
   document(duplicate: (name: string, doc: Doc) => MongoError = twice): Doc {
     const doc: Doc = new Map();
     let count = 0;
@@ -93,7 +90,7 @@ class Reader {
     }
   }
 
-  /** Every length that the bytes name goes through here: one that leads backwards would be read for ever. */
+  /** Checks every length in the bytes: one that leads backwards would loop forever. */
   private skip(bytes: number): number {
     const at = this.at;
     if (bytes < 0 || at + bytes > this.buffer.length)
@@ -103,7 +100,7 @@ class Reader {
   }
 
   private copy(bytes: number): Buffer {
-    // A copy, since a slice would keep the whole message in memory.
+    // A copy, since a slice would retain the whole message in memory.
     return Buffer.from(this.buffer.subarray(this.at, this.skip(bytes) + bytes));
   }
 
@@ -111,7 +108,7 @@ class Reader {
     return this.buffer.readInt32LE(this.skip(4));
   }
 
-  /** The same few names come again and again: each is kept once, and found by its bytes. */
+  /** The same few names are very common: each is cached, and found by its bytes. */
   private name(): string {
     const start = this.at;
     let hash = 0;
@@ -147,7 +144,7 @@ class Reader {
     return this.utf8(at, at + length - 1);
   }
 
-  /** Bytes that are no UTF-8 would be read as others, and so they are refused. */
+  /** Rejects invalid UTF-8, which would be decoded as other characters. */
   private utf8(start: number, end: number): string {
     const text = this.buffer.toString('utf8', start, end);
     if (text.includes('\ufffd') && !isUtf8(this.buffer.subarray(start, end)))
@@ -178,12 +175,12 @@ class Reader {
 
 const twice = (name: string): MongoError => unsupported(`a document with two fields of the name '${name}'`);
 
-/** Decodes the BSON document that begins at `at`. */
+/** Decodes the BSON document at `at`. */
 export function decode(buffer: Buffer, at = 0): Doc {
   return new Reader(buffer, at).document();
 }
 
-/** Decodes a command, whose options must not come twice. */
+/** Decodes a command, whose options must be unique. */
 export function decodeCommand(buffer: Buffer, at: number): Doc {
   return new Reader(buffer, at).document(
     (name, doc) => new MongoError(40413, `BSON field '${[...doc.keys()][0]}.${name}' is a duplicate field`),

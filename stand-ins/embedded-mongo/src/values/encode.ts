@@ -2,10 +2,10 @@ import { serialize, setInternalBufferSize } from 'bson';
 import type { Doc } from './types.ts';
 import { docSize } from './size.ts';
 
-/** What the library's own buffer has room for: one stored document with something around it. */
+/** The size of the library's own buffer: one stored document with some overhead. */
 const BUFFER = 17 * 1024 * 1024;
 
-/** A document as BSON, however long. The library fails beyond its buffer, or leaves the end out without a word. */
+/** A document as BSON, of any length. Beyond its buffer, the library fails or silently truncates. */
 export function encode(doc: Doc): Uint8Array {
   try {
     const bytes = serialize(doc);

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import type { Doc, Value } from './types.ts';
 
-/** A value as MongoDB writes it into its messages: `{ email: "a@b.c" }`, `ObjectId('…')`. */
+/** A value in the format of MongoDB's messages: `{ email: "a@b.c" }`, `ObjectId('…')`. */
 export function formatValue(value: Value): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof Map) return formatDoc(value);

@@ -2,7 +2,7 @@ import type { Doc, Maybe, Value } from './types.ts';
 
 const parsed = new Map<string, string[]>();
 
-/** Splits a dotted path; the same paths come again and again, so they are kept (up to a bound). */
+/** Splits a dotted path; the results are cached (up to a limit), because the same paths are very common. */
 export function splitPath(path: string): string[] {
   let parts = parsed.get(path);
   if (parts === undefined) {
@@ -15,7 +15,7 @@ export function splitPath(path: string): string[] {
 
 export const isIndex = (part: string | undefined): boolean => part !== undefined && /^(0|[1-9]\d*)$/.test(part);
 
-/** What is done with a value that a path leads to; true ends the visit. */
+/** Called for each value on a path; true ends the traversal. */
 export type Visit = (value: Maybe) => boolean;
 
 function visitArray(array: Value[], parts: string[], at: number, visit: Visit, expand: boolean): boolean {
@@ -23,7 +23,7 @@ function visitArray(array: Value[], parts: string[], at: number, visit: Visit, e
   return array.some((element, i) => {
     if (element instanceof Map && visitPath(element, parts, at, visit, expand)) return true;
     if (i !== index) return false;
-    // The element at a numbered place is taken as it is: an array in it is not walked through.
+    // A numeric path part selects the element itself: an array in it is not traversed.
     if (at === parts.length - 1) return visit(element);
     if (element instanceof Map) return visitPath(element, parts, at + 1, visit, expand);
     return Array.isArray(element) && visitArray(element, parts, at + 1, visit, expand);
@@ -31,8 +31,8 @@ function visitArray(array: Value[], parts: string[], at: number, visit: Visit, e
 }
 
 /**
- * Visits every value that a path can mean in a query, walking through arrays as MongoDB does, until a visit answers
- * true. With `expand`, the elements of an array at the end of the path are visited before the array itself.
+ * Visits every value that a path can mean in a query, traversing arrays like MongoDB, until a visit returns true. With
+ * `expand`, the elements of an array at the end of the path are visited before the array itself.
  */
 export function visitPath(doc: Doc, parts: string[], at: number, visit: Visit, expand: boolean): boolean {
   const value = doc.get(parts[at] as string);

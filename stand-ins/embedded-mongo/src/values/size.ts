@@ -1,10 +1,10 @@
 import { Binary } from 'bson';
 import type { Doc, Maybe, Value } from './types.ts';
 
-/** So many documents and arrays, one in the other, may be stored: fewer than a message may hold. */
+/** Maximum nesting of documents and arrays in a stored document; a message may have more. */
 export const MAX_NESTING = 180;
 
-/** Whether documents and arrays stand more deeply in each other than is stored; as on MongoDB, empty ones do not count. */
+/** Whether documents and arrays are nested too deeply to store; as in MongoDB, empty ones do not count. */
 export function isTooDeep(value: Maybe, level = 1): boolean {
   const inner = value instanceof Map ? value.values() : Array.isArray(value) ? value : undefined;
   if (inner === undefined) return false;
@@ -12,7 +12,7 @@ export function isTooDeep(value: Maybe, level = 1): boolean {
   return false;
 }
 
-/** The bytes that an element of an array takes up besides its value: its type and the digits of its place. */
+/** An array element's overhead in bytes: its type and the digits of its index. */
 export const placeSize = (place: number): number => (place < 10 ? 3 : 2 + String(place).length);
 
 const textSize = (text: string): number => 5 + Buffer.byteLength(text);
@@ -48,12 +48,12 @@ function bytesOf(value: Value): number {
   return value === null ? 0 : objectSize(value);
 }
 
-/** The bytes of a document in BSON. */
+/** The size of a document in BSON, in bytes. */
 export function docSize(doc: Doc): number {
   let total = 5;
   for (const [name, value] of doc) total += 2 + Buffer.byteLength(name) + bytesOf(value);
   return total;
 }
 
-/** The bytes of a value, with its type and an empty name. */
+/** The size of a value with its type and an empty name, in bytes. */
 export const valueSize = (value: Value): number => 2 + bytesOf(value);

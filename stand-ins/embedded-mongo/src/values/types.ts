@@ -1,14 +1,14 @@
 import type { Binary, BSONRegExp, Double, ObjectId, Timestamp } from 'bson';
 
 /**
- * A document. A Map and not an object, so that integer-like keys keep their place. Stored documents are never changed
- * in place.
+ * A document. A Map and not an object, so that integer-like keys preserve their position. Stored documents are never
+ * modified in place.
  */
 export type Doc = Map<string, Value>;
 
 /**
- * A stored value: `number` is always an int32 and `bigint` an int64; doubles stay wrapped, so that 5.0 never turns into
- * an integer.
+ * A stored value: `number` is always an int32 and `bigint` an int64; doubles stay wrapped, so that 5.0 never becomes an
+ * integer.
  */
 export type Value =
   | number
@@ -25,10 +25,10 @@ export type Value =
   | Value[]
   | Map<string, Value>;
 
-/** `undefined` stands for a field that is missing. */
+/** `undefined` means a missing field. */
 export type Maybe = Value | undefined;
 
-/** The MongoDB name of a type, as `$type` says it. */
+/** MongoDB's name of a type, as in `$type`. */
 export type TypeName =
   | 'missing'
   | 'int'
@@ -53,7 +53,7 @@ const BSON_TYPES: Record<string, TypeName> = {
   Timestamp: 'timestamp',
 };
 
-/** The type of a value under MongoDB's name for it. */
+/** MongoDB's name of a value's type. */
 export function typeName(value: Maybe): TypeName {
   switch (typeof value) {
     case 'undefined':

@@ -6,15 +6,15 @@ import { framesOf } from './frames.ts';
 import { encodeReply, parseMessage } from './message.ts';
 import type { Request } from './message.ts';
 
-/** Who sends a command; a command that waits gives up when its client has gone. */
+/** A command's sender; a waiting command ends when its client disconnects. */
 export type Client = {
   readonly id: number;
   readonly gone: boolean;
-  /** calls back when the client goes away, until the function that it gives is called */
+  /** calls back when the client disconnects; returns the unsubscribe function */
   whenGone(callback: () => void): () => void;
 };
 
-/** Runs a command; null hangs up without an answer. */
+/** Runs a command; null closes the connection without a reply. */
 export type Execute = (command: Doc) => Promise<Record<string, unknown> | null>;
 
 export function clientOf(socket: Socket, id: number): Client {
@@ -30,12 +30,10 @@ export function clientOf(socket: Socket, id: number): Client {
   };
 }
 
-/**
- * One client: its messages are answered one after the other, in their order. Settles when it has gone; it never throws.
- */
+/** Serves one client: answers its messages in sequence. Settles when it disconnects; never throws. */
 export async function serveConnection(socket: Socket, execute: Execute): Promise<void> {
   socket.setNoDelay(true);
-  // A client that goes away is no event worth a word; its sessions expire.
+  // A disconnect needs no log entry; the client's sessions expire.
   socket.on('error', () => socket.destroy());
   try {
     for await (const message of framesOf(socket)) {
@@ -43,13 +41,13 @@ export async function serveConnection(socket: Socket, execute: Execute): Promise
       if (!goesOn) break;
     }
   } catch {
-    // The client closed in the middle of a message, or what it sent is none.
+    // The client closed the connection within a message, or sent invalid bytes.
   } finally {
     socket.destroySoon();
   }
 }
 
-/** Answers a message; false when its client is not to be listened to any more. */
+/** Answers a message; false when the connection must be closed. */
 async function answer(socket: Socket, message: Buffer, execute: Execute): Promise<boolean> {
   try {
     const request = parseMessage(message);
@@ -71,7 +69,7 @@ function failureOf(error: unknown): Record<string, unknown> {
   return { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName };
 }
 
-/** A reply as it is sent; one that is too long is an error of its command, and no reason to hang up. */
+/** An encoded reply; one that is too long is an error of its command, and does not close the connection. */
 function encodedOf(reply: Record<string, unknown>, request: Request): Buffer {
   try {
     return encodeReply(reply, request);
@@ -80,7 +78,7 @@ function encodedOf(reply: Record<string, unknown>, request: Request): Buffer {
   }
 }
 
-/** Writes and waits until the client has taken so much that the next reply may follow; false when it has gone. */
+/** Writes and waits until the client has read enough for the next reply; false when it has disconnected. */
 async function send(socket: Socket, bytes: Buffer): Promise<boolean> {
   if (socket.destroyed) return false;
   if (socket.write(bytes)) return true;

@@ -1,11 +1,11 @@
 const HEADER = 16;
-/** The longest message that the greeting allows. */
+/** The longest message that the handshake allows. */
 const MAX_MESSAGE = 48_000_000;
 
-/** Bytes that are no message: nobody can tell where the next one would begin. */
+/** Bytes that are no message: the start of the next one is unknown. */
 class BrokenFrame extends Error {}
 
-/** The length that a message announces, once its first four bytes are there. */
+/** A message's declared length, once its first four bytes are there. */
 function announced(buffer: Buffer): number {
   const length = buffer.readInt32LE(0);
   if (length < HEADER || length > MAX_MESSAGE) throw new BrokenFrame(`a message of ${length} bytes`);
@@ -13,8 +13,8 @@ function announced(buffer: Buffer): number {
 }
 
 /**
- * Cuts a stream of bytes into messages. No more is read than the one that is being answered needs, so that a client
- * that sends faster than it is served (or never reads) waits, and nothing piles up here.
+ * Splits a byte stream into messages. It reads only what the current message needs, so that a client that sends faster
+ * than it is served (or never reads) waits, and nothing accumulates here.
  */
 export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];

@@ -12,10 +12,10 @@ const MORE_TO_COME = 2;
 const REQUIRED_FLAGS = 0xffff;
 const INITIAL_BUFFER = HEADER + 5;
 
-/** A request as it came in; without `answer` the client does not read a reply. */
+/** A received request; without `answer` the client reads no reply. */
 export type Request = { id: number; command: Doc; answer: boolean; legacy: boolean };
 
-/** Reads a whole message; throws for what cannot be answered. */
+/** Parses a whole message; throws for one that cannot be answered. */
 export function parseMessage(message: Buffer): Request {
   if (message.length < SHORTEST) throw new MongoError(9, 'a message without contents');
   const id = message.readInt32LE(4);
@@ -59,7 +59,7 @@ function parseSequence(message: Buffer, start: number, end: number): [string, Do
   return [message.toString('utf8', start + 4, nameEnd), docs];
 }
 
-/** The old form of a command, which drivers use for their first greeting only. */
+/** The legacy form of a command, which drivers only use for their handshake. */
 function parseQuery(message: Buffer, id: number): Request {
   const nameEnd = message.indexOf(0, HEADER + 4);
   if (nameEnd < 0) throw new MongoError(9, 'OP_QUERY has no namespace');
@@ -73,16 +73,16 @@ function parseQuery(message: Buffer, id: number): Request {
 
 let nextId = 1;
 
-/** A reply may be so much longer than a document, as on MongoDB. */
+/** A reply may exceed a document by this much, as in MongoDB. */
 const MAX_REPLY = 16 * 1024 * 1024 + 16 * 1024;
 
-/** @throws {MongoError} 10334 for a reply that is too long, which a command should have seen to */
+/** @throws {MongoError} 10334 for a reply that is too long, which its command should have prevented */
 function bodyOf(reply: Record<string, unknown>): Uint8Array {
   let body: Uint8Array | undefined;
   try {
     body = serialize(reply);
   } catch (error) {
-    // Beyond its own buffer the library writes no document.
+    // The library writes no document beyond its own buffer.
     if (!(error instanceof RangeError)) throw error;
   }
   if (body === undefined || body.length > MAX_REPLY)

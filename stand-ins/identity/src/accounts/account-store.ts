@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createJsonWriter, readJson } from '../storage/json-file.ts';
 import { normalizeEmail, type Account } from './account.ts';
 
-/** What a registration brings; everything else about the account follows from it. */
+/** The data of a registration, from which the rest of the account follows. */
 export type NewAccount = Pick<Account, 'email' | 'givenName' | 'familyName' | 'passwordHash'>;
 
-/** The people who can sign in: those given at start and those who registered. */
+/** The people who can sign in: fixed accounts and registered ones. */
 export interface AccountStore {
   findById(id: string): Account | undefined;
   findByEmail(email: string): Account | undefined;
-  /** Answers `undefined` when the e-mail has an account already. */
+  /** Returns `undefined` when the e-mail already has an account. */
   register(account: NewAccount): Promise<Account | undefined>;
-  /** Changes what an account carries from now on; a demo account is itself again at the next start. */
+  /** Changes an account; a demo account is reset at the next start. */
   change(id: string, changes: Partial<Pick<Account, 'roles' | 'emailVerified'>>): Promise<void>;
-  /** Takes an account away; a demo account is back at the next start. */
+  /** Removes an account; a demo account is back at the next start. */
   remove(id: string): Promise<void>;
 }
 
@@ -21,10 +21,10 @@ interface AccountsFile {
   readonly accounts: readonly Account[];
 }
 
-/** E-mails of this domain stay unverified, so that the page for such people can be seen with any name. */
+/** E-mails of this domain stay unverified, so that any name can show the page for unverified users. */
 const UNVERIFIED_DOMAIN = '@not-verified.example';
 
-/** Registered accounts live in `file`, or in memory without one; `fixed` accounts are never written. */
+/** Registered accounts are stored in `file`, or in memory without one; `fixed` accounts are never written. */
 export async function createAccountStore(fixed: readonly Account[], file?: string): Promise<AccountStore> {
   const stored = file === undefined ? undefined : await readJson<AccountsFile>(file);
   const registered = [...(stored?.accounts ?? [])];

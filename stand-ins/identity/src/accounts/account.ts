@@ -9,7 +9,7 @@ export interface Account {
   readonly passwordHash: string;
 }
 
-/** E-mails are compared without case and outer spaces, as people type them. */
+/** E-mails are compared without case and surrounding spaces. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

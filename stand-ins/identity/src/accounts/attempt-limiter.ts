@@ -1,6 +1,6 @@
 /** Counts failed sign-ins per key in a sliding window. */
 export interface AttemptLimiter {
-  /** Seconds until the next try is allowed, 0 when it is allowed now. */
+  /** Seconds until the next attempt is allowed, 0 when it is allowed now. */
   retryAfter(key: string): number;
   failed(key: string): void;
   succeeded(key: string): void;
@@ -12,7 +12,7 @@ interface Options {
   readonly now?: () => number;
 }
 
-// Enough for any demo; a flood of made-up e-mails must not fill the memory.
+// Enough for any demo; a flood of invented e-mails must not fill the memory.
 const MAX_KEYS = 10_000;
 
 /** Ten failures in five minutes by default. */

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 
-/** Which claims each scope releases; the ID token carries them too, so that a client needs no second request. */
+/** The claims of each scope; the ID token has them too, so that a client needs no second request. */
 export const claimsByScope = {
   openid: ['sub'],
   profile: ['given_name', 'family_name', 'name'],
@@ -8,7 +8,7 @@ export const claimsByScope = {
   roles: ['roles'],
 };
 
-/** The account in OpenID Connect's words. */
+/** The account as OpenID Connect claims. */
 export function claimsOf(account: Account): { sub: string; [claim: string]: unknown } {
   return {
     sub: account.id,

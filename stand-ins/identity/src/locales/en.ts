@@ -1,4 +1,4 @@
-/** All words of the pages in English; the other languages are typed against this one. */
+/** All texts of the pages in English; the other languages take their type from it. */
 export const en = {
   language: 'English',
   tagline: 'Calls that measure what changes for people.',
@@ -84,5 +84,5 @@ export const en = {
   },
 };
 
-/** The words of one language. */
+/** The texts of one language. */
 export type Messages = typeof en;

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-/** Tous les mots des pages en français. */
+/** Tous les textes des pages en français. */
 export const fr: Messages = {
   language: 'Français',
   tagline: 'Des appels qui mesurent ce qui change pour les gens.',

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-/** Tutte le parole delle pagine in italiano. */
+/** Tutti i testi delle pagine in italiano. */
 export const it: Messages = {
   language: 'Italiano',
   tagline: 'Bandi che misurano ciò che cambia per le persone.',

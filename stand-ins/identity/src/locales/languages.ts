@@ -4,7 +4,10 @@ function isLanguage(tag: string): tag is Language {
   return LANGUAGES.some((language) => language === tag);
 }
 
-/** The first of our languages among the wishes, else the first of all; each wish is a list of tags as in `ui_locales` ("fr-CA en"). */
+/**
+ * The first supported language among the preferences, else the default; each preference is a list of tags as in
+ * `ui_locales` ("fr-CA en").
+ */
 export function chooseLanguage(...wishes: unknown[]): Language {
   for (const wish of wishes) {
     if (typeof wish !== 'string') continue;

@@ -8,7 +8,7 @@ export interface DemoOffer {
   readonly password: string;
 }
 
-/** Each name is a link to the same page with the e-mail filled in: no script needed. */
+/** Each name is a link to the same page with the e-mail filled in, so it needs no script. */
 export function renderDemoPanel({ language, path, messages: { demo } }: PageContext, offer: DemoOffer): Html {
   const items = offer.accounts.map(
     (account) => html`<li><a href="${path}?lang=${language}&amp;account=${encodeURIComponent(account.email)}">

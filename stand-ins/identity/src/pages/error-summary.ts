@@ -1,10 +1,10 @@
 import { html, type Html } from './html.ts';
 import type { Messages } from './messages.ts';
 
-/** What is wrong, by field name. */
+/** Error messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** On top of the form, takes focus when the page opens, and leads to each field (GOV.UK: Error summary). */
+/** At the top of the form: takes the focus when the page opens, and links to each field (GOV.UK: Error summary). */
 export function renderErrorSummary(words: Messages, problems: Problems): Html | undefined {
   const entries = Object.entries(problems);
   if (entries.length === 0) return undefined;

@@ -12,7 +12,7 @@ export interface Field {
   readonly autofocus?: boolean;
 }
 
-/** Label, hint and problem are tied to the input, so that it is read out with them. */
+/** Label, hint and error are associated with the input, so that screen readers announce them with it. */
 export function renderField({ name, label, type, autocomplete, value, hint, problem, autofocus }: Field): Html {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   const names =

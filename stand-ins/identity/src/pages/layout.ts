@@ -27,7 +27,7 @@ function brand({ homeUrl, messages: words }: PageContext): Html {
     : html`<p class="brand"><a href="${homeUrl}" aria-label="Impact Call: ${words.back}">${name}</a></p>`;
 }
 
-/** The frame around every page: brand, languages, the page itself, what this service is. */
+/** The layout of every page: brand, languages, content, and a note about this service. */
 export function renderPage(page: PageContext, { title, hasErrors, main, aside }: Page): string {
   const { language, messages: words } = page;
   const heading = hasErrors ? `${words.errorPrefix}: ${title}` : title;

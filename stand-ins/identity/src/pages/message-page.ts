@@ -5,12 +5,12 @@ import type { PageContext } from './page-context.ts';
 interface Message {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** For whoever helps: the provider's own words. */
+  /** For support: the provider's own message. */
   readonly detail?: string;
   readonly action?: Html;
 }
 
-/** A page that says one thing and offers the way back. */
+/** A page with one message and a link back. */
 export function renderMessagePage(page: PageContext, { title, paragraphs, detail, action }: Message): string {
   const back =
     page.homeUrl !== undefined && html`<p><a class="link" href="${page.homeUrl}">${page.messages.back}</a></p>`;

@@ -6,7 +6,7 @@ async function messagesIn(language: Language): Promise<[Language, Messages]> {
   return [language, file[language] as Messages];
 }
 
-/** The words by language. */
+/** The texts by language. */
 export const messages = Object.fromEntries(await Promise.all(LANGUAGES.map(messagesIn))) as Record<Language, Messages>;
 
 export type { Messages };

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts/languages';
 import { messages, type Messages } from './messages.ts';
 
-/** What every page needs to know about the request it answers. */
+/** The data about a request that every page needs. */
 export interface PageContext {
   readonly language: Language;
   readonly messages: Messages;

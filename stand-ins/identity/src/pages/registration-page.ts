@@ -10,7 +10,7 @@ interface Registration {
   readonly signInPath: string;
 }
 
-/** First name, last name, e-mail, password. What was typed comes back after a mistake, except the password. */
+/** First name, last name, e-mail, password. After an error the form has the previous input, except the password. */
 export function renderRegistrationPage(page: PageContext, { values, problems = {}, signInPath }: Registration): string {
   const { language, path, messages: words } = page;
   const { registration } = words;

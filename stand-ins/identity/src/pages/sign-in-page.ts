@@ -11,7 +11,7 @@ interface SignIn {
   readonly demo: DemoOffer;
 }
 
-/** E-mail and password; a chosen demo account arrives as `email` and leaves only the password to type. */
+/** E-mail and password; a chosen demo account fills in `email` and leaves only the password to type. */
 export function renderSignInPage(page: PageContext, { email, problems = {}, demo }: SignIn): string {
   const { language, path, messages: words } = page;
   const { signIn } = words;

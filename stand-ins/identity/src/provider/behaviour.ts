@@ -3,18 +3,18 @@ import type { ClientAuthMethod } from 'oidc-provider';
 /** A claim by its name. */
 export type Claims = { sub: string; [claim: string]: unknown };
 
-/** What providers do differently from each other, so that clients can be tried with each kind. */
+/** Ways in which providers differ, to test clients with each. */
 export interface Behaviour {
-  /** How clients may show their secret; both by default. */
+  /** How clients may send their secret; both by default. */
   readonly authMethods?: readonly ClientAuthMethod[];
   /**
-   * Whether the ID token carries the claims of the granted scopes, as most hosted providers do; else the userinfo
-   * endpoint alone tells them.
+   * Whether the ID token has the claims of the granted scopes, as with most hosted providers; otherwise only the
+   * userinfo endpoint has them.
    */
   readonly hasClaimsInIdToken?: boolean;
-  /** Whether people may be sent to register (`prompt=create`). */
+  /** Whether registration can be requested (`prompt=create`). */
   readonly hasPromptCreate?: boolean;
-  /** What is said of a person, from what usually is. */
+  /** Changes a user's claims from the default ones. */
   readonly changeClaims?: (claims: Claims) => Claims;
 }
 

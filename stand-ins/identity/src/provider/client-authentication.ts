@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Behaviour } from './behaviour.ts';
 
 /**
- * The library takes a secret in the header and in the body for one and the same; this provider accepts only what it
- * says it does.
+ * The library treats a secret in the header and one in the body as the same; this provider accepts only the announced
+ * methods.
  */
 export const refuseUnofferedAuthentication =
   ({ authMethods }: Required<Behaviour>) =>

@@ -1,32 +1,32 @@
 import type { ClientMetadata } from 'oidc-provider';
 
-/** A program that may send people here to sign in. */
+/** A program that may send users here to sign in. */
 export interface ClientSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
-  /** The scopes that it may ask for, separated by blanks; all of them by default. */
+  /** The scopes that it may request, separated by spaces; all of them by default. */
   readonly scope?: string | undefined;
-  /** Told when a person's session ends here (OpenID Connect Back-Channel Logout). */
+  /** Notified when a user's session ends here (OpenID Connect Back-Channel Logout). */
   readonly backchannelLogoutUri?: string | undefined;
-  /** Whether the client may ask about a person while they are away; yes unless said. */
+  /** Whether the client gets refresh tokens for an absent user; true by default. */
   readonly refreshTokens?: boolean | undefined;
 }
 
-/** The origins that a form of ours may lead to: browsers apply `form-action` to the redirects after a form as well. */
+/** The origins that our forms may lead to: browsers apply `form-action` to redirects after a form too. */
 export function clientOrigins(clients: readonly ClientSettings[]): string[] {
   const uris = clients.flatMap((client) => [...client.redirectUris, ...client.postLogoutRedirectUris]);
   return [...new Set(uris.map((uri) => new URL(uri).origin))];
 }
 
-/** Where "back to Impact Call" leads. */
+/** The target of "back to Impact Call". */
 export function clientHome(client: ClientSettings | undefined): string | undefined {
   const [uri] = client?.redirectUris ?? [];
   return uri === undefined ? undefined : `${new URL(uri).origin}/`;
 }
 
-/** The same in the words of OpenID Connect's client registration. */
+/** The same as OpenID Connect client metadata. */
 export function toClientMetadata(client: ClientSettings): ClientMetadata {
   const home = clientHome(client);
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Interaction, default as Provider } from 'oidc-provider';
 import { endSession } from './end-session.ts';
 
-// Left to itself the library ends the other person's session through a page with an inline script; ours have none.
+// By itself, the library would end the other user's session with an inline script, which our pages forbid.
 async function leaveOtherSession(provider: Provider, interaction: Interaction, accountId: string): Promise<void> {
   if (!interaction.session || interaction.session.accountId === accountId) return;
   const other = await provider.Session.findByUid(interaction.session.uid);
@@ -11,7 +11,7 @@ async function leaveOtherSession(provider: Provider, interaction: Interaction, a
   await interaction.persist();
 }
 
-/** Tells the provider who has signed in (or registered) and answers the address to send the browser to. */
+/** Reports the signed-in (or registered) account to the provider and returns the address to redirect the browser to. */
 export async function completeInteraction(
   provider: Provider,
   request: IncomingMessage,
@@ -20,6 +20,6 @@ export async function completeInteraction(
 ): Promise<string> {
   const interaction = await provider.interactionDetails(request, response);
   await leaveOtherSession(provider, interaction, accountId);
-  // Both prompts count as answered: who came to register may have signed in instead, and the other way round.
+  // Both prompts count as completed: a user sent to register may have signed in instead, and vice versa.
   return provider.interactionResult(request, response, { login: { accountId }, create: {} });
 }

@@ -1,4 +1,5 @@
-// Cookies ignore the port: on localhost they reach the product's gateway too, so their names must not meet its own.
+// Cookies ignore the port: on localhost the product's gateway gets them too, so their names must not collide with its
+// own.
 /** Names of the provider's cookies. */
 export const cookieNames = {
   session: 'identity_session',
@@ -6,5 +7,5 @@ export const cookieNames = {
   resume: 'identity_interaction_resume',
 };
 
-/** `Secure` is added by the provider wherever the issuer is https. */
+/** The provider adds `Secure` when the issuer has https. */
 export const cookieOptions = { httpOnly: true, sameSite: 'lax', signed: true } as const;

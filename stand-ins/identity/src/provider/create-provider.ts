@@ -15,7 +15,7 @@ import { createInteractionPolicy } from './interaction-policy.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
 import { answerLogout, answerLogoutWithoutSession, renderSignedOut } from './logout.ts';
 
-/** What the provider is built from. */
+/** The provider's dependencies. */
 export interface ProviderDeps {
   readonly issuer: string;
   readonly clients: readonly ClientSettings[];
@@ -67,17 +67,17 @@ function createConfiguration(
     clientAuthMethods: [...behaviour.authMethods],
     clientDefaults: { token_endpoint_auth_method: behaviour.authMethods[0] ?? 'client_secret_basic' },
     pkce: { required: () => true },
-    // The library asks no address of this machine; here all clients are on it, and each was named at the start.
+    // The library refuses to fetch local addresses; here all clients are local, and each was configured at the start.
     fetch(url, options) {
       const own = { ...options };
       Reflect.deleteProperty(own, 'dispatcher');
       return fetch(url, own);
     },
-    // As many hosted providers do, without `offline_access`: such a token ends with the person's session here.
+    // Like many hosted providers, without `offline_access`: such a token ends with the user's session here.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     ttl: SECONDS_TO_LIVE,
-    // Declared as the registration specification asks, so that clients know they may send prompt=create.
+    // Announced as the registration specification requires, so that clients know that they may send prompt=create.
     discovery: {
       ui_locales_supported: [...LANGUAGES],
       prompt_values_supported: ['none', 'login', ...(behaviour.hasPromptCreate ? ['create'] : [])],
@@ -93,7 +93,7 @@ function createConfiguration(
   };
 }
 
-/** The OpenID provider itself; its pages for people are ours (see `routes/`). */
+/** The OpenID provider itself; its pages for users are ours (see `routes/`). */
 export async function createProvider(parts: ProviderDeps): Promise<Provider> {
   const { default: OidcProvider, interactionPolicy } = await loadOidcProvider();
   const behaviour = { ...USUAL, ...parts.behaviour };
@@ -104,7 +104,7 @@ export async function createProvider(parts: ProviderDeps): Promise<Provider> {
       url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
     },
   });
-  // Addresses in its answers follow the issuer, not whatever Host header came (see routes/provider-routes.ts).
+  // Addresses in its responses follow the issuer, not the request's Host header (see routes/provider-routes.ts).
   provider.proxy = true;
   provider.use(answerLogoutWithoutSession);
   provider.use(refuseUnofferedAuthentication(behaviour));

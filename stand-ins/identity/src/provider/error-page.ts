@@ -2,7 +2,7 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { renderMessagePage } from '../pages/message-page.ts';
 import { pageContextOf } from './page-context.ts';
 
-/** A request that the provider refuses and cannot send back to the client. */
+/** Renders a request that the provider rejects and cannot redirect to the client. */
 export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   const page = pageContextOf(ctx);
   const { notFound, failed, refused } = page.messages;

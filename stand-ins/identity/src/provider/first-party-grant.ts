@@ -1,7 +1,7 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import { claimsByScope } from '../accounts/claims.ts';
 
-/** The session's grant for this client, made on the first request: a first-party client asks nobody for consent. */
+/** The session's grant for this client, created on the first request: a first-party client needs no consent. */
 export async function grantToFirstPartyClient(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { provider, session, client } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;

@@ -2,8 +2,8 @@ import type { interactionPolicy } from 'oidc-provider';
 import type { Behaviour } from './behaviour.ts';
 
 /**
- * Adds `prompt=create` (OpenID Connect: Initiating User Registration) before the sign-in, and takes consent out: the
- * only clients are the product's own.
+ * Adds `prompt=create` (OpenID Connect: Initiating User Registration) before the sign-in, and removes consent: the only
+ * clients are the product's own.
  */
 export function createInteractionPolicy(
   { base, Prompt }: typeof interactionPolicy,

@@ -1,8 +1,8 @@
 import type * as OidcProvider from 'oidc-provider';
 
 /**
- * The library announces on import that it is supported on Node 22 and later. The product's floor is Node 20.19, where
- * the tests of this service run the whole flow, so that this one line is left out; every other warning is passed on.
+ * On import, the library warns that it supports Node 22 and later only. The product's minimum is Node 20.19, with which
+ * this service's tests run the whole flow, so this one warning is suppressed; all others are passed on.
  */
 export async function loadOidcProvider(): Promise<typeof OidcProvider> {
   const { warn } = console;

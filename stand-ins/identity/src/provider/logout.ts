@@ -5,7 +5,7 @@ import { cookieOptions } from './cookies.ts';
 import { endSession } from './end-session.ts';
 import { pageContextOf } from './page-context.ts';
 
-/** True where the request itself shows that the product, for this person, asked to sign out. */
+/** Whether the request itself proves that the product requested the sign-out for this user. */
 function isCertain({ oidc }: KoaContextWithOIDC): boolean {
   const hint = oidc.entities.IdTokenHint;
   if (hint) return hint.payload.sub === oidc.session?.accountId;
@@ -23,9 +23,7 @@ async function finishLogout(ctx: KoaContextWithOIDC): Promise<void> {
   ctx.redirect(target.href);
 }
 
-/**
- * The answer to a sign-out request of a signed-in person: done at once when it is certain, else asked with one button.
- */
+/** Responds to a signed-in user's sign-out request: immediately when it is certain, else after a confirmation. */
 export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   if (isCertain(ctx)) return finishLogout(ctx);
   const page = pageContextOf(ctx);
@@ -34,13 +32,13 @@ export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promi
   ctx.body = renderMessagePage(page, { title, paragraphs: [text], action: button });
 }
 
-/** Nobody is signed in: there is nothing to confirm, and no reason for the library's self-submitting page. */
+/** No user is signed in, so neither a confirmation nor the library's self-submitting page is needed. */
 export async function answerLogoutWithoutSession(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
   if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) await finishLogout(ctx);
 }
 
-/** Shown after a sign-out that named no page to return to. */
+/** Shown after a sign-out without an address to return to. */
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
   const page = pageContextOf(ctx);
   const { title, text } = page.messages.signedOut;

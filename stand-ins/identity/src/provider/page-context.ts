@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { chooseLanguage } from '../locales/languages.ts';
 import { createPageContext, type PageContext } from '../pages/page-context.ts';
 
-/** Language and way back for the provider's own pages. They offer no language links: those would repeat the request. */
+/** Language and back link of the provider's own pages. They have no language links, which would repeat the request. */
 export function pageContextOf(ctx: KoaContextWithOIDC): PageContext {
   const wished = ctx.oidc?.params?.ui_locales ?? ctx.query['ui_locales'];
   return createPageContext(chooseLanguage(wished), { homeUrl: ctx.oidc?.client?.clientUri });

@@ -12,7 +12,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** Failures in words, on a page of ours; what is our fault goes to `report` as well. */
+/** Errors as a page of ours; internal errors also go to `report`. */
 export function addErrorHandler(
   app: FastifyInstance,
   { clients }: IdentityContext,

@@ -6,7 +6,7 @@ import { clientHome } from '../provider/client-settings.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { sendPage } from './interaction-pages.ts';
 
-/** For somebody who opens the issuer's address, and for whoever waits until the service is up. */
+/** For a user who opens the issuer's address, and for health checks. */
 export function addHomeRoutes(app: FastifyInstance, { clients }: IdentityContext): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 

@@ -4,7 +4,7 @@ import type { AttemptLimiter } from '../accounts/attempt-limiter.ts';
 import type { DemoOffer } from '../pages/demo-panel.ts';
 import type { ClientSettings } from '../provider/client-settings.ts';
 
-/** What the pages' routes work with. */
+/** The dependencies of the pages' routes. */
 export interface IdentityContext {
   readonly provider: Provider;
   readonly accounts: AccountStore;

@@ -6,13 +6,13 @@ import { clientHome } from '../provider/client-settings.ts';
 import { completeInteraction } from '../provider/complete-interaction.ts';
 import type { IdentityContext } from './identity-context.ts';
 
-/** Route types of the pages that a sign-in request leads to. */
+/** Route types of the pages of a sign-in request. */
 export interface InteractionRoute {
   Params: { uid: string };
   Querystring: { lang?: string; account?: string };
 }
 
-/** A sign-in request under way, and how its pages look. */
+/** A pending sign-in request, and its pages' context. */
 export interface Visit {
   readonly interaction: Interaction;
   readonly page: PageContext;
@@ -21,7 +21,7 @@ export interface Visit {
 /** The visit was not started in this browser, has ended, or has expired. */
 export class VisitExpired extends Error {}
 
-/** Finds the visit by its cookie, which must belong to the address that was asked for. */
+/** Finds the visit by its cookie, which must match the requested address. */
 export async function findVisit(
   { provider, clients }: IdentityContext,
   request: FastifyRequest<InteractionRoute>,
@@ -35,12 +35,12 @@ export async function findVisit(
   return { interaction, page: createPageContext(language, { homeUrl: clientHome(client), path }) };
 }
 
-/** Sends a page that no cache may keep. */
+/** Sends a page with caching disabled. */
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }
 
-/** Ends the visit: the browser goes back to the provider, which answers the client. */
+/** Ends the visit: redirects the browser to the provider, which responds to the client. */
 export async function finishVisit(
   { provider }: IdentityContext,
   request: FastifyRequest<InteractionRoute>,

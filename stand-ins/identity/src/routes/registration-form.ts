@@ -1,7 +1,7 @@
 import { readField } from './form-body.ts';
 import type { Messages } from '../pages/messages.ts';
 
-/** What a person typed into the registration page. */
+/** A user's input on the registration page. */
 export interface RegistrationForm {
   readonly givenName: string;
   readonly familyName: string;
@@ -27,7 +27,7 @@ function nameProblem(name: string, missing: string, words: Messages['problems'])
   return name.length > NAME_MAX ? words.nameTooLong : undefined;
 }
 
-/** Only the form is judged: whether the address exists is known when a letter arrives. */
+/** Checks only the format: whether the address exists is known when a mail arrives. */
 export function emailProblem(email: string, words: Messages['problems']): string | undefined {
   if (email === '') return words.emailMissing;
   return email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) ? words.emailInvalid : undefined;
@@ -39,7 +39,7 @@ function passwordProblem(password: string, words: Messages['problems']): string 
   return [...password].length > PASSWORD_MAX ? words.passwordLong : undefined;
 }
 
-/** The problems by field, in the order of the page. */
+/** Error messages by field, in the page's order. */
 export function checkRegistrationForm(form: RegistrationForm, words: Messages['problems']): Record<string, string> {
   const problems = {
     givenName: nameProblem(form.givenName, words.givenNameMissing, words),

@@ -6,8 +6,8 @@ function contentSecurityPolicy(formTargets: readonly string[]): string {
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    // Empty = no script at all. The directive must be there: the provider adds the hash of its script for `form_post`
-    // answers.
+    // Empty = no script at all. The directive must be there: the provider adds its script's hash for `form_post`
+    // responses.
     'script-src',
     `form-action 'self' ${formTargets.join(' ')}`.trim(),
     "base-uri 'none'",
@@ -15,7 +15,7 @@ function contentSecurityPolicy(formTargets: readonly string[]): string {
   ].join('; ');
 }
 
-/** Set on the raw response, because the provider's own answers pass Fastify by. */
+/** Set on the raw response, because the provider's own responses bypass Fastify. */
 export function addSecurityHeaders(app: FastifyInstance, formTargets: readonly string[]): void {
   const policy = contentSecurityPolicy(formTargets);
   app.addHook('onRequest', async (_request, reply) => {

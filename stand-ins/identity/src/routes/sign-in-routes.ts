@@ -26,14 +26,15 @@ function checkSignIn(
   return { ...(wrongEmail && { email: wrongEmail }), ...(password === '' && { password: words.passwordMissing }) };
 }
 
-/** The sign-in page, which `prompt=create` leaves for the registration page. */
+/** The sign-in page; `prompt=create` redirects to the registration page. */
 export function addSignInRoutes(app: FastifyInstance, identity: IdentityContext): void {
   const { accounts, attempts, demo } = identity;
 
   app.get<InteractionRoute>('/interaction/:uid', async (request, reply) => {
     const { interaction, page } = await findVisit(identity, request, reply);
     const { lang, account } = request.query;
-    // Only the first arrival: with a language chosen the person came by a link of ours, which may be "sign in instead".
+    // Only for the first request: a chosen language means that the user followed one of our links, possibly "sign in
+    // instead".
     if (interaction.prompt.name === 'create' && lang === undefined) return reply.redirect(`${page.path}/register`, 303);
     const hint = interaction.params['login_hint'];
     return sendPage(
@@ -55,7 +56,7 @@ export function addSignInRoutes(app: FastifyInstance, identity: IdentityContext)
     const wait = attempts.retryAfter(key);
     if (wait > 0) return sendTooMany(reply, page, wait);
     const account = accounts.findByEmail(email);
-    // Counted before the slow comparison, so that parallel tries cannot slip through together.
+    // Counted before the slow comparison, so that parallel attempts cannot slip through together.
     attempts.failed(key);
     if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
       return sendPage(reply, renderSignInPage(page, { email, problems: { email: words.mismatch }, demo }), 422);

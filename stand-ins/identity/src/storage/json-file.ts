@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** `undefined` when the file does not exist; a file that cannot be read as JSON is refused by name. */
+/** `undefined` when the file does not exist; throws an error with the file's name for invalid JSON. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -11,7 +11,7 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** Written beside, synced, then renamed: a reader sees the old content or the new one, never a half. */
+/** Written to a temporary file, synced, then renamed: a reader sees the old content or the new one, never a half. */
 export async function writeJson(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.new`;
@@ -26,8 +26,8 @@ export async function writeJson(file: string, content: unknown): Promise<void> {
 }
 
 /**
- * A function that stores the current content and settles when it is on disk. Calls that come while a write
- * runs share the next one. Without a file it does nothing.
+ * A function that stores the current content and settles when it is on disk. Calls during a write share the next one.
+ * Does nothing without a file.
  */
 export function createJsonWriter(file: string | undefined, content: () => unknown): () => Promise<void> {
   if (file === undefined) return () => Promise.resolve();
@@ -39,7 +39,7 @@ export function createJsonWriter(file: string | undefined, content: () => unknow
     return running;
   };
   return () => {
-    // A failed write is reported to those who waited for it; the next one still gets its try.
+    // A failed write rejects for its callers; the next one still runs.
     next ??= running.then(write, write);
     return next;
   };

@@ -1,7 +1,7 @@
 import type { AdapterFactory } from 'oidc-provider';
 import type { StateStore } from './state-store.ts';
 
-/** The storage interface that oidc-provider asks for, one adapter per kind of record over the one store. */
+/** The storage interface of oidc-provider: one adapter per record type, all on one store. */
 export function createAdapterFactory(store: StateStore): AdapterFactory {
   return (model) => {
     const prefix = `${model}:`;

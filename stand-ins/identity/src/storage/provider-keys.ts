@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { JWKS } from 'oidc-provider';
 import { readJson, writeJson } from './json-file.ts';
 
-/** The provider's own secrets: signing keys for tokens, keys that sign its cookies. */
+/** The provider's own secrets: signing keys for tokens, and for its cookies. */
 export interface ProviderKeys {
   readonly jwks: JWKS;
   readonly cookieKeys: string[];
@@ -18,7 +18,10 @@ async function createKeys(): Promise<ProviderKeys> {
   };
 }
 
-/** Made once and kept in `file`, so that tokens and sessions outlive a restart; new at each start without a file. */
+/**
+ * Generated once and stored in `file`, so that tokens and sessions survive a restart; without a file, new at each
+ * start.
+ */
 export async function loadProviderKeys(file?: string): Promise<ProviderKeys> {
   if (file === undefined) return createKeys();
   const stored = await readJson<ProviderKeys>(file);

@@ -7,11 +7,11 @@ interface Entry {
   readonly expiresAt?: number;
 }
 
-/** Sessions, grants, codes, tokens: what the provider itself remembers, by key. */
+/** Sessions, grants, codes and tokens: the provider's state, by key. */
 export interface StateStore {
   get(key: string): AdapterPayload | undefined;
   set(key: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void>;
-  /** Removes every entry that matches; settles when that is on disk. */
+  /** Removes every matching entry; settles when that is on disk. */
   remove(matches: (key: string, payload: AdapterPayload) => boolean): Promise<void>;
   find(matches: (key: string, payload: AdapterPayload) => boolean): AdapterPayload | undefined;
   findAll(matches: (key: string, payload: AdapterPayload) => boolean): AdapterPayload[];
@@ -19,7 +19,7 @@ export interface StateStore {
 
 const isAlive = (entry: Entry): boolean => entry.expiresAt === undefined || entry.expiresAt > Date.now();
 
-/** Kept in memory, and in `file` as a whole at each change: small enough for development, simple enough to trust. */
+/** In memory, and written as a whole to `file` at each change: small enough for development, simple enough to trust. */
 export async function createStateStore(file?: string): Promise<StateStore> {
   const stored = file === undefined ? undefined : await readJson<[string, Entry][]>(file);
   const entries = new Map<string, Entry>(stored);

@@ -1,6 +1,5 @@
 /**
- * A key that is no secret, and a certificate for `localhost` that no authority signed: what an untrusted provider
- * shows.
+ * A public key pair, and a certificate for `localhost` that no authority signed, as an untrusted provider would have.
  */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----

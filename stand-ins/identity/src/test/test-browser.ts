@@ -1,17 +1,17 @@
-/** What a browser shows after it followed the redirects that stay at the provider. */
+/** The page after the redirects within the provider. */
 export interface Shown {
   readonly url: URL;
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  /** Set when the provider sent the browser back to the client; `url` is then the client's address. */
+  /** Whether the provider redirected to the client; `url` is then the client's address. */
   readonly left: boolean;
 }
 
-/** A browser without scripts: cookies with their paths, redirects, forms. */
+/** A browser without scripts: cookies with paths, redirects, forms. */
 export interface TestBrowser {
   open(url: URL | string): Promise<Shown>;
-  /** Sends the first form of the page with its hidden fields and these. */
+  /** Submits the page's first form with its hidden fields and these. */
   submit(page: Shown, fields: Record<string, string>): Promise<Shown>;
 }
 
@@ -41,7 +41,7 @@ function hiddenFields(markup: string): Record<string, string> {
   );
 }
 
-/** Each browser has a cookie jar of its own. */
+/** Each browser has its own cookie jar. */
 export function openTestBrowser(issuer: string): TestBrowser {
   const jar = new Map<string, Cookie>();
   const remember = (response: Response): void => {

@@ -1,14 +1,14 @@
 import * as oidc from 'openid-client';
 import type { RunningIdentity } from '../start-identity.ts';
 
-/** A sign-in request that was prepared and can be completed once. */
+/** A prepared sign-in request, which can be completed once. */
 export interface PreparedRequest {
   readonly url: URL;
-  /** Exchanges the code of the address that the provider sent the browser to; checks state, nonce and PKCE. */
+  /** Exchanges the code in the redirect's address; checks state, nonce and PKCE. */
   complete(callback: URL): Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>;
 }
 
-/** The product's side of the protocol, by a client library that others wrote. */
+/** The product's side of the protocol, with a third-party client library. */
 export interface TestClient {
   readonly config: oidc.Configuration;
   prepare(extra?: Record<string, string>): Promise<PreparedRequest>;

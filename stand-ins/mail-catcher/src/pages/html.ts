@@ -1,6 +1,6 @@
 import { htmlEscape } from 'escape-goat';
 
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that is safe to send: all values in it were escaped. */
 export interface Html {
   readonly markup: string;
 }
@@ -13,7 +13,10 @@ function render(value: Value): string {
   return 'markup' in value ? value.markup : value.map(render).join('');
 }
 
-/** Template tag: text is escaped, markup and lists of markup are taken over, `undefined` and `false` give nothing. */
+/**
+ * Template tag: escapes text, includes markup and lists of markup as they are, and renders `undefined` and `false` as
+ * nothing.
+ */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.map((part, index) => part + render(values[index])).join('') };
 }

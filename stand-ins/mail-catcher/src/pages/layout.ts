@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 
-/** The frame around every page. */
+/** The layout of every page. */
 export function renderPage(title: string, main: Html): string {
   return html`<!doctype html>
 <html lang="en">
@@ -20,7 +20,7 @@ export function renderPage(title: string, main: Html): string {
 </html>`.markup;
 }
 
-/** An instant for people, in UTC with its zone named. */
+/** A readable time in UTC, with its zone. */
 export function renderTime(instant: string): Html {
   return html`<time datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC</time>`;
 }

@@ -2,7 +2,7 @@ import type { CaughtMail } from '../mailbox.ts';
 import { html, type Html } from './html.ts';
 import { renderPage, renderTime } from './layout.ts';
 
-/** The ways to look at a mail. */
+/** The views of a mail. */
 export const VIEWS = ['html', 'text', 'source'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -15,7 +15,7 @@ function renderBody(mail: CaughtMail, view: View): Html {
       ? html`<p class="empty">This mail has no plain text.</p>`
       : html`<pre class="body" tabindex="0" aria-label="Plain text">${mail.text}</pre>`;
   if (mail.html === null) return html`<p class="empty">This mail has no HTML.</p>`;
-  // Without scripts, forms or our origin; links open beside this page.
+  // Without scripts, forms or our origin; links open in a new tab.
   return html`<iframe class="body" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${mail.id}/html"></iframe>`;
 }
 
@@ -24,7 +24,7 @@ const renderField = (name: string, value: Html | string): Html => html`<div><dt>
 const renderViews = (mail: CaughtMail, current: View): Html =>
   html`<nav class="views" aria-label="Views">${VIEWS.map((view) => html`<a href="/messages/${mail.id}?view=${view}"${view === current && html` aria-current="page"`}>${LABELS[view]}</a>`)}</nav>`;
 
-/** One mail: who, when, and its content in one of three views. */
+/** One mail: sender, recipients, time, and its content in one of three views. */
 export function renderMessagePage(mail: CaughtMail, view: View): string {
   const subject = mail.subject || '(no subject)';
   const attachments = mail.attachments
@@ -38,7 +38,7 @@ ${renderBody(mail, view)}`;
   return renderPage(subject, main);
 }
 
-/** The mail is not (or no longer) kept. */
+/** The mail does not exist (any more). */
 export const renderNotFoundPage = (): string =>
   renderPage(
     'Not found',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mailbox } from '../mailbox.ts';
 
-/** For tests: `GET /api/messages?to=anna@` answers the mails whose recipient contains that, newest first. */
+/** For tests: `GET /api/messages?to=anna@` returns the mails with a matching recipient, newest first. */
 export function addJsonRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get<{ Querystring: { to?: string } }>('/api/messages', async (request) =>

@@ -9,8 +9,8 @@ interface MessageRoute {
 }
 
 /**
- * What a mail may do in its frame: show text, styles and the pictures that it carries. Nothing runs, nothing is
- * fetched, so that opening a mail tells nobody.
+ * A mail's frame may show text, styles and embedded images. No script runs and nothing is fetched, so that opening a
+ * mail is not disclosed.
  */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";

@@ -1,6 +1,6 @@
 import type { CaughtMail } from '../mailbox.ts';
 
-/** A mail as the mailbox keeps it, without recipients. */
+/** A mail in the mailbox's format, without recipients. */
 export const aMail = (changes: Partial<CaughtMail> = {}): CaughtMail => ({
   id: '1',
   from: 'no-reply@impact-call.example',

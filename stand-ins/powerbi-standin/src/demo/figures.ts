@@ -14,7 +14,7 @@ export type Activity = (typeof ACTIVITIES)[number];
 
 const YEARS = [2023, 2024, 2025];
 
-/** Organizations that the programme already follows; the first is the one that the product's demo begins with. */
+/** Existing organizations of the programme; the first is the one in the product's demo. */
 export const FOLLOWED = [
   { id: '0199d0a0-4a1d-79a6-8eab-aad13866fe61', name: 'Atelier Solidaire' },
   { id: '0199d0a0-0000-7000-8000-0000000000a1', name: 'Cooperativa Monte Rosa' },
@@ -22,7 +22,7 @@ export const FOLLOWED = [
   { id: '0199d0a0-0000-7000-8000-0000000000a3', name: 'Harbour Community Trust' },
 ];
 
-/** A number between 40 and 439 that belongs to this key on every machine, growing a little each year. */
+/** A number between 40 and 439, deterministic by key, that grows a little each year. */
 function people(organizationId: string, activity: Activity, yearIndex: number): number {
   const seed = createHash('sha256').update(`${organizationId}/${activity}`).digest().readUInt16BE();
   return Math.round((40 + (seed % 400)) * (1 + yearIndex * 0.12));
@@ -39,10 +39,7 @@ const rowsOf = ({ id, name }: { id: string; name: string }): Row[] =>
     })),
   );
 
-/**
- * The whole model. Who asks for an organization that it does not know yet finds it there: everybody who tries the demo
- * sees a chart.
- */
+/** All rows of the model. A requested unknown organization gets rows too, so that every demo user sees a chart. */
 export function demoRows(newcomer?: string): Row[] {
   const isNew = newcomer !== undefined && !FOLLOWED.some(({ id }) => id === newcomer);
   return [...FOLLOWED, ...(isNew ? [{ id: newcomer, name: `Organization …${newcomer.slice(-6)}` }] : [])].flatMap(

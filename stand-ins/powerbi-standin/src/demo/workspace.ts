@@ -1,12 +1,12 @@
 import type { Row } from './figures.ts';
 
-/** The roles of a data model, each a filter on its rows by the user name of the effective identity. */
+/** A data model's roles, each a filter on its rows by the effective identity's user name. */
 export type Roles = Readonly<Record<string, (row: Row, username: string) => boolean>>;
 
 export interface Dataset {
   readonly id: string;
   readonly name: string;
-  /** Empty = no row-level security: then an effective identity is refused. */
+  /** Empty = no row-level security: an effective identity is then rejected. */
   readonly roles: Roles;
 }
 
@@ -14,11 +14,11 @@ export interface Report {
   readonly id: string;
   readonly name: string;
   readonly dataset: Dataset;
-  /** What each bar stands for. */
+  /** The dimension of the bars. */
   readonly by: 'activity' | 'organization';
 }
 
-/** The identifiers of the demo, the same on every machine, so that its calls and its configuration can name them. */
+/** The demo's identifiers, fixed so that its calls and configuration can refer to them. */
 export const demoIds = {
   workspace: '0199d0a0-0000-7000-8000-00000000b000',
   results: '0199d0a0-0000-7000-8000-00000000b001',

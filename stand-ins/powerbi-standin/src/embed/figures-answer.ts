@@ -4,7 +4,7 @@ import { failure, json, type Answer, type Asked } from '../exchange.ts';
 import type { EffectiveIdentity, EmbedGrant } from '../rest/generate-token.ts';
 import type { StandIn } from '../stand-in.ts';
 
-/** The rows that an identity's roles leave over; without row-level security all of them. */
+/** The rows that an identity's roles allow; without row-level security all of them. */
 function visibleRows({ dataset }: Report, identity: EffectiveIdentity | null): Row[] {
   const filters = Object.entries(dataset.roles).filter(([role]) => identity?.roles.includes(role));
   if (Object.keys(dataset.roles).length === 0 || !identity) return demoRows();
@@ -24,7 +24,7 @@ function summed(rows: readonly Row[], by: Report['by']): { label: string; year: 
   return [...sums.values()];
 }
 
-/** What the embed page draws. The embed token alone decides what is in it: the page cannot ask for more. */
+/** The data of the embed page. Only the embed token determines it: the page cannot request more. */
 export function answerFigures({ mint }: StandIn, { headers, query }: Asked): Answer {
   const token = /^EmbedToken (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const read = mint.read<EmbedGrant>('embed', token ?? '');

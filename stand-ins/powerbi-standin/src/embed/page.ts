@@ -8,14 +8,14 @@ const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', cs
 const PUBLIC = new URL('../../public/', import.meta.url);
 const typeOf = (name: string): string | undefined => TYPES[name.split('.').pop() ?? ''];
 
-/** Scripts and styles of the page by name: what is not in here cannot be asked for. */
+/** The page's scripts and styles by name: no other file can be requested. */
 const FILES = new Map(
   readdirSync(PUBLIC)
     .filter(typeOf)
     .map((name) => [name, readFileSync(new URL(name, PUBLIC), 'utf8')]),
 );
 
-/** Only our own files by this page's nonce, data from here, and no frame but the product's. */
+/** Only our own files with this page's nonce, data from here, and only the product's pages as parents. */
 const policy = (nonce: string, parents: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -27,7 +27,7 @@ const policy = (nonce: string, parents: readonly string[]): string =>
     `frame-ancestors ${parents.join(' ') || "'none'"}`,
   ].join('; ');
 
-/** The page that the product frames: it shows nothing until the product's page hands it a token by message. */
+/** The page that the product embeds: it shows nothing until the product's page sends it a token by message. */
 export function answerEmbedPage({ parents }: StandIn): Answer {
   const nonce = randomBytes(16).toString('base64');
   const body = `<!doctype html>

@@ -4,7 +4,7 @@ import type { StandIn } from '../stand-in.ts';
 const refuse = (status: number, error: string, description: string): Refusal =>
   new Refusal(json(status, { error, error_description: description }));
 
-/** The authority's token endpoint: client credentials, as the real one refuses and grants them. */
+/** The authority's token endpoint: grants and rejects client credentials like the real one. */
 export function answerTokenRequest(
   { tenantId, clientId, clientSecret, scope, accessTokenSeconds, mint }: StandIn,
   { body }: Asked,

@@ -3,27 +3,27 @@ import { failure, json, type Answer, type Asked } from '../exchange.ts';
 import type { StandIn } from '../stand-in.ts';
 import { requireWorkspace } from './reports.ts';
 
-/** In whose name the rows are read. */
+/** The identity for which rows are read. */
 export interface EffectiveIdentity {
   username: string;
   roles: string[];
   datasets: string[];
 }
 
-/** What an embed token stands for. */
+/** The content of an embed token. */
 export interface EmbedGrant {
   reportIds: string[];
-  /** Whose reports its holder may change, and where they may save new ones: none for a viewer. */
+  /** Reports that the token's holder may edit, and workspaces for new ones: none for a viewer. */
   editableIds: string[];
   savableIn: string[];
   identity: EffectiveIdentity | null;
 }
 
-/** `GenerateToken` in its second version: one token for reports, datasets and workspaces at once. */
+/** `GenerateToken`, version 2: one token for reports, datasets and workspaces. */
 interface TokenRequest {
   datasets?: { id: string }[];
   reports?: { id: string; allowEdit?: boolean }[];
-  /** Where the holder of the token may create reports; nothing that is needed for looking at one. */
+  /** Workspaces in which the token's holder may create reports; not needed to view one. */
   targetWorkspaces?: { id: string }[];
   identities?: Partial<EffectiveIdentity>[];
   lifetimeInMinutes?: number;
@@ -46,7 +46,7 @@ function requireReport(id: string): Report {
   return report;
 }
 
-/** The rules of row-level security, in the words of the real service. */
+/** The rules of row-level security, with the real service's messages. */
 function checkIdentity(dataset: Dataset, identity: Partial<EffectiveIdentity> | undefined): void {
   const known = Object.keys(dataset.roles);
   const about = `Creating embed token for accessing dataset ${dataset.id}`;
@@ -68,7 +68,7 @@ const asIdentity = ({ username = '', roles = [], datasets = [] }: Partial<Effect
 
 const MOST = 50;
 
-/** What goes beyond looking: changing reports and saving new ones takes a principal that may. */
+/** Editing and creating reports, beyond viewing, needs a principal with that permission. */
 function checkCreating({ mayCreate }: StandIn, { reports = [], targetWorkspaces = [] }: TokenRequest): void {
   for (const { id } of targetWorkspaces) requireWorkspace(id);
   if (mayCreate) return;
@@ -77,7 +77,7 @@ function checkCreating({ mayCreate }: StandIn, { reports = [], targetWorkspaces 
   if (reports.some(({ allowEdit }) => allowEdit)) throw forbidden('The service principal may not change the reports');
 }
 
-/** An identity is for data models that the token opens, each of which it names. */
+/** An identity must name its data models, all of which the token must open. */
 function checkIdentities(identities: readonly Partial<EffectiveIdentity>[], datasets: readonly { id: string }[]): void {
   const known = new Set(datasets.map(({ id }) => id));
   for (const { datasets: named = [] } of identities) {
@@ -88,9 +88,7 @@ function checkIdentities(identities: readonly Partial<EffectiveIdentity>[], data
   }
 }
 
-/**
- * Grants an embed token, when every report and dataset is known and each dataset gets the identity that it asks for.
- */
+/** Grants an embed token when all reports and datasets are known and each dataset gets the required identity. */
 export function answerGenerateToken(standIn: StandIn, { body }: Asked): Answer {
   const request = parse(body);
   const { reports = [], datasets = [], targetWorkspaces = [], identities = [], lifetimeInMinutes } = request;

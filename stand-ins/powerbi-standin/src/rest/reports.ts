@@ -2,7 +2,7 @@ import { demoReports, demoWorkspace, type Dataset, type Report } from '../demo/w
 import { failure, json, type Answer, type Asked } from '../exchange.ts';
 import type { StandIn } from '../stand-in.ts';
 
-/** Every request of the REST interface carries an access token of the authority. */
+/** Every request of the REST interface needs an access token of the authority. */
 export function requireAccess({ mint }: StandIn, { headers }: Asked): void {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const { state } = mint.read('access', token ?? '');
@@ -12,7 +12,7 @@ export function requireAccess({ mint }: StandIn, { headers }: Asked): void {
     throw failure(401, 'PowerBINotAuthorizedException', 'The access token is missing or not valid');
 }
 
-// The service principal is a member of one workspace; the others are not its business, whether they exist or not.
+// The service principal belongs to one workspace; others are rejected, whether they exist or not.
 export function requireWorkspace(id: string): void {
   if (id !== demoWorkspace.id)
     throw failure(403, 'PowerBINotAuthorizedException', 'The service principal has no access to the workspace');
@@ -20,7 +20,7 @@ export function requireWorkspace(id: string): void {
 
 const notFound = (what: string) => failure(404, 'PowerBIEntityNotFound', `${what} is not found`);
 
-/** Where the report's data lives, as the real service tells its own page. */
+/** Where the report's data is, as the real service tells its own page. */
 const clusterConfig = (origin: string): string =>
   encodeURIComponent(Buffer.from(JSON.stringify({ clusterUrl: origin })).toString('base64'));
 

@@ -154,8 +154,8 @@ function* byScan(
 }
 
 /**
- * The number of documents that match, where the keys alone tell it: no document has an older state that a reader might
- * still see.
+ * The number of matches, where the keys alone determine it: no document has an older state that a reader might still
+ * see.
  */
 export function countByKeys(collection: Collection, plan: Plan): number | undefined {
   if (plan.stage === 'nothing') return 0;
@@ -163,7 +163,7 @@ export function countByKeys(collection: Collection, plan: Plan): number | undefi
   return plan.scans.reduce((total, scan) => total + keysIn(plan.index, scan), 0);
 }
 
-/** The records whose committed state has a key in a scan; they may be written while they are gone over. */
+/** Records whose committed state has a key in a scan; they may be written during the iteration. */
 export function* recordsIn(index: CollectionIndex, scan: Scan): Generator<StoredRecord> {
   for (const { key, record } of index.entries.range(probeOf(index, scan))) {
     const doc = visibleDoc(record, null);

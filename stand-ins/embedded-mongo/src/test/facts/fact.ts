@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
 
 /**
- * What MongoDB 8.0 answers to one command on the collection `c`: the reply (the fields named here), or the code of its
- * error. `after` is what the collection then holds.
+ * MongoDB 8.0's response to one command on the collection `c`: the reply (the given fields), or its error code. `after`
+ * is the collection's content afterwards.
  */
 export type Fact = {
   given?: Document[];
@@ -13,32 +13,32 @@ export type Fact = {
   after?: Document[];
 };
 
-/** A command that MongoDB refuses with a code. */
+/** A command that MongoDB rejects with a code. */
 export const refused = (code: number, command: Document, given?: Document[]): Fact => ({
   command,
   code,
   ...(given === undefined ? {} : { given, after: given }),
 });
 
-/** What an aggregation of the given documents gives. */
+/** An aggregation's result on the given documents. */
 export const aggregated = (given: Document[], pipeline: Document[], firstBatch: Document[]): Fact => ({
   given,
   command: { aggregate: 'c', pipeline, cursor: {} },
   reply: { cursor: { firstBatch, id: 0 } },
 });
 
-/** What one expression gives on a document (or on an empty one). */
+/** An expression's result on a document (by default an empty one). */
 export const expression = (value: unknown, result: unknown, doc: Document = {}): Fact =>
   aggregated([{ _id: 1, ...doc }], [{ $project: { _id: 0, r: value } }], [result === undefined ? {} : { r: result }]);
 
-/** The identifiers of the documents that a filter finds. */
+/** The identifiers of a filter's matches. */
 export const found = (given: Document[], filter: Document, ids: unknown[]): Fact => ({
   given,
   command: { find: 'c', filter, sort: { _id: 1 }, projection: { _id: 1 } },
   reply: { cursor: { firstBatch: ids.map((_id) => ({ _id })) } },
 });
 
-/** What an update makes of one document. */
+/** An update's result on one document. */
 export const updated = (given: Document, u: unknown, after: Document, reply: Document = {}): Fact => ({
   given: [{ _id: 1, ...given }],
   command: { update: 'c', updates: [{ q: { _id: 1 }, u }] },

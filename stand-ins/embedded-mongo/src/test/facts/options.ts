@@ -7,7 +7,7 @@ const TWO = [
   { _id: 2, a: 2 },
 ];
 
-/** Writes that would reach every document if what is wrong about them were passed over. */
+/** Writes that would affect every document if their fault were ignored. */
 const dangerous: Fact[] = [
   refused(40414, { delete: 'c', deletes: [{ limit: 0 }] }, TWO),
   refused(40414, { delete: 'c', deletes: [{ q: null, limit: 0 }] }, TWO),
@@ -17,14 +17,14 @@ const dangerous: Fact[] = [
   refused(9, { delete: 'c', deletes: [{ q: {}, limit: 2 }] }, TWO),
   refused(9, { delete: 'c', deletes: [{ q: {}, limit: -1 }] }, TWO),
   refused(9, { delete: 'c', deletes: [{ q: {}, limit: 0.5 }] }, TWO),
-  // MongoDB reads them as 0, and deletes all.
+  // MongoDB reads these as 0, and deletes everything.
   refused(238, { delete: 'c', deletes: [{ q: {}, limit: 'x' }] }, TWO),
   refused(238, { delete: 'c', deletes: [{ q: {}, limit: null }] }, TWO),
   refused(40415, { delete: 'c', deletes: [{ q: {}, limit: 0, multi: false }] }, TWO),
   refused(40414, { delete: 'c' }, TWO),
   refused(14, { delete: 'c', deletes: {} }, TWO),
   refused(16, { delete: 'c', deletes: [] }, TWO),
-  // One wrong statement refuses them all.
+  // One invalid statement fails them all.
   refused(40414, { delete: 'c', deletes: [{ q: { _id: 1 }, limit: 1 }, { limit: 0 }] }, TWO),
   refused(40414, { update: 'c', updates: [{ u: { $set: { a: 9 } }, multi: true }] }, TWO),
   refused(40414, { update: 'c', updates: [{ q: null, u: { $set: { a: 9 } }, multi: true }] }, TWO),
@@ -92,7 +92,7 @@ const reads: Fact[] = [
   refused(14, { find: 'c', readConcern: { level: 1 } }),
   refused(14, { find: 'c', readConcern: 'local' }),
   refused(40415, { find: 'c', readConcern: { levels: 'local' } }),
-  // What is behind the point of a limit is cut off.
+  // A limit's fraction is truncated.
   { given: TWO, command: { find: 'c', sort: { _id: 1 }, limit: 1.9 }, reply: { cursor: { firstBatch: [TWO[0]] } } },
   refused(40414, { getMore: null, collection: 'c' }),
   refused(14, { getMore: 1, collection: 'c' }),
@@ -150,7 +150,7 @@ const catalog: Fact[] = [
   refused(67, index({}, { a: true })),
   refused(67, index({}, { $a: 1 })),
   refused(67, index({}, { 'a.': 1 })),
-  // A number is as good as a boolean here, and all but 0 is true.
+  // A number is accepted as a boolean here, and all but 0 are true.
   refused(11000, index({ unique: 1 }) as object, SAME),
   refused(11000, index({ unique: 0.5 }) as object, SAME),
   { given: SAME, command: index({ unique: 0 }), reply: { numIndexesAfter: 2 } },
@@ -182,7 +182,7 @@ const catalog: Fact[] = [
   refused(2, { explain: { find: 'c' }, verbosity: 'all' }),
 ];
 
-/** What is known on MongoDB alone is refused as such. */
+/** Features that only MongoDB has are rejected by name. */
 const elsewhere: Fact[] = [
   refused(40415, { find: 'c', collation: { locale: 'fr' } }),
   refused(40415, { update: 'c', updates: [{ q: {}, u: { $set: { a: 9 } }, arrayFilters: [] }] }, TWO),
@@ -193,5 +193,5 @@ const elsewhere: Fact[] = [
   refused(59, { collMod: 'c', index: { name: 'a' } }, TWO),
 ];
 
-/** Options of every command: what is missing, of the wrong type, unknown or out of bounds. */
+/** Options of every command: missing, of the wrong type, unknown or out of range. */
 export const optionFacts: Fact[] = [...dangerous, ...writes, ...reads, ...catalog, ...elsewhere];

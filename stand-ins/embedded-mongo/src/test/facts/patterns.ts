@@ -12,7 +12,7 @@ const matching = (pattern: string, options: string, ids: number[]): Fact =>
   found(WORDS, { a: { $regex: pattern, $options: options } }, ids);
 const refusing = (pattern: string): Fact => refused(238, { find: 'c', filter: { a: { $regex: pattern } } });
 
-/** Regular expressions, as PCRE reads them. */
+/** Regular expressions with PCRE's meaning. */
 export const patternFacts: Fact[] = [
   matching('^a', '', [1, 4]),
   matching('c$', 'i', [1, 2]),
@@ -24,7 +24,7 @@ export const patternFacts: Fact[] = [
   matching('\\d$', '', [5]),
   found([{ _id: 1, a: 'ſ' }], { a: { $regex: '^s$', $options: 'i' } }, [1]),
   refused(51091, { find: 'c', filter: { a: { $regex: '[a' } } }),
-  // All that could go back for long, or that JavaScript reads otherwise.
+  // Everything that could backtrack for long, or that JavaScript reads differently.
   ...['(a)', 'a|b', 'a?', 'a{2}', 'a*b*', '\\w', '\\bx', '[\\d]', '[[:alpha:]]', 'x^', '(?=a)'].map(refusing),
   refused(238, { find: 'c', filter: { a: { $regex: 'a', $options: 'm' } } }),
 ];

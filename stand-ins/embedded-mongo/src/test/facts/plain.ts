@@ -4,7 +4,6 @@ import type { Fact } from './fact.ts';
 
 const index = (options: object, name: string): object => ({ key: { a: 1 }, name, ...options });
 
-/** What is plain. */
 export const plainFacts: Fact[] = [
   updated(
     { a: [{ b: 1 }, { c: 2 }, { b: 3 }, 4] },

@@ -11,7 +11,7 @@ const dates: Fact[] = [
   expression(dayOf('Europe/Rome'), '2024-07-01', NIGHT),
   expression(dayOf('America/New_York'), '2024-06-30', NIGHT),
   expression(dayOf('$z'), null, NIGHT),
-  // The day on which summer time ends has 25 hours.
+  // The day on which daylight saving time ends has 25 hours.
   expression(dayOf('Europe/Rome'), '2021-10-31', { d: new Date('2021-10-31T22:59:59Z') }),
 ];
 
@@ -54,5 +54,5 @@ const stages: Fact[] = [
   },
 ];
 
-/** Dates, filters and stages where a difference would go unnoticed. */
+/** Dates, filters and stages where a difference would be easy to miss. */
 export const valueFacts: Fact[] = [...dates, ...filters, ...stages];
