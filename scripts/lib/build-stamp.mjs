@@ -22,7 +22,8 @@ const inputsOf = ({ sources, settings = [] }) =>
 /**
  * Whether a folder's `dist` is up to date. A production build also counts as a demo, so that commands with different
  * flavours do not rebuild alternately.
- * @param {Made} made @param {Flavour} flavour
+ * @param {Made} made
+ * @param {Flavour} flavour
  */
 export function isBuilt(made, flavour) {
   const stamp = stampOf(made.folder);
@@ -33,7 +34,8 @@ export function isBuilt(made, flavour) {
 
 /**
  * Builds a folder's `dist`, then records its inputs.
- * @param {Made} made @param {Flavour} flavour
+ * @param {Made} made
+ * @param {Flavour} flavour
  * @param {() => Promise<void>} make
  */
 export async function buildFrom(made, flavour, make) {

@@ -6,7 +6,9 @@ import { ROOT } from './paths.mjs';
 
 /**
  * The variables that `docker/new-env.sh` writes into `folder` for these two hosts, with new secrets.
- * @param {string} folder @param {string} site @param {string} identity
+ * @param {string} folder
+ * @param {string} site
+ * @param {string} identity
  * @returns {Record<string, string>}
  */
 export function newVariables(folder, site, identity) {
@@ -24,8 +26,9 @@ export function newVariables(folder, site, identity) {
 }
 
 /**
- * Expands `${NAME}`, `${NAME:-else}` and `${NAME:?complaint}` like compose. @param {string} text @param {Record<string,
- * string>} variables
+ * Expands `${NAME}`, `${NAME:-else}` and `${NAME:?complaint}` like compose.
+ * @param {string} text
+ * @param {Record<string, string>} variables
  */
 const filledIn = (text, variables) =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {

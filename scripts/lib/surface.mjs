@@ -12,7 +12,9 @@ const SHOWN = 140;
 /**
  * Generates a package's declarations in a folder and passes it to `use`; a package that only has declarations needs no
  * build.
- * @template T @param {string} folder @param {(declarations: string) => T} use
+ * @template T
+ * @param {string} folder
+ * @param {(declarations: string) => T} use
  */
 async function withDeclarations(folder, use) {
   const place = mkdtempSync(join(tmpdir(), 'surface-'));
@@ -42,7 +44,8 @@ const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: 
 /**
  * A part of a declaration on one line. Union members are sorted by text, because the compiler's order depends on other
  * code.
- * @param {ts.Node} part @param {ts.SourceFile} file
+ * @param {ts.Node} part
+ * @param {ts.SourceFile} file
  */
 function textOf(part, file) {
   const print = (/** @type {ts.Node} */ node) =>
@@ -65,7 +68,8 @@ function textOf(part, file) {
 
 /**
  * A declaration's members that can change separately: of an interface, a schema, or a table of endpoints.
- * @param {ts.Statement} statement @returns {readonly (ts.TypeElement)[]}
+ * @param {ts.Statement} statement
+ * @returns {readonly (ts.TypeElement)[]}
  */
 function membersOf(statement) {
   if (ts.isInterfaceDeclaration(statement) && !statement.heritageClauses) return statement.members;
@@ -77,7 +81,10 @@ function membersOf(statement) {
 
 /**
  * A line per member, with the declaration's name; other parts of a declaration add no line.
- * @param {ts.Statement} statement @param {string} name @param {ts.SourceFile} file @returns {string[]}
+ * @param {ts.Statement} statement
+ * @param {string} name
+ * @param {ts.SourceFile} file
+ * @returns {string[]}
  */
 function linesOfMembers(statement, name, file) {
   const members = membersOf(statement);
@@ -105,8 +112,9 @@ const isExported = (/** @type {ts.Statement} */ statement) =>
 const declarationFile = (path) => (path.endsWith('.d.ts') ? path : path.replace(/\.tsx?$/, '.d.ts'));
 
 /**
- * Reads the declarations of an entry and of all modules that it reaches. @param {string} entry @param {Map<string,
- * string[]>} lines
+ * Reads the declarations of an entry and of all modules that it reaches.
+ * @param {string} entry
+ * @param {Map<string, string[]>} lines
  */
 function readModule(entry, lines) {
   const path = declarationFile(entry);
@@ -142,7 +150,8 @@ export const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'pack
 
 /**
  * A package's public surface, one declaration per line: its entries, and their modules' declarations.
- * @param {string} folder @returns {Promise<string[]>}
+ * @param {string} folder
+ * @returns {Promise<string[]>}
  */
 async function surfaceOf(folder) {
   /** @type {Record<string, string>} */
@@ -184,8 +193,9 @@ function differences(before, now) {
 const numbersOf = (/** @type {string} */ version) => version.split('.').map(Number);
 
 /**
- * The first of a version's numbers that was raised, if the version is greater at all. @param {string} version @param
- * {string} than
+ * The first of a version's numbers that was raised, if the version is greater at all.
+ * @param {string} version
+ * @param {string} than
  */
 function raised(version, than) {
   const [one, other] = [numbersOf(version), numbersOf(than)];
@@ -198,7 +208,8 @@ const listed = (what, names) => (names.length === 0 ? [] : [`${what}: ${names.sl
 
 /**
  * A package report's faults, each with what to do; empty when the report is correct.
- * @param {string} folder @param {{ write?: boolean }} [options] `write`: updates the report where that is allowed
+ * @param {string} folder
+ * @param {{ write?: boolean }} [options] `write`: updates the report where that is allowed
  * @returns {Promise<string[]>}
  */
 export async function checkSurface(folder, { write = false } = {}) {

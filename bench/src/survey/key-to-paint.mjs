@@ -44,8 +44,10 @@ async function typeInto(page, field, keys) {
 }
 
 /**
- * Times of all keys in several fields of a page, in milliseconds. @param {Page} page @param {Locator[]} fields @param
- * {number} keys
+ * Times of all keys in several fields of a page, in milliseconds.
+ * @param {Page} page
+ * @param {Locator[]} fields
+ * @param {number} keys
  */
 export async function keysToPaint(page, fields, keys) {
   await watchKeys(page);

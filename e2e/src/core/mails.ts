@@ -9,7 +9,7 @@ interface CaughtMail {
 const mailsTo = async (address: string, { mailUrl }: Product): Promise<CaughtMail[]> =>
   (await (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json()) as CaughtMail[];
 
-/** Waits for the latest mail to this address whose recipient line contains `words`. */
+/** Waits for the latest mail to this address whose subject or text contains `words`. */
 export async function mailTo(address: string, product: Product, words = ''): Promise<CaughtMail> {
   const saying = async (): Promise<CaughtMail[]> =>
     (await mailsTo(address, product)).filter(({ subject, text }) => `${subject}\n${text}`.includes(words));

@@ -13,7 +13,7 @@ export interface ApiSession {
   /** Called when a request is refused even after a token refresh. */
   onEnded(): void;
   /**
-   * Called when the data or the write belongs to another audience: the session continues, the page does not
+   * Called when the user lacks the permission for the data or the write: the session continues, the page does not
    * (docs/rules.md#not-for-you).
    */
   onRefused?(): void;

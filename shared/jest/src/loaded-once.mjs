@@ -10,8 +10,8 @@ const LOADER = `globalThis[Symbol.for('${NAME}')]`;
 const OWN_SOURCE = readFileSync(import.meta.filename);
 
 /**
- * A module's exports are only known by loading it, which a synchronous transformer does in a child process. @param
- * {string} url
+ * A module's exports are only known by loading it, which a synchronous transformer does in a child process.
+ * @param {string} url
  */
 function namesIn(url) {
   const program = `process.stdout.write(JSON.stringify(Object.keys(await import(${JSON.stringify(url)}))), () => process.exit())`;

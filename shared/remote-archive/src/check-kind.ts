@@ -10,8 +10,8 @@ const KINDS = [
 const ENDINGS = KINDS.map((kind) => `.${kind}`);
 
 /**
- * Checks that a build may contain a file of this type; a compressed copy has its original's type. @throws
- * {ArchiveRefused}
+ * Checks that a build may contain a file of this type; a compressed copy has its original's type.
+ * @throws {ArchiveRefused}
  */
 export function checkKind(name: string): void {
   const original = originalOf(name) ?? name;

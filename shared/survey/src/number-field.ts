@@ -21,7 +21,7 @@ function withoutSigns(typed: string, { prefix, suffix }: Mask): string {
   return text;
 }
 
-/** A mask limits the decimals: three digits after a separator are then thousands, in any language. */
+/** With a mask of at most two decimals, three digits after a separator are thousands, in any language. */
 function readMasked(typed: string, mask: Mask, language: string): number | null {
   const text = withoutSigns(typed, mask);
   const { precision } = mask;

@@ -80,7 +80,7 @@ export async function buildIdentity(
   const { context: identity, administration } = await createContext(options);
   identity.provider.on('server_error', (_ctx, error) => report(error));
   const { createServer } = createListener();
-  // Tests with a certificate get a plain server: the limits are those of a server without one.
+  // With a certificate, in tests only, the server lacks the listener's limits.
   const server = options.tls
     ? { https: options.tls }
     : { serverFactory: (handler: RequestListener) => createServer(handler) };

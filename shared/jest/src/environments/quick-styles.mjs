@@ -9,7 +9,8 @@ const TOKEN = /"[^"]*"|'[^']*'|\.[\w-]+|[()[\],>+~\s]|[^"'.()[\],>+~\s]+|./gu;
 
 /**
  * The classes of which a matching element has at least one; null for selectors that are not obvious.
- * @param {string} selector @returns {string[] | null}
+ * @param {string} selector
+ * @returns {string[] | null}
  */
 export function classesFor(selector) {
   // An escape can hide any special character.

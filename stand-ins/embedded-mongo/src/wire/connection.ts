@@ -30,7 +30,7 @@ export function clientOf(socket: Socket, id: number): Client {
   };
 }
 
-/** Serves one client: answers its messages in sequence. Settles when it disconnects; never throws. */
+/** Serves one client: replies to its messages in sequence. Settles when it disconnects; never throws. */
 export async function serveConnection(socket: Socket, execute: Execute): Promise<void> {
   socket.setNoDelay(true);
   // A disconnect needs no log entry; the client's sessions expire.
