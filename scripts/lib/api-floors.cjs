@@ -1,7 +1,7 @@
 /**
- * The floors of the API, from the ground up (docs/adr/0013-modules-on-floors.md): a module may import those below it
- * and those beside it, never one above. Whoever has to tell a module above emits a domain event. The kinds of steps lie
- * beside the modules' folder.
+ * The floors of the API, from the bottom up (docs/adr/0013-modules-on-floors.md): a module may import from its own and
+ * lower floors, never from a higher one. It notifies a higher one with a domain event. The step types are beside the
+ * modules' folder.
  */
 const API_FLOORS = [
   ['identity', 'configuration', 'audit', 'files', 'remotes', 'page-reports'],
@@ -27,12 +27,12 @@ const API_FLOORS = [
 ];
 
 const SRC = '^services/api/src';
-/** Tests and what they stand on look behind the faces. */
+/** Tests and their helpers may import a module's internals. */
 const TESTS = '([.]test[.]ts$|^services/api/src/test/)';
 const folderOf = (name) => (name === 'step-kinds' ? `${SRC}/step-kinds/` : `${SRC}/modules/${name}/`);
 const placesOf = (floors) => floors.flat().map(folderOf);
 
-/** A rule of dependency-cruiser for each floor that has one above. */
+/** A rule of dependency-cruiser for each floor below another. */
 const upward = API_FLOORS.slice(0, -1).map((floor, index) => ({
   name: `api-floor-${index + 1}-knows-none-above`,
   comment: 'Turn the arrow round: a parameter given at composition, or a domain event (platform/domain-events.ts).',
@@ -43,7 +43,7 @@ const upward = API_FLOORS.slice(0, -1).map((floor, index) => ({
 
 const DEEP = 'What others may know of a module is exported by its index.ts.';
 
-/** What dependency-cruiser forbids within the API. */
+/** The API's rules for dependency-cruiser. */
 const API_RULES = [
   ...upward,
   {

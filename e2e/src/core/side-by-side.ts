@@ -1,4 +1,4 @@
-/** Runs `work` on all items, at most so many at once; results are in the items' order. */
+/** Runs `act` on all items, at most `atOnce` in parallel; results are in the items' order. */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -14,10 +14,10 @@ export const ACCESS_LEVELS = ['public', 'embed', 'deploy', 'token', 'user', 'rev
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
- * The rate limit that an endpoint counts against: the caller's ordinary one, a stricter one for costly requests
- * (uploads, files, reports), or, without sign-in, the address's, which is stricter for signing in. Partners' pages
- * count against two: the key's (`embed-key`) and the visitor's address on it (`embed`). Test mails (`test-mail`) and
- * each integration's token have separate limits.
+ * The rate limit that an endpoint counts against: the user's, or `transfer` for costly requests (uploads, files,
+ * reports). Without sign-in it is the address's, which is stricter for signing in. Partners' pages count against two:
+ * the key's (`embed-key`) and the visitor's address on it (`embed`). Test mails (`test-mail`) and each integration's
+ * token have separate limits.
  */
 export type LimitClass = 'user' | 'transfer' | 'test-mail' | 'address' | 'sign-in' | 'embed' | 'embed-key' | 'token';
 

@@ -55,10 +55,10 @@ export const ReviewPlanChange = Strict({
 export type ReviewPlanChange = Static<typeof ReviewPlanChange>;
 
 /**
- * A reviewer's connection with an application of the call: they are or were a member of its organization, started or
- * submitted it, or have such a connection with another organization of the same register number. `contact` is only the
- * applicant's claim: their organization, or one with the same register number, names the reviewer as its contact. It
- * has no effect until an administrator decides.
+ * A reviewer's connection with an application of the call. They are or were a member of its organization, or started or
+ * submitted it. `same-number`: such a connection with another organization of the same register number. `contact` is
+ * only the applicant's claim: their organization, or one with the same register number, names the reviewer as its
+ * contact. It does not block the reviewer until an administrator decides.
  */
 export const TIE_KINDS = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'] as const;
 const TieKind = Type.Enum([...TIE_KINDS]);

@@ -3,7 +3,7 @@
 const SVG = 'http://www.w3.org/2000/svg';
 const ROW = 56;
 const BAR = 20;
-/** Room for the figure behind the longest bar. */
+/** Space for the number after the longest bar. */
 const FIGURE = 64;
 
 /** @param {string} name @param {Record<string, string | number>} attributes @param {(Element | string)[]} children */
@@ -32,7 +32,7 @@ function row({ label, people }, index, scale, format) {
 }
 
 /**
- * A bar chart as wide as its place, each bar named above and counted at its end, so that it reads the same on a phone.
+ * A bar chart as wide as its container, with each label above its bar and the number after it, also for phones.
  * @param {HTMLElement} place
  * @param {Bar[]} bars
  * @param {{ title: string, summary: string, language: string }} words

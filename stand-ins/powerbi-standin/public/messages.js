@@ -1,6 +1,6 @@
 /**
- * The window messages of `powerbi-client`: requests and answers that look like HTTP, in both directions. The identifier
- * in the headers ties an answer to its request (http-post-message over window-post-message-proxy).
+ * The window messages of `powerbi-client`: HTTP-like requests and responses in both directions. The identifier in the
+ * headers matches a response to its request (http-post-message over window-post-message-proxy).
  * @typedef {{ method: string, url: string, headers?: Record<string, string>, body?: any }} Request
  * @typedef {{ statusCode: number, body?: unknown }} Answer
  * @typedef {(request: Request) => Answer} Handler
@@ -14,14 +14,14 @@ const withId = ({ headers = {} }, { statusCode, body = null }) => ({
 });
 
 /**
- * Answers the page that frames us, and nobody else.
- * @param {string[]} parents origins that may frame us
+ * Responds only to the page that embeds this one.
+ * @param {string[]} parents origins that may embed this page
  * @param {Record<string, Handler>} handlers by method and address
  */
 export function answerParent(parents, handlers) {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || !parents.includes(origin)) return;
-    // Answers to our own events come this way, too; they have no method.
+    // Responses to our own events arrive here too; they have no method.
     if (typeof data?.method !== 'string' || typeof data.url !== 'string') return;
     const handler = handlers[`${data.method} ${data.url}`];
     const answer = handler
@@ -35,7 +35,7 @@ export function answerParent(parents, handlers) {
 }
 
 /**
- * Tells each page that may frame us; only the one that does hears it.
+ * Sends an event to every origin that may embed this page; only the actual parent receives it.
  * @param {string[]} parents
  * @param {string} url
  * @param {unknown} [body]

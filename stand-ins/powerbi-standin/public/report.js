@@ -4,7 +4,7 @@ import { showFailure, showReport } from './view.js';
 
 /** @typedef {{ id: string, accessToken: string, tokenType?: number, settings?: any }} LoadConfiguration */
 
-/** `TokenType.Embed` of powerbi-models: a token made by the service for this report. */
+/** `TokenType.Embed` of powerbi-models: the service's token for this report. */
 const EMBED = 1;
 const FATAL = 6;
 const PAGE = { name: 'ReportSection1', displayName: 'Page 1', isActive: true, visibility: 0 };
@@ -27,7 +27,7 @@ let expiry;
 const event = (name, body) => tellParent(parents, `/reports/${uid}/events/${name}`, body);
 
 /**
- * The protocol's error event, and words for the reader.
+ * Sends the protocol's error event and shows a message.
  * @param {string} code
  * @param {string} detailedMessage
  * @param {number} status
@@ -43,14 +43,14 @@ function fail(code, detailedMessage, status) {
   });
 }
 
-/** The pane shows unless it was switched off, as in the real service. @param {any} settings */
+/** The pane is visible by default, as in the real service. @param {any} settings */
 const wantsFilters = (settings = {}) => settings.panes?.filters?.visible ?? settings.filterPaneEnabled ?? true;
 
 function draw() {
   if (figures) showReport(figures, { texts, language, showFilters: wantsFilters(loaded?.settings) });
 }
 
-/** A report that stays open outlives its token; the viewer hears of it. @param {string} expiration */
+/** Reports an expired token, since a report can stay open longer than it is valid. @param {string} expiration */
 function watchExpiry(expiration) {
   clearTimeout(expiry);
   const left = Date.parse(expiration) - Date.now();
@@ -60,7 +60,7 @@ function watchExpiry(expiration) {
   );
 }
 
-/** Fetches what the token opens and draws it. @param {LoadConfiguration} configuration */
+/** Fetches the token's data and renders it. @param {LoadConfiguration} configuration */
 async function load(configuration) {
   loaded = configuration;
   const { id, accessToken, tokenType } = configuration;

@@ -1,4 +1,4 @@
-/** Words of the page; a real report's are in its author's language, the demo speaks the viewer's. */
+/** The page's texts: a real report has its author's language, the demo has the viewer's. */
 const TEXTS = {
   en: {
     title: { activity: 'People reached by activity', organization: 'People reached by organization' },

@@ -1,7 +1,7 @@
 import { drawBars } from './chart.js';
 
 /**
- * What the service answers for a token.
+ * The service's data for a token.
  * @typedef {{ by: 'activity' | 'organization', organizations: string[], rows: { label: string, year: number, people:
  * number }[], expiration: string }} Figures
  * @typedef {import('./texts.js').Texts} Texts
@@ -50,7 +50,7 @@ const barsOf = ({ rows }, year, { labels }) =>
     .sort((a, b) => b.people - a.people);
 
 /**
- * Draws the report of one year.
+ * Renders the report of one year.
  * @param {Figures} figures
  * @param {{ texts: Texts, language: string, showFilters: boolean, year?: number | undefined }}
  * look

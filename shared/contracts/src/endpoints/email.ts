@@ -21,9 +21,13 @@ export const MAIL_STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as co
 export type MailState = (typeof MAIL_STATES)[number];
 
 /**
- * Why a mail is not (yet) delivered: the recipient or mail was rejected; our sender, credentials or other settings
- * were; the server is unavailable or busy; the mail is obsolete; the person has unsubscribed; or the outcome is
- * unknown, because the connection or process ended during the handover.
+ * Why a mail is not (yet) delivered.
+ * - `recipient`: the server rejected the recipient or the mail itself.
+ * - `configuration`: it rejected our sender or credentials, or another setting is wrong.
+ * - `unreachable`: the server is unavailable or busy.
+ * - `too-late`: the mail is obsolete.
+ * - `unsubscribed`: the person wants no such mails.
+ * - `uncertain`: the connection or process ended during the handover.
  */
 export const MAIL_FAILURES = [
   'recipient',

@@ -32,7 +32,7 @@ function positionOf(value: Value | undefined): Position {
 
 /**
  * The newest changes in order. From the first change stream on, each is written to disk in one batch with its data, so
- * that streams survive a restart; before that, the log is only in memory and costs nothing.
+ * that streams survive a restart. Before that, the log is only in memory and costs nothing.
  */
 export class ChangeLog {
   readonly clock: Clock;
