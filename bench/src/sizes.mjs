@@ -11,7 +11,7 @@ import { withProduct } from './with-product.mjs';
 const KB = 1024;
 const SHELL = join(ROOT, 'shell', 'dist');
 
-/** Heavy libraries by what their minified code still says. */
+/** Heavy libraries, recognized by strings that survive minification. */
 const HEAVY = {
   survey: /sd-root-modern/,
   creator: /svc-creator/,
@@ -22,7 +22,7 @@ const HEAVY = {
   charts: /recharts-surface/,
 };
 
-/** Those that the product has: that a page fetches none of them says something. */
+/** Libraries that the product does contain, so that their absence from a page means something. */
 const PUBLISHED = ['survey', 'creator', 'rich text', 'reports', 'pdf', 'charts'];
 
 /** @typedef {{ url: string, bytes: number, text: string }} Script */
@@ -60,8 +60,8 @@ async function scriptsOf(browser, url, usable, storageState) {
 const sum = (scripts) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * Which heavy libraries are published at all, by remotes or by the shell for them: a marker that matches nothing would
- * make any promise look kept.
+ * Which heavy libraries are published at all, by remotes or the shell: a marker that matches nothing would hide a
+ * regression.
  * @param {string} remotesDir
  */
 function publishedHeavy(remotesDir) {
@@ -79,8 +79,8 @@ function publishedHeavy(remotesDir) {
  * @param {string} name
  * @param {Script[]} scripts
  * @param {number} limit
- * @param {string[]} [allowed] heavy libraries that this page is for
- * @returns {boolean} whether it keeps to the limit
+ * @param {string[]} [allowed] heavy libraries that this page may load
+ * @returns {boolean} whether the page is within the limit
  */
 function report(name, scripts, limit, allowed = []) {
   const total = sum(scripts);
@@ -100,7 +100,7 @@ function report(name, scripts, limit, allowed = []) {
 
 await withProduct(async ({ origin, remotesDir }, browser) => {
   const state = await signedIn(browser, origin);
-  // With an organization: somebody without one first gets the form that registers it.
+  // The account needs an organization: without one, it sees the registration form first.
   const steps = await application(browser, origin, state);
   const welcome = report('welcome page', await scriptsOf(browser, origin, 'main h1'), budgets.welcome);
   const calls = report('/calls', await scriptsOf(browser, `${origin}/calls`, FIRST_CARD, state), budgets.calls);

@@ -45,7 +45,7 @@ function surveyStep(random: Random, language: Language, type: 'survey' | 'quiz')
   return { step: aStep(type, JSON.stringify(definition)), answer: answers, says };
 }
 
-/** Why figures are the applicant's own. */
+/** The reason for the applicant's own figures. */
 const EXPLAINED = { reason: 'Higher here', source: 'Payroll' };
 
 function impactStep(random: Random, framework: ImpactFramework): FilledStep {

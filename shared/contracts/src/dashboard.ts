@@ -3,19 +3,19 @@ import { Instant, Nullable, Uuid } from './primitives.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Whom a call waits for: the addresses that it is restricted to, or every organization that is registered. */
+/** Which organizations a call expects: the invited addresses, or every registered organization. */
 export const CALL_POPULATIONS = ['invited', 'registered'] as const;
 
 const begun = { drafts: Count, submitted: Count };
 
-/** Where organizations are: a country by its ISO code where it is known, else as it was written. */
+/** Number of organizations by country: the ISO code where known, else the typed text. */
 export const CountedCountry = Type.Object({ country: Type.String(), ...begun });
 export type CountedCountry = Static<typeof CountedCountry>;
 
 export const CountedCity = Type.Object({ country: Type.String(), city: Type.String(), ...begun });
 export type CountedCity = Static<typeof CountedCity>;
 
-/** Applications whose score is at least `from` and less than `below`; null where that end is open. */
+/** Applications with a score of at least `from` and below `below`; null for an open end. */
 export const ScoreBin = Type.Object({
   from: Nullable(Type.Number()),
   below: Nullable(Type.Number()),
@@ -23,106 +23,106 @@ export const ScoreBin = Type.Object({
 });
 export type ScoreBin = Static<typeof ScoreBin>;
 
-/** How a call stands (docs/rules.md#call-dashboard). */
+/** A call's statistics (docs/rules.md#call-dashboard). */
 export const CallDashboard = Type.Object({
   asOf: Instant,
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
-  /** Who could have begun and has not. */
+  /** Expected organizations that have not started. */
   notStarted: Type.Object({ population: Type.Enum([...CALL_POPULATIONS]), count: Count }),
   /** Drafts that can still be submitted, and those among them that are at risk. */
   inProgress: Count,
   atRisk: Count,
-  /** Drafts whose window is over. */
+  /** Drafts whose submission period is over. */
   expired: Count,
   submitted: Count,
   accepted: Count,
   'waiting-list': Count,
   rejected: Count,
-  /** Days of the zone asked for on which something came, of the last year. */
+  /** Days of the last year with any activity, in the requested time zone. */
   arrivals: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), started: Count, submitted: Count })),
-  /** Those with the most first; what more there are stand together. */
+  /** In descending order; the remaining countries are combined. */
   countries: Type.Array(CountedCountry),
   otherCountries: Type.Object(begun),
   cities: Type.Array(CountedCity),
   otherCities: Type.Object(begun),
-  /** Bins of the scores of what was submitted; empty where nothing has one. */
+  /** Bins of submitted applications' scores; empty when none has one. */
   quizScores: Type.Array(ScoreBin),
   sroiScores: Type.Array(ScoreBin),
 });
 export type CallDashboard = Static<typeof CallDashboard>;
 
-/** How the submitted applications of a call were decided, and their mean SROI (docs/rules.md#calls-dashboard). */
+/** A call's decisions on submitted applications, and their mean SROI (docs/rules.md#calls-dashboard). */
 export const CallOutcomes = Type.Object({
   callId: Uuid,
   accepted: Count,
   'waiting-list': Count,
   rejected: Count,
-  /** Submitted applications with an SROI, and the mean of their `sroiScore`; null where there are none. */
+  /** Submitted applications with an SROI, and the mean of their `sroiScore`; null without any. */
   scored: Count,
   meanSroi: Nullable(Type.Number()),
 });
 export type CallOutcomes = Static<typeof CallOutcomes>;
 
-/** Somebody who could have begun an application and has not: an organization, or an address that was invited. */
+/** An expected applicant that has not started: an organization or an invited address. */
 export const NotStarted = Type.Object({ organizationId: Nullable(Uuid), name: Type.String() });
 export type NotStarted = Static<typeof NotStarted>;
 
 export const NotStartedPart = Type.Object({
   entries: Type.Array(NotStarted),
-  /** Where the next part begins; null after the last. A part may be empty and have a next one. */
+  /** Cursor of the next part; null after the last. A part may be empty and still have a next one. */
   next: Nullable(Type.String()),
 });
 export type NotStartedPart = Static<typeof NotStartedPart>;
 
-/** Something without which a step cannot be submitted. */
+/** A missing item that prevents a step from being submitted. */
 export const MissingItem = Type.Object({
-  /** The name of a question or file; what a rule is called where it is about neither. */
+  /** The name of a question or file, or a rule's code where it concerns neither. */
   key: Type.String(),
   code: Type.String(),
-  /** As applicants read it; null where it is a rule's code. */
+  /** The applicants' label; null for a rule's code. */
   label: Nullable(Type.String()),
-  /** Drafts that were asked for it, and those that lack it. */
+  /** Drafts that need it, and those that lack it. */
   drafts: Count,
   missing: Count,
 });
 export type MissingItem = Static<typeof MissingItem>;
 
-/** How far drafts are in a step. */
+/** Progress of drafts in a step. */
 export const StepProgress = Type.Object({
   stepId: Uuid,
   name: Type.String(),
-  /** Drafts that have the step, those in which something of it was saved, and those in which nothing lacks. */
+  /** Drafts that have the step, those with anything saved in it, and those in which it is complete. */
   drafts: Count,
   begun: Count,
   complete: Count,
-  /** Drafts of which this is the last step with anything saved. */
+  /** Drafts whose last step with saved data is this one. */
   last: Count,
   items: Type.Array(MissingItem),
 });
 export type StepProgress = Static<typeof StepProgress>;
 
-/** Where the drafts of a call stand, counted in a thread over some of them where there are very many. */
+/** Progress of a call's drafts; computed in a thread, from a sample where there are very many. */
 export const CallProgress = Type.Object({
-  /** Drafts that were looked at so far, and how many there are. */
+  /** Drafts examined so far, and their total. */
   looked: Count,
   total: Count,
-  /** Whether counting has ended; otherwise, ask again in a moment. */
+  /** Whether counting has finished; otherwise, request again in a moment. */
   isComplete: Type.Boolean(),
-  /** Whether only some were counted, chosen by lot. */
+  /** Whether only a random sample was counted. */
   isSampled: Type.Boolean(),
   countedAt: Nullable(Instant),
-  /** Drafts in which nothing at all was saved. */
+  /** Drafts without any saved data. */
   untouched: Count,
   steps: Type.Array(StepProgress),
 });
 export type CallProgress = Static<typeof CallProgress>;
 
-/** Which drafts of a step: with something saved, with nothing lacking, that went no further, or that lack something. */
+/** Groups of a step's drafts: with saved data, complete, stopped at this step, or with something missing. */
 export const DRAFT_GROUPS = ['begun', 'complete', 'last', 'missing', 'untouched'] as const;
 export type DraftGroup = (typeof DRAFT_GROUPS)[number];
 
-/** Some of the drafts behind a number of {@link CallProgress}, as they are now. */
+/** Some of the drafts behind a count in {@link CallProgress}, in their current state. */
 export const CountedDraft = Type.Object({
   submissionId: Uuid,
   code: Type.String(),

@@ -2,43 +2,40 @@ import Type, { type Static } from 'typebox';
 import { GOALS, MAX_SELECTED_INDICATORS } from './limits.ts';
 import { Line, Nullable, Strict } from './primitives.ts';
 
-/** A share from 0 to 1; null where nothing was declared, which counts as 0 and is said (docs/rules.md#filters). */
+/** A share from 0 to 1; null when undeclared, which counts as 0 and is reported (docs/rules.md#filters). */
 const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
 
-/**
- * What is taken off a change before it counts: what would have happened anyway, through others, elsewhere, or fades
- * each year.
- */
+/** Deductions from a change: what would have happened anyway, through others, elsewhere, or fades each year. */
 export const ImpactFilters = Type.Object({
   deadweight: Share,
   attribution: Share,
   displacement: Share,
   dropOff: Share,
-  /** Where the shares come from. */
+  /** The source of the shares. */
   source: Type.String(),
 });
 export type ImpactFilters = Static<typeof ImpactFilters>;
 
-/** What a framework lets applicants type in the place of its values, and beside its outcomes (docs/rules.md#own-figures). */
+/** Where a framework lets applicants replace its values or add outcomes (docs/rules.md#own-figures). */
 export const OwnFigures = Type.Object({
-  /** Whether they may add outcomes of their own. */
+  /** Whether applicants may add outcomes. */
   outcomes: Type.Boolean(),
-  /** Whether they may give a proxy another value. */
+  /** Whether applicants may replace a proxy's value. */
   values: Type.Boolean(),
-  /** Another value lies between the framework's divided by it and multiplied by it; null without limit. */
+  /** A new value must be between the framework's divided and multiplied by it; null without a limit. */
   factor: Nullable(Type.Number({ minimum: 1, maximum: 1000 })),
 });
 export type OwnFigures = Static<typeof OwnFigures>;
 
-/** Share of the third-year value that each year reaches, first year first. */
+/** Each year's share of the third-year value, first year first. */
 const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems: 1, maxItems: 30 });
 
 /**
- * How a framework turns targets into a social return; stored with each result, so that a score can be recomputed
+ * How a framework computes a social return from targets; stored with each result, so that a score can be recomputed
  * (docs/rules.md#filters).
  */
 export const SroiParameters = Type.Object({
-  /** Real discount rate a year, e.g. 0.035. */
+  /** Real discount rate per year, e.g. 0.035. */
   discountRate: Type.Number({ minimum: 0, maximum: 1 }),
   /** 0: the first year is discounted once; 1: not at all. */
   discountOffset: Type.Integer({ minimum: 0, maximum: 1 }),
@@ -46,14 +43,12 @@ export const SroiParameters = Type.Object({
   profiles: Type.Object({ lower: Profile, upper: Profile }),
   /** For indicators that declare none of their own. */
   filters: ImpactFilters,
-  /** Absent where everything is allowed. */
+  /** Absent when everything is allowed. */
   ownFigures: Type.Optional(OwnFigures),
 });
 export type SroiParameters = Static<typeof SroiParameters>;
 
-/**
- * Largest target, proxy value or budget that is taken: far above any project, far below where numbers lose their cents.
- */
+/** Maximum target, proxy value or budget: far above any project, and far below where floating point loses cents. */
 export const MAX_AMOUNT = 1e12;
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -61,7 +56,7 @@ export const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }))
 
 /**
  * A ticked indicator with its target and the proxy that values one unit of it in euros (docs/rules.md#impact-answer);
- * null where nothing was typed.
+ * null where a field is empty.
  */
 export const SelectedIndicator = Strict({
   indicatorId: Nullable(Id),
@@ -71,17 +66,17 @@ export const SelectedIndicator = Strict({
   proxyId: Nullable(Id),
   proxyName: Line(500),
   proxyValue: Amount,
-  /** Why the value differs from the framework's, and where it comes from (docs/rules.md#reasons). */
+  /** Why the value differs from the framework's, and its source (docs/rules.md#reasons). */
   reason: Type.Optional(Line(500)),
   source: Type.Optional(Line(500)),
 });
 export type SelectedIndicator = Static<typeof SelectedIndicator>;
 
-/** Shares that applicants state for an outcome of their own; null where they stated none. */
+/** An applicant's deductions for their own outcome; null where not stated. */
 export const OwnFilters = Strict({ deadweight: Share, attribution: Share, displacement: Share, dropOff: Share });
 export type OwnFilters = Static<typeof OwnFilters>;
 
-/** A chosen outcome of the framework, or with `customKey` one of the applicant's own (docs/rules.md#impact-answer). */
+/** A chosen outcome of the framework, or with `customKey` the applicant's own (docs/rules.md#impact-answer). */
 export const SelectedOutcome = Strict({
   outcomeId: Nullable(Id),
   customKey: Type.Optional(Nullable(Id)),
@@ -89,18 +84,16 @@ export const SelectedOutcome = Strict({
   sdg: Nullable(Type.Integer({ minimum: 1, maximum: GOALS })),
   stakeholderId: Nullable(Id),
   stakeholderName: Line(500),
-  /** Of the applicant's own outcome: why it is needed, and where its figures come from (docs/rules.md#reasons). */
+  /** For the applicant's own outcome: why it is needed, and its figures' source (docs/rules.md#reasons). */
   reason: Type.Optional(Line(500)),
   source: Type.Optional(Line(500)),
-  /** What is taken off the applicant's own outcome, as they estimate it. */
+  /** Deductions for the applicant's own outcome, by their own estimate. */
   filters: Type.Optional(OwnFilters),
   indicators: Type.Array(SelectedIndicator, { maxItems: MAX_SELECTED_INDICATORS }),
 });
 export type SelectedOutcome = Static<typeof SelectedOutcome>;
 
-/**
- * What a miniDyi step's result holds as its content (docs/rules.md#impact-answer); amounts in euros.
- */
+/** The content of a miniDyi step's result (docs/rules.md#impact-answer); amounts in euros. */
 export interface MiniDyiAnswer {
   selectedOutcomes: SelectedOutcome[];
   budget: number | null;
@@ -113,17 +106,17 @@ export interface MiniDyiAnswer {
   isSdgEnabled: boolean;
 }
 
-/** What an admin set for a miniDyi step (docs/rules.md#impact-options). */
+/** An administrator's options of a miniDyi step (docs/rules.md#impact-options). */
 export interface MiniDyiOptions {
   showSdgFilter: boolean;
   maxOutcomeSelect: number;
   maxSdgSelect: number;
-  /** So many outcomes need an indicator with a target before the step can be submitted; none where it is absent. */
+  /** Minimum number of outcomes that need an indicator with a target before submission; no minimum when absent. */
   minOutcomeSelect?: number;
 }
 
 /**
- * A change that one outcome is expected to bring, in euros: for one year before the profile, by year, and as of today.
+ * The value of one outcome's expected change in euros: for one year before the profile, by year, and as present value.
  */
 export const OutcomeValue = Type.Object({
   key: Type.String(),
@@ -134,7 +127,7 @@ export const OutcomeValue = Type.Object({
 });
 export type OutcomeValue = Static<typeof OutcomeValue>;
 
-/** One end of the range; `sroi` is null without a budget, and where the budget is 0. */
+/** One end of the range; `sroi` is null without a budget, or with a budget of 0. */
 export const SroiEstimate = Type.Object({
   outcomes: Type.Array(OutcomeValue),
   presentValue: Type.Number(),
@@ -145,11 +138,14 @@ export type SroiEstimate = Static<typeof SroiEstimate>;
 
 /** The estimated social return of a miniDyi answer (docs/rules.md#sroi). */
 export const ImpactResult = Type.Object({
-  /** The version of the calculation; absent in results of method 1. */
+  /** Version of the calculation; absent in results of method 1. */
   method: Type.Optional(Type.Integer({ minimum: 1 })),
   lowerScore: Nullable(Type.Number()),
   upperScore: Nullable(Type.Number()),
-  /** By the framework's values and filters alone (docs/rules.md#framework-basis); absent in results of method 1. */
+  /**
+   * Computed from the framework's values and filters alone (docs/rules.md#framework-basis); absent in results of method
+   * 1.
+   */
   frameworkLowerScore: Type.Optional(Nullable(Type.Number())),
   frameworkUpperScore: Type.Optional(Nullable(Type.Number())),
   /** The present value behind `frameworkLowerScore`, in euros. */
@@ -158,14 +154,14 @@ export const ImpactResult = Type.Object({
   lower: SroiEstimate,
   upper: SroiEstimate,
   parameters: SroiParameters,
-  /** No indicator that counts has a filter: the result is gross, and has to say so. */
+  /** No counted indicator has a filter: the result is gross, and must say so. */
   noFilterDeclared: Type.Boolean(),
   /** "Your SROI is over 8": only a warning (docs/rules.md#sroi-warning). */
   isOverEight: Type.Boolean(),
 });
 export type ImpactResult = Static<typeof ImpactResult>;
 
-/** One line of a quiz's recap; answers as words once it is shown, as values where it is stored. */
+/** A line of a quiz's recap; answers are labels when shown and values when stored. */
 export const QuizRecapItem = Type.Object({
   question: Type.String(),
   answer: Type.String(),
@@ -176,7 +172,7 @@ export const QuizRecapItem = Type.Object({
 export type QuizRecapItem = Static<typeof QuizRecapItem>;
 
 /**
- * A quiz judged: `score` is correct ÷ answered, null when nothing was answered; `scoreOfAll` is correct ÷ all
+ * A marked quiz: `score` is correct ÷ answered, null without answers; `scoreOfAll` is correct ÷ all
  * (docs/rules.md#results-lock).
  */
 export const QuizResult = Type.Object({

@@ -4,8 +4,8 @@ import { ImpactFilters, SroiParameters } from './impact.ts';
 import { Instant, Language, Nullable } from './primitives.ts';
 
 /**
- * One question with its answer in words: labels, never codes. `rows` is a table, its first row the header; `image` a
- * signature as a data URI.
+ * A question with its readable answer: labels, never codes. `rows` is a table with a header row; `image` a signature as
+ * a data URI.
  */
 export const PdfAnswer = Type.Object({
   question: Type.String(),
@@ -15,7 +15,7 @@ export const PdfAnswer = Type.Object({
 });
 export type PdfAnswer = Static<typeof PdfAnswer>;
 
-/** A step of the recap. `html` is the sanitized text of a text step, which asks nothing. */
+/** A step of the recap. `html` is the sanitized content of a text step, which has no questions. */
 export const PdfSection = Type.Object({
   sectionName: Type.String(),
   html: Type.Optional(Type.String()),
@@ -29,36 +29,36 @@ export const PdfIndicator = Type.Object({
   indicatorTargetValue: Nullable(Type.Number()),
   proxyName: Type.String(),
   proxyValue: Nullable(Type.Number()),
-  /** The framework's value of one unit, where the applicant typed another one; 0 where the framework states none. */
+  /** The framework's value per unit, if the applicant entered another one; 0 if the framework has none. */
   frameworkProxyValue: Type.Optional(Type.Number()),
-  /** Where the framework has its value from. */
+  /** The source of the framework's value. */
   proxySource: Type.Optional(Type.String()),
-  /** Why the applicant's value differs from the framework's, and where it comes from. */
+  /** Why the applicant's value differs from the framework's, and its source. */
   reason: Type.Optional(Type.String()),
   source: Type.Optional(Type.String()),
-  /** What is taken off before it counts, as shares of 1; null where nothing was stated, which counts as 0. */
+  /** Deductions as shares of 1; null where not stated, which counts as 0. */
   filters: Type.Optional(ImpactFilters),
 });
 export type PdfIndicator = Static<typeof PdfIndicator>;
 
-/** A chosen outcome; `isCustom` for the applicant's own, `sdg` is its goal in words, empty where it has none. */
+/** A chosen outcome; `isCustom` for the applicant's own. `sdg` is its goal's name, empty without one. */
 export const PdfOutcome = Type.Object({
   outcomeName: Type.String(),
   isCustom: Type.Boolean(),
   sdg: Type.String(),
   stakeholderName: Type.String(),
-  /** Of the applicant's own: why it is needed, and where its figures come from. */
+  /** For the applicant's own: why it is needed, and its figures' source. */
   reason: Type.Optional(Type.String()),
   source: Type.Optional(Type.String()),
   indicators: Type.Array(PdfIndicator),
 });
 export type PdfOutcome = Static<typeof PdfOutcome>;
 
-/** All that a return was computed with beside the lines, so that it can be computed again (docs/rules.md#recomputable). */
+/** The calculation's other inputs, so that it can be recomputed (docs/rules.md#recomputable). */
 export const PdfCalculation = Type.Object({
-  /** Name of the framework; empty without one. */
+  /** The framework's name; empty without one. */
   framework: Type.String(),
-  /** Of the framework, from 1; 0 without one. */
+  /** The framework's version, from 1; 0 without one. */
   version: Type.Integer({ minimum: 0 }),
   method: Type.Integer({ minimum: 1 }),
   parameters: SroiParameters,
@@ -66,32 +66,32 @@ export const PdfCalculation = Type.Object({
 export type PdfCalculation = Static<typeof PdfCalculation>;
 
 /**
- * What a miniDyi step says. `estimate` is the range of the social return, null for who may not see it (yet) or where
- * there is none.
+ * A miniDyi step's content. `estimate` is the range of the social return, null without one, or when the reader may not
+ * see it (yet).
  */
 export const PdfMiniDyi = Type.Object({
   sectionName: Type.String(),
   budget: Nullable(Type.Number()),
   budgetSpent: Nullable(Type.Number()),
-  /** Chosen goals in words, e.g. `4 Quality education`. */
+  /** Names of the chosen goals, e.g. `4 Quality education`. */
   sdg: Type.Array(Type.String()),
   outcomes: Type.Array(PdfOutcome),
   estimate: Nullable(
     Type.Object({
       lowerScore: Type.Number(),
       upperScore: Type.Number(),
-      /** By the framework's values alone; absent in results that were stored without them. */
+      /** Computed from the framework's values alone; absent in results stored without it. */
       frameworkLowerScore: Type.Optional(Type.Number()),
       frameworkUpperScore: Type.Optional(Type.Number()),
       noFilterDeclared: Type.Boolean(),
     }),
   ),
-  /** Of the estimate; absent without one. */
+  /** The estimate's calculation; absent without an estimate. */
   calculation: Type.Optional(PdfCalculation),
 });
 export type PdfMiniDyi = Static<typeof PdfMiniDyi>;
 
-/** A file that was handed in, under the name of what was asked for. */
+/** A submitted file, named after its requirement. */
 export const PdfAttachment = Type.Object({
   attachmentTitle: Type.String(),
   fileName: Type.String(),
@@ -107,14 +107,14 @@ export const PdfData = Type.Object({
   configLogoHeight: Type.Number(),
   providerName: Type.String(),
   callName: Type.String(),
-  /** Who closed it; empty where that is not known: the person was erased, or it was closed before that was kept. */
+  /** Who closed it; empty when unknown: the person was erased, or it was closed before this was recorded. */
   submittedBy: Type.String(),
-  /** Who started it, where it is not known who closed it. */
+  /** Who started it, when it is unknown who closed it. */
   startedBy: Type.Optional(Type.String()),
   submissionDateTime: Nullable(Instant),
   submissionId: Type.String(),
   submissionCode: Type.String(),
-  /** What became of it; absent until that is published. */
+  /** The decision; absent until it is published. */
   decision: Type.Optional(PublishedDecision),
   orgName: Type.String(),
   pIva: Type.String(),

@@ -10,7 +10,7 @@ import { Descending, Html, Instant, InstantInput, Nullable, Search, Strict, Uuid
 import { Correction } from './corrections.ts';
 import { Reopening } from './submissions-reopening.ts';
 
-/** What a submission holds for one step; `version` counts its writes from 1. */
+/** A submission's data for one step; `version` counts its writes from 1. */
 export const StepResult = Type.Object({
   id: Uuid,
   stepId: Uuid,
@@ -18,11 +18,10 @@ export const StepResult = Type.Object({
   score: Nullable(Type.Number()),
   stepStepTypeName: Type.String(),
   /**
-   * How a quiz was answered: for admins once closed, for applicants once closed and unlocked
-   * (docs/rules.md#quiz-score).
+   * A marked quiz: for administrators once closed, for applicants once closed and unlocked (docs/rules.md#quiz-score).
    */
   quizResult: Type.Optional(QuizResult),
-  /** What a miniDyi step is estimated to return; shown like `quizResult`. */
+  /** A miniDyi step's estimate; visible like `quizResult`. */
   impactResult: Type.Optional(ImpactResult),
   version: Type.Integer(),
   updatedAt: Instant,
@@ -31,25 +30,25 @@ export const StepResult = Type.Object({
 });
 export type StepResult = Static<typeof StepResult>;
 
-/** An answer that was written over by a write without a version (docs/rules.md#overwritten-answers). */
+/** An answer that was replaced by a write without a version (docs/rules.md#overwritten-answers). */
 export const OverwrittenAnswer = Type.Object({
   version: Type.Integer({ minimum: 1 }),
-  /** Only of the version that was asked for. */
+  /** Only for the requested version. */
   content: Type.Optional(Type.String()),
   updatedAt: Instant,
-  /** Who wrote it; absent where that was not kept. */
+  /** Who wrote it; absent if not recorded. */
   updatedBy: Type.Optional(Changer),
   overwrittenAt: Instant,
   overwrittenBy: Changer,
 });
 export type OverwrittenAnswer = Static<typeof OverwrittenAnswer>;
 
-/** What closing would find in a step as it is stored (docs/rules.md#step-states). */
+/** What closing would report about a step's stored answers (docs/rules.md#step-states). */
 export const StepState = Type.Object({
   stepId: Uuid,
-  /** The version of its answers that was looked at; 0 where there are none. */
+  /** The checked version of its answers; 0 without any. */
   version: Type.Integer({ minimum: 0 }),
-  /** How many things are missing or wrong; 0: complete. */
+  /** Number of missing or wrong items; 0: complete. */
   problems: Type.Integer({ minimum: 0 }),
   /** The errors of a closing; paths are relative to the step, and empty for the whole step. */
   errors: Type.Array(FieldError),
@@ -70,46 +69,46 @@ export const SubmissionSummary = Type.Object({
   organization: Type.Object({ id: Uuid, name: Type.String() }),
   /** Who started it. */
   user: Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
-  /** Who closed it, which may be a colleague; absent while it is open, and where it was closed before that was kept. */
+  /** Who closed it, possibly a colleague; absent while it is open, and if not recorded. */
   submittedBy: Type.Optional(Changer),
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
   createdAt: Instant,
-  /** Last change of any answer. */
+  /** When any answer last changed. */
   updatedAt: Instant,
   submissionDate: Nullable(Instant),
   closed: Type.Boolean(),
-  /** When it was withdrawn; it is then neither closed nor a draft (docs/rules.md#withdrawal). */
+  /** When it was withdrawn; it is then neither submitted nor a draft (docs/rules.md#withdrawal). */
   withdrawnAt: Type.Optional(Instant),
 });
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
 
-/** A row of the administrators' table, with the scores of its closing and what was decided. */
+/** A row of the administrators' table, with the closing's scores and the decision. */
 export const ListedSubmission = Type.Object({
   ...SubmissionSummary.properties,
   quizScore: Nullable(Type.Number()),
   /** The careful social return by the framework's values; of a result of method 1 the declared one. */
   sroiScore: Nullable(Type.Number()),
-  /** The same as the applicant declared it; null without one, and for results of method 1. */
+  /** The same with the applicant's figures; null without one, and for results of method 1. */
   declaredSroiScore: Nullable(Type.Number()),
-  /** What was decided about what was submitted, whether the applicant knows or not; absent while nothing was. */
+  /** The decision on a submitted application, published or not; absent without one. */
   decision: Type.Optional(Type.Enum([...DECISION_KINDS])),
-  /** Codes of other applications of the call whose organizations have the same register number; absent without any. */
+  /** Codes of the call's other applications whose organizations have the same register number; absent without any. */
   sameNumber: Type.Optional(Type.Array(Type.String())),
-  /** Since when it is open again; until it is submitted anew, date and scores are those of its last closing. */
+  /** Since when it is open again; until it is submitted again, date and scores are the last closing's. */
   reopenedAt: Type.Optional(Instant),
 });
 export type ListedSubmission = Static<typeof ListedSubmission>;
 
-/** Where a submission stands: a draft whose window is over can no longer be submitted. */
+/** A submission's state: an expired draft can no longer be submitted. */
 export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired', 'withdrawn'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-/** What the administrators' table is narrowed to: a state, or drafts in progress that may not make it. */
+/** Filters of the administrators' table: a state, or drafts that are at risk of missing the deadline. */
 export const SUBMISSION_FILTERS = [...SUBMISSION_STATES, 'at-risk'] as const;
 export type SubmissionStateFilter = (typeof SUBMISSION_FILTERS)[number];
 
-/** What the administrators' table can be in order by; `organization` and `user` are names. */
+/** Sort orders of the administrators' table; `organization` and `user` are names. */
 export const SUBMISSION_SORTS = [
   'updatedAt',
   'createdAt',
@@ -122,26 +121,26 @@ export const SUBMISSION_SORTS = [
 ] as const;
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
 
-/** What the administrators' table is narrowed to, and in which order. */
+/** Filters and order of the administrators' table. */
 export const NarrowedSubmissions = Strict({
   callId: Type.Optional(Uuid),
   organizationId: Type.Optional(Uuid),
-  /** Tells drafts whose window is over from those that can still be handed in, and which of these are at risk. */
+  /** Distinguishes expired drafts from those that can still be submitted, and which of these are at risk. */
   state: Type.Optional(Type.Enum([...SUBMISSION_FILTERS])),
   search: Search,
-  /** Of those that were submitted; what was decided, whether the applicant knows or not. */
+  /** For submitted ones; the decision, published or not. */
   decision: Type.Optional(DecisionFilter),
-  /** What a reviewer of a call has to review, or has reviewed. */
+  /** A call reviewer's submissions, reviewed or not. */
   reviewerId: Type.Optional(Uuid),
-  /** Where the organization is, as people write it or by the country's code. */
+  /** The organization's country, by name or code. */
   country: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.country })),
   city: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.city_name })),
   sort: Type.Optional(Type.Enum([...SUBMISSION_SORTS])),
   descending: Descending,
-  /** Bounds of the column that the list is in order by: dates, the first one included. */
+  /** Range of the sort column, for dates: the start is inclusive. */
   from: Type.Optional(InstantInput),
   to: Type.Optional(InstantInput),
-  /** The same for scores, both included. */
+  /** The same for scores, both ends inclusive. */
   least: Type.Optional(Type.Number()),
   most: Type.Optional(Type.Number()),
   /** Scores below this one. */
@@ -149,41 +148,41 @@ export const NarrowedSubmissions = Strict({
 });
 export type NarrowedSubmissions = Static<typeof NarrowedSubmissions>;
 
-/** The withdrawal of a submission by its organization. */
+/** An organization's withdrawal of its submission. */
 export const Withdrawal = Type.Object({
   at: Instant,
   by: Changer,
-  /** Whether it had been submitted; resuming makes it submitted again. */
+  /** Whether it was submitted before; resuming then submits it again. */
   wasSubmitted: Type.Boolean(),
 });
 export type Withdrawal = Static<typeof Withdrawal>;
 
-/** A submission whole: the steps it was started with, and what was answered so far. */
+/** A whole submission: the steps that it started with, and its answers so far. */
 export const Submission = Type.Object({
   ...SubmissionSummary.properties,
   callDescription: Html,
   callCallTypeId: Uuid,
-  /** Whether the server's clock lies inside the call's window. */
+  /** Whether the call is open by the server's clock. */
   isOpen: Type.Boolean(),
   enableUserDownloadPdf: Type.Boolean(),
-  /** Until then applicants see neither scores nor results (docs/rules.md#results-lock). */
+  /** Until then applicants see no scores or results (docs/rules.md#results-lock). */
   callLockEnd: Nullable(Instant),
-  /** Whether the server's clock lies before `callLockEnd`. */
+  /** Whether `callLockEnd` is in the future by the server's clock. */
   isLocked: Type.Boolean(),
   quizScore: Nullable(Type.Number()),
   /** The careful social return by the framework's values; of a result of method 1 the declared one. */
   sroiScore: Nullable(Type.Number()),
-  /** The same as the applicant declared it; null without one, and for results of method 1. */
+  /** The same with the applicant's figures; null without one, and for results of method 1. */
   declaredSroiScore: Nullable(Type.Number()),
-  /** The submission's own, else the call's. */
+  /** The submission's own file, else the call's. */
   customFile: Nullable(CustomFile),
   steps: Type.Array(Step),
   stepResults: Type.Array(StepResult),
-  /** Of one that was handed in and is open again; members of the organization and administrators read it. */
+  /** Present for a reopened submission; visible to the organization's members and administrators. */
   reopening: Type.Optional(Reopening),
   /** The last correction of an open submission's form. */
   correction: Type.Optional(Correction),
-  /** What its applicants were told; absent before that, and while it is open again. */
+  /** The published decision; absent before it, and while reopened. */
   publishedDecision: Type.Optional(PublishedDecision),
   /** Present only while withdrawn. */
   withdrawal: Type.Optional(Withdrawal),

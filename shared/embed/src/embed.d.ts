@@ -38,7 +38,7 @@ export interface ImpactEstimate {
   lowerScore: number | null;
   upperScore: number | null;
   budget: number | null;
-  /** Present value in euros, conservative and optimistic. */
+  /** Present value in euros, careful and hopeful. */
   lower: { presentValue: number };
   upper: { presentValue: number };
   /** No deductions are declared: the estimate is gross. */

@@ -1,4 +1,4 @@
-/** A file that is imported as its text (`?raw`). */
+/** Transforms a file imported as text (`?raw`). */
 export default {
   /** @param {string} text */
   process: (text) => ({ code: `export default ${JSON.stringify(text)};` }),
