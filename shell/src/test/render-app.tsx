@@ -42,7 +42,7 @@ const aWay = ({ label, ...entry }: Partial<Omit<NavigationEntry, 'label'>> & { t
   label: { en: label, it: label, fr: label },
 });
 
-/** The shell at an address, its session and its server faked. The one remote there answers /calls, /call and /admin. */
+/** Renders the shell at an address with a fake session and server. Its one remote handles /calls, /call and /admin. */
 export async function renderApp(
   path: string,
   {
@@ -121,7 +121,7 @@ export async function renderApp(
       </ShellAppProvider>
     </UiProvider>
   );
-  // Asynchronous, since the remote suspends.
+  // Async, since the remote suspends.
   await act(async () => void render(page));
   return { app, shell, complete };
 }

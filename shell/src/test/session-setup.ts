@@ -16,7 +16,7 @@ export function clearBrowser() {
   sessionStorage.clear();
 }
 
-/** A session whose server, tabs and guards a test holds in its hands. */
+/** A session whose server, tabs and guards the test controls. */
 export function aSession(given: Partial<Api> = {}) {
   const organizations = [anOrganization({ name: 'Aurora' }), anOrganization({ name: 'Borealis' })];
   const usual = {

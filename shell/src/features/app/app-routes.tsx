@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from '../layout/require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
-// Whoever comes here comes from a mail.
+// Lazy, because users reach this page only from an email.
 const MailPreferencesPage = lazy(() =>
   import('../mail-preferences/mail-preferences-page.tsx').then((m) => ({ default: m.MailPreferencesPage })),
 );
@@ -23,7 +23,7 @@ const Fetched = ({ Page }: { Page: ComponentType }) => (
   </Suspense>
 );
 
-/** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
+/** The shell's own routes; all other addresses belong to remotes and need a session (docs/rules.md#welcome). */
 export function AppRoutes() {
   const { guards, navigation, signedIn } = useShellApp();
   const { part, remotes } = signedIn;

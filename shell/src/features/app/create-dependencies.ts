@@ -17,7 +17,7 @@ import { createWelcome } from '../welcome/create-welcome.ts';
 import { createPageApi } from './create-page-api.ts';
 import { createPageSession } from './create-page-session.ts';
 
-/** All that works before the configuration is known; the language is corrected once it is. */
+/** The parts that work before the configuration is loaded; the language is corrected afterwards. */
 export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
   api: Api;
   signedIn: LoadedSignedIn;
@@ -26,7 +26,7 @@ export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
   failedRequests: FailedRequests;
 };
 
-/** Nothing on the device answers this. */
+/** Probes an address that no cache on the device answers. */
 const reachServer = () => fetch('/healthz', { cache: 'no-store' });
 
 const inWizard = () => location.pathname.startsWith('/call/');
@@ -53,7 +53,7 @@ export function createDependencies(): Dependencies {
   const signedIn = createSignedIn({
     api,
     listening: () => ({ session: session.store, organizationId: () => readCookie(ORGANIZATION_COOKIE) }),
-    // The wizard keeps the page and its answers, and says itself that it is offline (docs/rules.md#session-end).
+    // The wizard stays usable offline and shows that state itself (docs/rules.md#session-end).
     onOffline: () => !inWizard() && connection.lost(),
   });
   return {

@@ -12,11 +12,11 @@ interface PageApiDeps {
   navigation: ShellApp['navigation'];
   failedRequests: FailedRequests;
   refresh(): Promise<string | null>;
-  /** The session is over. */
+  /** Called when the session has ended. */
   onEnded(): void;
 }
 
-/** The API as this page asks it: with the person's token, for their organization and in their language. */
+/** The page's API client, which sends the user's token, organization and language. */
 export const createPageApi = ({ language, navigation, failedRequests, refresh, onEnded }: PageApiDeps): Api =>
   createApi({
     session: {

@@ -11,11 +11,13 @@ interface PageSessionDeps {
   guards: WorkGuards;
   language: { current: Language };
   configuration: ConfigurationReader;
-  /** Made after the session, which it takes part in. */
+  /** A function, because this part is created after the session. */
   signedIn(): LoadedSignedIn;
 }
 
-/** The session of this page: what it fetches before somebody counts as signed in, and forgets when that changes. */
+/**
+ * The session of this page: what to load before a user counts as signed in, and what to clear when the user changes.
+ */
 export const createPageSession = ({ language, configuration, signedIn, ...needs }: PageSessionDeps): ShellSession =>
   createSession({
     ...needs,

@@ -10,9 +10,7 @@ function needed<T>(part: T | null): T {
   return part;
 }
 
-/**
- * The shell with its configuration, a plain one while the server has not answered, and its texts: ready to be shown.
- */
+/** Creates the shell with its configuration and texts; uses a default configuration while the server is unreachable. */
 export async function createShellApp(parts: Dependencies, language: Language): Promise<ShellApp> {
   const { api, language: asked, configuration, failedRequests, ...own } = parts;
   const { session, signedIn, notices, guards } = own;
@@ -32,7 +30,7 @@ export async function createShellApp(parts: Dependencies, language: Language): P
     get events() {
       return needed(signedIn.events);
     },
-    /** Read anew when somebody signs in: they are shown more of it. */
+    /** Reloaded on sign-in, because signed-in users get more of it. */
     get configuration() {
       return configuration.current ?? plain;
     },

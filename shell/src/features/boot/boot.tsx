@@ -10,21 +10,18 @@ import { wasSignedIn } from '../session/access-token.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 import { rememberApplication } from './remember-application.ts';
 
-/**
- * A session that takes longer to find out than this is shown as such; where the gateway wrote a frame, that says so
- * already.
- */
+/** After this time in milliseconds a pending session shows a spinner; a skeleton from the gateway allows more time. */
 const SESSION_PATIENCE = 300;
 const PATIENCE_WITH_FRAME = 10_000;
 
-/** A remote that takes longer than this to load does not hold up the shell around it. */
+/** A remote that takes longer than this (milliseconds) does not delay the shell around it. */
 const REMOTE_PATIENCE = 1_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
- * what the gateway put there, or a sign that it waits.
+ * Starts the shell: loads session and configuration in parallel, then renders. Until then the page shows the gateway's
+ * skeleton or a spinner.
  */
 export async function boot(place: Element, nonce: string | undefined): Promise<void> {
   const root = createRoot(place);
@@ -36,7 +33,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
     );
   const show: typeof draw = (page, brandColor) => {
     rememberApplication();
-    // A transition waits for promises that are settled already; any other drawing shows their fallback first.
+    // A transition waits for settled promises; a plain render would flash their fallback.
     startTransition(() => draw(page, brandColor));
   };
   if (isConfigurationPreview() && location.pathname === '/') {
@@ -48,11 +45,11 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
     const { startPreview } = await import('../preview/start-preview.tsx');
     return startPreview(dependencies, show);
   }
-  // Begun before the session, which else would ask for the same once more.
+  // Starts before the session, which would otherwise send the same request again.
   const read = dependencies.configuration.read().catch(() => null);
   const started = startSession(dependencies);
   const configuration = await read;
-  // Mostly it is known by now, and the page is made once instead of twice.
+  // The session is usually known by now, which saves a second render.
   const patience = document.querySelector('#root .frame') ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
   await Promise.race([started, wait(patience)]);
   if (configuration) {
@@ -64,7 +61,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
     return;
   }
 
-  // Nothing is known of the server yet: say so, and begin anew as soon as it answers.
+  // The server is unreachable: show that, and reload once it responds.
   dependencies.connection.lost();
   dependencies.connection.store.subscribe(({ offline }) => !offline && location.reload());
   const { current } = dependencies.language;
@@ -73,8 +70,8 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
 }
 
 /**
- * Where a session is to be expected, what comes with it is made ready while it is found out. The return from the
- * identity provider makes the session itself.
+ * Where a session is likely, its code loads while the session is restored. The return from the identity provider
+ * creates the session itself.
  */
 function startSession({ session, signedIn, connection }: Dependencies): Promise<void> | undefined {
   const isReturn = location.pathname === '/login-callback';
@@ -90,10 +87,10 @@ async function showApp(
   const asked = dependencies.language.current;
   const language = languageFor(first);
   dependencies.language.current = language;
-  // The configuration's own texts come in the language that was asked for, which was a guess.
+  // The request used a guessed language; load the configuration's texts again if it was wrong.
   const configuration = language === asked ? first : await dependencies.configuration.read().catch(() => first);
   const app = await createShellApp(dependencies, language);
-  // The remote's place on the page shows why it could not be loaded.
+  // The remote's own boundary shows why it could not be loaded.
   const prepared = dependencies.signedIn.prepareRemote(app.shell).catch(() => undefined);
   await Promise.race([prepared, wait(REMOTE_PATIENCE)]);
   show(<App app={app} />, configuration.brandColor);

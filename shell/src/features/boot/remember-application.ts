@@ -1,11 +1,11 @@
 /**
- * Remembers that the application, and its typeface, is in this browser's cache: its page preloads the typeface then
- * (`public/index.html`).
+ * Records that the application and its typeface are in the browser's cache, so that `public/index.html` preloads the
+ * typeface.
  */
 export function rememberApplication(): void {
   try {
     localStorage.setItem('application', 'here');
   } catch {
-    // Without storage the page is as on the first visit.
+    // Without storage the page loads as on a first visit.
   }
 }

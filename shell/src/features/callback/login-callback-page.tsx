@@ -10,10 +10,10 @@ import { useSignIn } from '../layout/use-sign-in.ts';
 import { landingOf } from '../session/landing.ts';
 import type { SignInOutcome } from '../session/sign-in.ts';
 
-/** Long enough to be read and announced, short enough not to be waited for. */
+/** Milliseconds: long enough to be read and announced, short enough not to delay the user. */
 const SHOWN_FOR = 500;
 
-/** The return from the identity provider: exchanges the code, then goes on (docs/rules.md#sign-in-return). */
+/** The return from the identity provider: exchanges the code, then navigates on (docs/rules.md#sign-in-return). */
 export function LoginCallbackPage() {
   const t = useT();
   const { session } = useShellApp();

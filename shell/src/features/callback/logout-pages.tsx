@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 
-/** Ends the session here and at the identity provider, which sends the browser to `/logout-callback`. */
+/** Ends the session here and at the identity provider, which redirects to `/logout-callback`. */
 export function LogoutPage() {
   const t = useT();
   const { session } = useShell();
@@ -14,5 +14,5 @@ export function LogoutPage() {
   return <SessionSpinner label={t('callback.leaving')} />;
 }
 
-/** Nothing of the session is left; the welcome page is the place to be. */
+/** After the sign-out the user returns to the welcome page. */
 export const LogoutCallbackPage = () => <Navigate to="/" replace />;

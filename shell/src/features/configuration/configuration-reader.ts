@@ -1,15 +1,15 @@
 import type { Api, Configuration } from '@impact-call/contracts';
 
-/** The configuration of this page, as far as the server shows it to who is here. */
+/** The configuration of this page, as far as the current user may see it. */
 export interface ConfigurationReader {
-  /** Null until the server has answered once. */
+  /** Null until the first response. */
   readonly current: Configuration | null;
   read(): Promise<Configuration>;
-  /** Reads what only signed-in people are shown (the identifiers of reports), unless it has been read already. */
+  /** Loads what only signed-in users may see (the identifiers of reports), unless it is loaded already. */
   readAsSignedIn(): Promise<void>;
 }
 
-/** `isSignedIn`: whether a request that begins now carries a token that the server takes. */
+/** `isSignedIn`: whether a request sent now carries a valid token. */
 export function createConfigurationReader(api: Pick<Api, 'GetConfig'>, isSignedIn: () => boolean): ConfigurationReader {
   let current: Configuration | null = null;
   let shown = 0;
@@ -19,7 +19,7 @@ export function createConfigurationReader(api: Pick<Api, 'GetConfig'>, isSignedI
   const read = async (): Promise<Configuration> => {
     const turn = ++begun;
     const answer = await api.GetConfig({});
-    // An answer that was asked for earlier must not take the place of a later one that came first.
+    // A late response to an earlier request must not replace a newer one.
     if (turn > shown) [current, shown] = [answer, turn];
     return answer;
   };
@@ -35,7 +35,7 @@ export function createConfigurationReader(api: Pick<Api, 'GetConfig'>, isSignedI
       return asked;
     },
     async readAsSignedIn() {
-      // Without it the page still works, only without reports; nobody is refused for that.
+      // Without it the page still works, only without reports.
       await (signedIn ?? this.read()).catch(() => undefined);
     },
   };

@@ -1,7 +1,7 @@
 import { isPreview } from './language.ts';
 
-/** Read once: within the frame the address changes as on any page. */
+/** Read once, because the address changes inside the iframe as on any page. */
 const asked = new URLSearchParams(location.search).get('preview') === 'configuration';
 
-/** Whether the console shows this page, whole, to try a configuration out that is not saved. */
+/** Whether the console shows this page in an iframe to preview an unsaved configuration. */
 export const isConfigurationPreview = (): boolean => isPreview() && asked;

@@ -7,25 +7,26 @@ const COOKIE = 'language';
 const known = (language: string | null | undefined): Language | undefined =>
   LANGUAGES.find((each) => each === language);
 
-/** Whether this is a preview: only our own pages may frame ours. */
+/** Whether this is a preview: only our own pages may embed this one. */
 export const isPreview = (): boolean => window.parent !== window;
 
-/** A preview names the language that it wants to be seen in; the user's own choice stays as it is. */
+/** A preview sets its own language and leaves the user's choice unchanged. */
 const previewLanguage = (): Language | undefined =>
   isPreview() ? known(new URLSearchParams(location.search).get('language')) : undefined;
 
-/** What the user chose on this device. */
+/** The user's choice on this device. */
 const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
-/** Whether a language was chosen on this device. */
+/** Whether the user has chosen a language on this device. */
 export const hasChosenLanguage = (): boolean => keptLanguage() !== undefined;
 
-/** The first language of the browser that is one of ours. */
+/** The browser's first language that we support. */
 export const preferredLanguage = (): Language | undefined =>
   navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean);
 
 /**
- * The user's choice where the configuration offers one, else the configuration's language (docs/rules.md#languages).
+ * The user's choice where the configuration offers one, otherwise the configuration's language
+ * (docs/rules.md#languages).
  */
 export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
   return (
@@ -33,11 +34,11 @@ export function languageFor(configuration: Pick<Configuration, 'languageSelectio
   );
 }
 
-/** While there is no configuration yet: what the gateway found out, else the choice, the device's language, Italian. */
+/** The language before the configuration is loaded: the gateway's, the user's choice, the browser's, or Italian. */
 export const provisionalLanguage = (): Language =>
   known(document.documentElement.dataset.language) ?? keptLanguage() ?? preferredLanguage() ?? 'it';
 
-/** Keeps the choice and begins the page anew: a language never changes within the life of a page. */
+/** Stores the choice and reloads: the language of a loaded page never changes. */
 export function chooseLanguage(language: Language): void {
   writeCookie(COOKIE, language);
   location.reload();

@@ -9,7 +9,7 @@ import { confirmSignInTextsReady, useConfirmSignInT } from './texts.ts';
 
 type State = 'asking' | 'sending' | 'done' | 'invalid';
 
-/** `/confirm-sign-in`: where the return from the provider leads, with the address that a link was sent to, and the link. */
+/** `/confirm-sign-in`: shows the address that the confirmation link was sent to, and handles the link itself. */
 export function ConfirmSignInPage() {
   use(confirmSignInTextsReady(useShell()));
   const { state } = useLocation() as { state: { email?: string } | null };
@@ -17,8 +17,8 @@ export function ConfirmSignInPage() {
 }
 
 /**
- * `?token=`: where the mail about a new way to sign in leads. Opening it confirms nothing, since programs
- * that look at mails open their links, too (docs/rules.md#new-identity).
+ * `?token=`: the link from the email about a new sign-in method. Opening it confirms nothing, since mail scanners open
+ * links, too (docs/rules.md#new-identity).
  */
 function Confirm() {
   const t = useConfirmSignInT();

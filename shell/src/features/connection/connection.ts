@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Whether the server can be reached, as far as the pages outside the wizard are concerned. */
+/** Whether pages outside the wizard can reach the server. */
 export interface Connection {
   store: StoreApi<{ offline: boolean; trying: boolean }>;
-  /** The server did not answer: try again with growing pauses until it does. */
+  /** Called when the server does not respond: retries with increasing pauses until it does. */
   lost(): void;
-  /** Try at once. */
+  /** Retries at once. */
   retry(): Promise<void>;
 }
 
 const PAUSES = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** `probe` resolves when the server answers. */
+/** `probe` resolves when the server responds. */
 export function createConnection(probe: () => Promise<unknown>): Connection {
   const store = createStore(() => ({ offline: false, trying: false }));
   let failures = 0;

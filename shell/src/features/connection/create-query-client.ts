@@ -1,16 +1,16 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** What the shell does about failures that are nobody's in particular (docs/rules.md#failed-pages). */
+/** How the shell handles failures that no component handles (docs/rules.md#failed-pages). */
 export interface QueryFailures {
   onOffline(): void;
 }
 
-/** No revalidation on focus or reconnect (docs/rules.md#no-revalidation); one more try where another may help. */
+/** No revalidation on focus or reconnect (docs/rules.md#no-revalidation); one retry where it may help. */
 export function createQueryClient({ onOffline }: QueryFailures): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // A search above a page says itself that nothing answered, and leaves the page to whoever works on it.
+      // A search inside a page shows its own offline message, and the page stays usable.
       onError(error, { meta }) {
         if (isNetworkError(error) && meta?.['keepsPage'] !== true) onOffline();
       },
@@ -19,7 +19,7 @@ export function createQueryClient({ onOffline }: QueryFailures): QueryClient {
       queries: {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without it a query that begins offline would wait in silence instead of failing.
+        // Otherwise an offline query would wait silently instead of failing.
         networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) =>

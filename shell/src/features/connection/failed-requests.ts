@@ -1,11 +1,11 @@
-/** So long a message on the page may come after the failure that it is about, in milliseconds. */
+/** A failure older than this (milliseconds) is not linked to a message. */
 const RECENT = 10_000;
-/** Requests that fail within so long of one another fail at once: any of them may be what a message is about. */
+/** Requests that fail within this time (milliseconds) count as one failure: a message may be about any of them. */
 const AT_ONCE = 1000;
-/** Whoever asks for help reads them out. */
+/** A limit, because users read the ids aloud to support. */
 const MOST = 3;
 
-/** Remembers under which ids the server's log has what it failed at last, for the messages about it. */
+/** Remembers the request ids of recent failures, as in the server's log, to show them with the messages. */
 export function createFailedRequests(now: () => number = Date.now) {
   let failures: { id: string; at: number }[] = [];
   return {
@@ -13,7 +13,7 @@ export function createFailedRequests(now: () => number = Date.now) {
       const at = now();
       failures = [...failures.filter((each) => each.id !== id && at - each.at <= AT_ONCE), { id, at }].slice(-MOST);
     },
-    /** The latest one, with those that failed at the same time; null once nobody would take a message to be about it. */
+    /** The ids of the latest failure and those at the same time; null if it is too old for a message to be about it. */
     recent(): string | null {
       const last = failures.at(-1);
       return last && now() - last.at <= RECENT ? failures.map(({ id }) => id).join(', ') : null;

@@ -1,15 +1,15 @@
-/** A request that the page began before the application was there (`shell/public/index.html`). */
+/** A request that `shell/public/index.html` sent before the application was loaded. */
 export interface PrefetchedResponse {
   headers: Record<string, string>;
   answer: Promise<Response>;
 }
 
 declare global {
-  /** By address; each is for one taker. */
+  /** By address; each is used once. */
   var prefetchedResponses: Map<string, PrefetchedResponse> | undefined;
 }
 
-/** What nobody took by then was asked for too long ago to be given to somebody. */
+/** After this time in milliseconds an unused response is too old to use. */
 const FRESH_MS = 10_000;
 
 const sameHeaders = (early: Record<string, string>, asked: Headers): boolean => {
@@ -18,13 +18,13 @@ const sameHeaders = (early: Record<string, string>, asked: Headers): boolean => 
   return [...names].every((name) => known.get(name) === asked.get(name));
 };
 
-/** An answer that nobody reads would keep its connection. */
+/** An unread response body would hold its connection open. */
 const drop = ({ answer }: PrefetchedResponse): void =>
   void answer.then(({ body }) => body?.cancel()).catch(() => undefined);
 
 /**
- * `fetch`, which gives out what the page asked for early: once, and only for the very same request. Another language,
- * organization or token is another request.
+ * `fetch` that returns a prefetched response once, for an identical request. A different language, organization or
+ * token makes a different request.
  */
 export function createEarlyFetch(
   early: Map<string, PrefetchedResponse> = globalThis.prefetchedResponses ?? new Map(),

@@ -1,7 +1,7 @@
 import type { EventTopic, ServerEvent } from '@impact-call/contracts';
 import type { ShellEvents } from '@impact-call/contracts/remote';
 
-/** What of this page wants to hear, and what it is told, by whichever tab has the line to the server. */
+/** Delivers server events to this page, whichever tab holds the connection. */
 export interface EventHub extends ShellEvents {
   tell(event: ServerEvent): void;
   setLive(isLive: boolean): void;
@@ -9,7 +9,7 @@ export interface EventHub extends ShellEvents {
 
 type Listener = (event?: ServerEvent) => void;
 
-/** Without a line nobody is ever told anything, and it is not live. */
+/** Without a connection no events arrive and `isLive` is false. */
 export function createEventHub(): EventHub {
   const listeners = new Map<EventTopic, Set<Listener>>();
   let isLive = false;
@@ -17,7 +17,7 @@ export function createEventHub(): EventHub {
     subscribe(topic, listener) {
       const ofTopic = listeners.get(topic) ?? new Set();
       listeners.set(topic, ofTopic);
-      // Under a topic stand those alone who want its events.
+      // The set of a topic holds only listeners for its events.
       const heard = listener as Listener;
       ofTopic.add(heard);
       return () => ofTopic.delete(heard);

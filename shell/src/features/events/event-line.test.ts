@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers());
 const refused = (status: number, retryAfter: number | null) =>
   new ApiProblem({ type: 'x', title: 'x', status, code: 'unavailable' }, retryAfter);
 
-/** A server whose answers are given one after the other; what one says is put in by hand. */
+/** A server with scripted responses; the test pushes the events. */
 function serve(...answers: ('line' | 'none' | Error)[]) {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
   const signals: AbortSignal[] = [];

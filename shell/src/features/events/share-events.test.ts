@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createEventHub } from './event-hub.ts';
 import { shareEvents } from './share-events.ts';
 
-/** The browser's, for all its tabs: one holder at a time, the others wait in their order. */
+/** Fakes Web Locks for all tabs: one holder at a time, the others wait in order. */
 function createLocks() {
   const waiting: (() => void)[] = [];
   let isHeld = false;
@@ -28,7 +28,7 @@ function createLocks() {
   };
 }
 
-/** Hears what the others say, as a channel of a browser does. */
+/** Delivers messages to the other tabs, as a `BroadcastChannel` does. */
 class FakeChannel extends EventTarget {
   static all = new Set<FakeChannel>();
   constructor() {
@@ -119,7 +119,7 @@ it('opens another line for another organization, whichever tab selected it', asy
   organization = 'p';
   two.session.setState({ organization: anOrganization({ id: 'p' }) });
   await poll(() => GetEvents.mock.calls.length).toBe(2);
-  // What says the same again changes nothing.
+  // Setting the same state again changes nothing.
   two.session.setState({ user: aUser() });
   await poll(() => one.hub.isLive()).toBe(true);
   expect(GetEvents).toHaveBeenCalledTimes(2);

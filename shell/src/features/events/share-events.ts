@@ -4,21 +4,21 @@ import type { EventHub } from './event-hub.ts';
 import { keepEventLine } from './event-line.ts';
 
 const NAME = 'impact-call-events';
-/** Who only looks something up elsewhere is back by then. */
+/** Milliseconds: users who only switch tabs briefly are back by then. */
 const HIDDEN_MS = 10_000;
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 type Message = { event: ServerEvent } | { isLive: boolean } | { ask: 'is-live' | 'renew' };
 
 export interface SharingOptions {
   api: ShellContext['api'];
   session: ShellContext['session'];
   hub: EventHub;
-  /** The organization for which requests are made, in all tabs. */
+  /** The organization of the requests, in all tabs. */
   organizationId(): string | null;
 }
 
-/** Null where the browser has none, or forbids it. */
+/** Null where the browser lacks or blocks it. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(NAME);
@@ -27,7 +27,7 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** Runs `work` in one of the tabs that somebody looks at, and ends it there when nobody does, or `isWanted` says no. */
+/** Runs `work` in one visible tab; aborts it when that tab is hidden or `isWanted` returns false. */
 function inOneTab(work: (signal: AbortSignal) => Promise<void>, isWanted: () => boolean) {
   let turn: AbortController | null = null;
   let hidden: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ function inOneTab(work: (signal: AbortSignal) => Promise<void>, isWanted: () => 
   const begin = (): void => {
     if (turn) return;
     const { signal } = (turn = new AbortController());
-    // Denied, the page asks now and then, as every page does without a line.
+    // If the lock is denied, the page polls, like every page without a connection.
     navigator.locks?.request(NAME, { signal }, () => work(signal)).catch(() => undefined);
   };
   const look = (): void => {
@@ -51,7 +51,10 @@ function inOneTab(work: (signal: AbortSignal) => Promise<void>, isWanted: () => 
   return { look, end };
 }
 
-/** Hears from other tabs whether there is a line. What was told after this tab read, and before it listened, it missed. */
+/**
+ * Follows the state in other tabs. A tab that joins a live connection may have missed events between its first load and
+ * now.
+ */
 function joinLine(hub: EventHub): (isLive: boolean) => void {
   let isNew = true;
   return (isLive) => {
@@ -62,8 +65,8 @@ function joinLine(hub: EventHub): (isLive: boolean) => void {
 }
 
 /**
- * One line to the server for all tabs of a browser, because a browser has few connections to one place: the tab that
- * has the lock keeps it and tells the others. It belongs to one person and organization.
+ * One server connection for all tabs, because browsers limit connections per host: the tab that holds the lock forwards
+ * the events. It belongs to one user and organization.
  */
 export function shareEvents({ api, session, hub, organizationId }: SharingOptions): void {
   const channel = openChannel();

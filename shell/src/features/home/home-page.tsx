@@ -10,10 +10,7 @@ import { useShellApp } from '../shell-app/shell-app.ts';
 import { CallsFailed } from './calls-failed.tsx';
 import { Offline } from './offline.tsx';
 
-/**
- * The first address within the application: who is signed in goes on to where their work is, the others to the welcome
- * page (docs/rules.md#welcome).
- */
+/** `/`: sends signed-in users to their work and all others to the welcome page (docs/rules.md#welcome). */
 export function HomePage() {
   const { session } = useShell();
   const status = useStore(session, (state) => state.status);
@@ -21,9 +18,9 @@ export function HomePage() {
   const { connection, redirect } = useShellApp();
   const offline = useStore(connection.store, (state) => state.offline);
   const sent = useLocation().state as SentHome | null;
-  // A page that is loaded again still has the state with which it was reached.
+  // A reloaded page still has its history state.
   const isFresh = useNavigationType() !== 'POP';
-  // A failing list of calls sends people here (docs/rules.md#call-list-failed): sending them back would never end.
+  // A failing list of calls redirects here (docs/rules.md#call-list-failed): redirecting back would loop.
   const [broken] = useState(
     () => (redirect.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused,
   );
@@ -31,7 +28,7 @@ export function HomePage() {
   if (status === 'loading') return <SessionSpinner />;
   if (status !== 'signed-in') return <ToWelcome returnTo={sent?.returnTo} />;
   if (broken) return <CallsFailed />;
-  // Who lost a role would be sent to and fro.
+  // A user who lost a role would be redirected back and forth.
   return <SentOn to={sent?.returnTo ?? (sent?.refused ? '/calls' : landing)} />;
 }
 

@@ -6,8 +6,8 @@ import { useT } from '../../translations.ts';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
 /**
- * The server cannot be reached. The shell retries by itself; the button only spares waiting. The application that lies
- * on this device can be written on meanwhile.
+ * The server is unreachable. The shell retries by itself; the button only skips the wait. An application stored on this
+ * device can still be edited.
  */
 export function Offline() {
   const t = useT();

@@ -21,7 +21,7 @@ function useRoomBelow(isShown: boolean): void {
   }, [isShown]);
 }
 
-/** The wizard has its progress line at this place, and the console is for the organizer. */
+/** The wizard has its progress bar in this place, and the console is for the organizer. */
 const hasOtherUse = (pathname: string): boolean => pathname.startsWith('/call/') || pathname.startsWith('/admin');
 
 /**

@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 
 const MODES = { system: Monitor, light: Sun, dark: Moon };
 
-/** As the device, light or dark; kept on this device. */
+/** System, light or dark; stored on this device. */
 export function ColorModeChoice() {
   const t = useT();
   const [mode, setMode] = useState(readColorMode);

@@ -5,8 +5,8 @@ import { useT } from '../../translations.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
- * The session is over while work is on the page: the page stays as it is, one may go on writing, and signing in
- * leads back to the same address (WCAG 2.2, 2.2.5). Signing in in another tab makes this go away by itself.
+ * The session has ended with unsaved work on the page: the page stays editable, and signing in returns to the same
+ * address (WCAG 2.2, 2.2.5). Signing in in another tab removes this banner.
  */
 export function EndedBanner() {
   const t = useT();

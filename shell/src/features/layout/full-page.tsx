@@ -10,10 +10,10 @@ import { isWide, OWN_PAGES } from './page-kind.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** Landmark of the page's own content, which the skip link leads to. */
+/** The id of the main landmark, which the skip link targets. */
 export const MAIN = 'content';
 
-/** A page with the bars around it. Wizard and console bring their own left column. */
+/** A page with the bars around it. The wizard and the console have their own left column. */
 export function FullPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasUser = useStore(useShell().session, (state) => state.user !== null);
@@ -39,7 +39,7 @@ export function FullPage({ children }: { children: ReactNode }) {
             pt={{ base: '8', md: '12' }}
             pb="20"
           >
-            {/* What is below the page stays out of sight while its content comes. */}
+            {/* Whatever is below the page stays out of sight while its content loads. */}
             <Box minH={inConsole ? undefined : '100dvh'}>{children}</Box>
             {!inConsole && <PageFoot />}
           </Box>
@@ -49,14 +49,14 @@ export function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whom to ask, below each page of those who apply and review. */
+/** Contact details, below the pages of applicants and reviewers. */
 const PageFoot = () => (
   <Box as="footer" mt="16" _empty={{ display: 'none' }}>
     <OrganizerContact />
   </Box>
 );
 
-/** The first stop of the Tab key; seen once it has the focus. */
+/** The first Tab stop; visible once it has the focus. */
 function SkipLink() {
   const t = useT();
   const skip = () => document.getElementById(MAIN)?.focus();

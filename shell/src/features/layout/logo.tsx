@@ -2,7 +2,7 @@ import { logoAddress } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Flex, Text } from '@impact-call/ui/design-system';
 
-/** The configured logo in its configured size, else the product's own: a drop and its rings. */
+/** The configured logo in its configured size, otherwise the product's own. */
 export function Logo() {
   const { logoBase64, logoWidth, logoHeight, providerName, name } = useShell().configuration;
   if (logoBase64) {
@@ -27,7 +27,7 @@ export function Logo() {
   );
 }
 
-/** Something small lands, and the rings go out. */
+/** A drop and its rings. */
 function LogoMark() {
   return (
     <chakra.svg

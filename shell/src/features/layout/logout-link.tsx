@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(() =>
   import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
 );
 
-/** Leaves at once, or asks first while changes have not reached the server. */
+/** Signs out at once, or confirms first if there are unsaved changes. */
 export function LogoutLink() {
   const t = useT();
   const { guards } = useShellApp();

@@ -23,7 +23,7 @@ const ICONS: Record<NavigationEntry['icon'], LucideIcon> = {
   clipboard: ClipboardCheck,
 };
 
-/** What the remotes want shown in one place, each as the router's own link. */
+/** The links of all remotes for one place, as router links. */
 export function NavigationLinks({
   place,
   as: Link,

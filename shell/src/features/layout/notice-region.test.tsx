@@ -19,7 +19,7 @@ test('a success is announced politely and goes by itself', async () => {
   const notify = await shown();
   notify('success', 'Saved');
   expect(region('Saved')).toBe('status');
-  // Where dialogs leave it to be heard.
+  // The place that stays visible to screen readers while a dialog is open.
   expect(screen.getByText('Saved').closest('[data-live-announcer]')?.parentElement).toBe(document.body);
   wait(7_000);
   expect(screen.queryByText('Saved')).toBeNull();
@@ -69,7 +69,7 @@ test('the same words are not said twice', async () => {
   expect(screen.getAllByText('Not saved')).toHaveLength(1);
 });
 
-/** A remote that asks something above its page. */
+/** A remote that opens a dialog. */
 const asking = (onCancel: () => void) => () => (
   <>
     <h1>A remote</h1>

@@ -16,9 +16,8 @@ const LOOKS = {
 } as const;
 
 /**
- * Messages that appear briefly. Both live regions are there from the start, else the first message is not announced. They
- * stand beside the page and are marked for dialogs, which hide all else while they are open: what fails in a dialog that
- * stays is seen and heard above it.
+ * Toast messages. Both live regions exist from the start, otherwise the first message is not announced. They are marked
+ * for dialogs, which hide the rest of the page: an error inside a dialog stays visible and announced.
  */
 export function NoticeRegion() {
   const t = useT();
@@ -54,14 +53,14 @@ export function NoticeRegion() {
   );
 }
 
-/** Errors stay until closed; the others go by themselves. */
+/** Errors stay until closed; the others disappear by themselves. */
 const stays = ({ kind, brief }: ShownNotice): boolean => kind === 'error' && !brief;
 
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]:not([hidden])') !== null;
 
 /**
- * Tab does not leave a dialog, and messages lie above it: while one is open, Escape closes the newest message that
- * stays, and the dialog the next time. Heard before the dialog hears it.
+ * Tab does not leave a dialog, and messages lie above it. Escape closes the newest message first and the dialog next,
+ * so this listener runs before the dialog's.
  */
 function useEscape(newest: ShownNotice | undefined): void {
   const { remove } = useShellApp().notices.getState();
@@ -78,7 +77,7 @@ function useEscape(newest: ShownNotice | undefined): void {
   }, [newest, remove]);
 }
 
-/** What goes by itself waits while somebody points at it. */
+/** The timer of a message pauses while the pointer is over it. */
 function useGoing(notice: ShownNotice) {
   const { id } = notice;
   const { remove } = useShellApp().notices.getState();

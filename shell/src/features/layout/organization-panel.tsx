@@ -6,13 +6,13 @@ import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 
 /**
- * For which organization the user acts. Fixed inside the wizard: a submission belongs to one organization, and
- * answers on their way must not travel under another's name.
+ * The organization that the user acts for. Fixed inside the wizard: a submission belongs to one organization, and
+ * pending answers must not be sent for another.
  */
 export function OrganizationPanel({ fixed, compact }: { fixed: boolean; compact: boolean }) {
   const t = useT();
   const { session } = useShell();
-  // Twice on the page, of which one is seen: beside it and above it.
+  // Rendered twice on the page, beside it and above it; one of them is visible.
   const id = useId();
   const { organizations, organization, selectOrganization } = useStore(session);
   if (!organization) return <RegisterPrompt compact={compact} />;
@@ -74,7 +74,7 @@ function RegisterPrompt({ compact }: { compact: boolean }) {
             textDecoration: 'underline',
             textUnderlineOffset: '0.2em',
             display: 'inline-block',
-            // Beside the page there is room; above it the bar is as high as its place before (`public/index.html`).
+            // Above the page, the bar is as high as its skeleton (`public/index.html`).
             py: compact ? '1.5' : '2',
           },
         }}

@@ -6,21 +6,21 @@ import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { ToWelcome } from './to-welcome.tsx';
 
-/** What `/` learns when somebody is sent there. */
+/** History state of a redirect to `/`. */
 export interface SentHome {
-  /** Where to go on after signing in. */
+  /** Where to go after signing in. */
   returnTo?: string;
-  /** The page is for others. */
+  /** The user lacks the role for the page. */
   refused?: boolean;
-  /** The list of calls could not be shown (docs/rules.md#call-list-failed). */
+  /** The list of calls failed (docs/rules.md#call-list-failed). */
   reason?: 'calls-failed';
 }
 
 const REFUSED: SentHome = { refused: true };
 
 /**
- * Pages that need a session: without one the welcome page takes their place, and where the role is missing `/` leads
- * on. An ended session keeps the page, because work is on it. Without a connection `/` says so, except in the wizard
+ * Pages that need a session: without one the welcome page opens, and without the role `/` redirects. An ended session
+ * leaves the page open because of unsaved work. Offline, `/` shows that, except in the wizard
  * (docs/rules.md#session-end).
  */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Logo, language, and the user or the way in. */
+/** Logo, language, and the user menu or the sign-in buttons. */
 export function TopBar() {
   const t = useT();
   const { session } = useShell();
@@ -39,7 +39,7 @@ export function TopBar() {
   );
 }
 
-/** On a page for everybody; a phone has no room for registering. */
+/** On a public page; a phone has no room for registration. */
 function WayIn() {
   const t = useT();
   const { leaving, signIn } = useSignIn();

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const PATIENCE = 10_000;
 
-/** Moves the focus to the heading, unless somebody is already at work on the page. */
+/** Moves the focus to the heading, unless the user is already active on the page. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>('h1');
   if (!heading) return false;
@@ -15,8 +15,8 @@ function focusHeading(main: HTMLElement): boolean {
 }
 
 /**
- * After a change of page the focus goes to its `h1`, so that a screen reader says where one is; a page that is still
- * being fetched is waited for. Following a link begins at the top; going back does not.
+ * Moves the focus to the new page's `h1`, so that a screen reader announces it; waits for a page that is still loading.
+ * Following a link scrolls to the top; going back does not.
  */
 export function useFocusHeading(mainId: string): void {
   const { pathname } = useLocation();

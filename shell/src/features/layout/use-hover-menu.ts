@@ -12,14 +12,14 @@ const OPEN_AFTER = 100;
 const CLOSE_AFTER = 400;
 
 /**
- * A disclosure that a mouse opens by resting on it (after 100 ms) and closes by leaving (after 400 ms,
- * docs/rules.md#menu), and that click, touch and keyboard open and close at once.
+ * A disclosure that opens on hover (after 100 ms) and closes on leave (after 400 ms, docs/rules.md#menu); click, touch
+ * and keyboard toggle it at once.
  */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Opened by resting: the click that follows means "stay", not "close". */
+  /** Opened by hover: the click that follows means "stay open", not "close". */
   const rested = useRef(false);
 
   const later = useCallback((next: boolean, after: number) => {

@@ -8,7 +8,7 @@ const NONE: RemoteRegistration[] = [];
 const none = () => NONE;
 const never = () => () => undefined;
 
-/** The ways that all remotes of the registry bring for one place, as far as this user may go them, in their order. */
+/** The sorted links of all remotes for one place, as far as this user may follow them. */
 export function useNavigationEntries(place: NavigationEntry['place']): NavigationEntry[] {
   const { remotes } = useShellApp().signedIn;
   const { session, configuration } = useShell();

@@ -4,7 +4,7 @@ import { useT } from '../../translations.ts';
 import type { SignInRequest } from '../session/sign-in.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 
-/** Goes to the identity provider, and says so when it cannot be reached. */
+/** Redirects to the identity provider; shows an error if it is unreachable. */
 export function useSignIn() {
   const t = useT();
   const { session, notify } = useShell();

@@ -22,7 +22,7 @@ const links = {
   },
 };
 
-/** Who is signed in, and where they can go. Links in a disclosure: Tab walks them, Escape closes. */
+/** The signed-in user and their links. A disclosure: Tab moves through the links, Escape closes it. */
 export function UserMenu({ user }: { user: User }) {
   const { open, close, areaProps, triggerProps } = useHoverMenu();
   const panel = useId();
@@ -54,7 +54,7 @@ export function UserMenu({ user }: { user: User }) {
 
 type TriggerProps = ReturnType<typeof useHoverMenu>['triggerProps'];
 
-/** Shows and hides the panel of this id. */
+/** Toggles the panel with this id. */
 function MenuButton({ user, name, panel, ...trigger }: { user: User; name: string; panel: string } & TriggerProps) {
   const t = useT();
   return (
@@ -79,7 +79,7 @@ function MenuButton({ user, name, panel, ...trigger }: { user: User; name: strin
   );
 }
 
-/** What the button shows; like the panel, it stays as it is when the panel opens. */
+/** The content of the button; memoized, because it does not change when the panel opens. */
 const Person = memo(function Person({ user, name }: { user: User; name: string }) {
   return (
     <>
@@ -91,7 +91,7 @@ const Person = memo(function Person({ user, name }: { user: User; name: string }
   );
 });
 
-/** Who it is, where they can go, and the colours. */
+/** The user's name, their links and the color mode. */
 const Panel = memo(function Panel({ user, name, close }: { user: User; name: string; close(): void }) {
   const t = useT();
   return (

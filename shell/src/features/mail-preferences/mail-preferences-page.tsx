@@ -7,9 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { mailPreferenceTextsReady, useMailPreferenceT } from './texts.ts';
 
 /**
- * `/mail-preferences?token=`: where mails that people can do without lead to. Opening it changes nothing, since programs
- * that look at mails open their links, too; nobody signs in, since whoever has the mail may decide
- * (docs/rules.md#mail-preferences).
+ * `/mail-preferences?token=`: the link in optional emails. Opening it changes nothing, since mail scanners open links,
+ * too. It needs no sign-in: the token in the email is enough (docs/rules.md#mail-preferences).
  */
 export function MailPreferencesPage() {
   use(mailPreferenceTextsReady(useShell()));
@@ -26,7 +25,7 @@ export function MailPreferencesPage() {
 function OfMailbox({ token }: { token: string }) {
   const t = useMailPreferenceT();
   const { api } = useShell();
-  // The one of the shell comes with a session, which nobody needs here.
+  // The shell's query client comes with a session, which this page does not need.
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } }));
   const { data, error, refetch } = useQuery(
     {

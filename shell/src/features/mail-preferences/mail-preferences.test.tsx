@@ -4,7 +4,7 @@ import type { Api } from '@impact-call/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, jest } from '@jest/globals';
 import { renderApp } from '../../test/render-app.tsx';
-// Fetched on use; a test does not wait for its compilation.
+// Preloads the lazy module, so that no test waits for its compilation.
 import './mail-preferences-page.tsx';
 
 const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ShownNotice extends Notice {
   id: number;
-  /** Of an error: the request that it probably comes from, as the server's log has it. */
+  /** For an error: the id of the request that probably caused it, as in the server's log. */
   failedRequest: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface NoticeStore {
 
 const MOST = 4;
 
-/** Messages on the page, oldest first; beyond four the oldest that is no error makes room. */
+/** Messages on the page, oldest first; beyond four, the oldest that is not an error is removed. */
 export function createNotices(failedRequest: () => string | null): StoreApi<NoticeStore> {
   let last = 0;
   return createStore<NoticeStore>((set) => ({
@@ -24,7 +24,7 @@ export function createNotices(failedRequest: () => string | null): StoreApi<Noti
       last += 1;
       const added = { ...notice, id: last, failedRequest: notice.kind === 'error' ? failedRequest() : null };
       set(({ notices }) => {
-        // The same words twice would only be noise.
+        // Showing the same text twice is only noise.
         const others = notices.filter(
           ({ kind, title, message }) => kind !== notice.kind || title !== notice.title || message !== notice.message,
         );

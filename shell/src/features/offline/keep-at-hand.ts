@@ -2,13 +2,13 @@ import { whenQuiet } from '../events/when-quiet.ts';
 import { wasSignedIn } from '../session/access-token.ts';
 import { FILES, PAGE } from '../session/kept.ts';
 
-/** Any page of the application does for all; this one says nothing of an application. */
+/** Any page of the application serves for all; this address names no submission. */
 const ANY_PAGE = '/call';
 const FILE = /^\/(?:assets|remotes\/[^/]+\/[^/]+)\//;
-/** About five builds of all parts. */
+/** About five builds of all remotes. */
 const MOST_FILES = 1_000;
 
-/** Files that this page fetched before the service worker was there. */
+/** Files that this page loaded before the service worker was active. */
 function fetchedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return addresses
@@ -33,8 +33,8 @@ async function keepPage(): Promise<void> {
 }
 
 /**
- * Has the service worker keep what opens the application without a connection (docs/rules.md#without-connection). It is a
- * help: where a browser has none, or its storage is full, the application works as before.
+ * Caches what the application needs to open offline (docs/rules.md#without-connection). Optional: without a service
+ * worker or free storage the application works as before.
  */
 export async function keepAtHand(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;

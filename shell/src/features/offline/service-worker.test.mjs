@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it, jest } from '@jest/globals';
 
-/** Caches that match by address, as the browser's do here. */
+/** Caches that match by address only. */
 function fakeCaches() {
   const all = new Map();
   const addressOf = (asked) => (typeof asked === 'string' ? asked : asked.url);
@@ -18,7 +18,7 @@ function fakeCaches() {
   return { open, delete: async (name) => all.delete(name) };
 }
 
-/** The worker in a scope of its own, with a server that `fetch` stands for. */
+/** Runs the worker in its own scope, with `fetch` as the server. */
 async function aWorker() {
   const handlers = new Map();
   const caches = fakeCaches();

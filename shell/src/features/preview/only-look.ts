@@ -8,12 +8,12 @@ function stop(event: Event): void {
 const isOnChoice = ({ target }: Event): boolean => target instanceof Element && target.closest('select') !== null;
 
 /**
- * A page to look at: it is read and scrolled, and nothing on it does anything. It belongs to somebody who is signed in,
- * so that a click could sign them out or register an organization.
+ * Blocks every action on the page; reading and scrolling still work. The page has the administrator's session, so a
+ * click could sign them out or register an organization.
  */
 export function onlyLook(): void {
   for (const act of ACTS) addEventListener(act, stop, true);
-  // A choice opens, and takes another value, before anybody hears of it.
+  // A select opens and changes its value before `click` and `change` fire.
   addEventListener('mousedown', (event) => isOnChoice(event) && stop(event), true);
   addEventListener('keydown', (event) => event.key !== 'Tab' && isOnChoice(event) && stop(event), true);
 }

@@ -8,7 +8,7 @@ import { previewWelcome } from './preview-welcome.ts';
 const toConsole = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
 beforeAll(() => previewWelcome('the-nonce'));
 
-/** What the console says; the frame's parent is the frame itself here. */
+/** Sends a configuration as the console does; in the test the iframe is its own parent. */
 const say = (configuration: Partial<Configuration>) =>
   dispatchEvent(
     new MessageEvent('message', {

@@ -13,11 +13,11 @@ async function templateIn(language: Language): Promise<string> {
   return inLanguage(template, texts[language], language);
 }
 
-/** The welcome page of a configuration that is not saved, as the gateway would make it. */
+/** The welcome page with an unsaved configuration, as the gateway would render it. */
 async function show(configuration: Configuration, nonce: string): Promise<void> {
   const text = (await templateIn(languageFor(configuration))).replaceAll('__CSP_NONCE__', nonce);
   const page = new DOMParser().parseFromString(fillWelcomePage(text, configuration), 'text/html');
-  // The service cleans it when it is saved.
+  // The service sanitizes it on save.
   page.querySelector('[data-landing]')?.replaceChildren(cleanHtml(configuration.landingHtml));
   const logo = page.querySelector('img[data-later]');
   logo?.setAttribute('src', logoAddress(configuration.logoBase64 ?? ''));
@@ -25,7 +25,7 @@ async function show(configuration: Configuration, nonce: string): Promise<void> 
   document.body.replaceChildren(...page.querySelectorAll('style'), ...page.body.childNodes);
 }
 
-/** The welcome page in a frame of the console, with each configuration that the console says. */
+/** The welcome page in an iframe of the console, rendered again with each configuration from the console. */
 export function previewWelcome(nonce = ''): void {
   onlyLook();
   addEventListener('message', (event) => {

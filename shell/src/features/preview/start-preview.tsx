@@ -9,22 +9,24 @@ import type { ShellApp } from '../shell-app/shell-app.ts';
 import { onlyLook } from './only-look.ts';
 import { showOrganization, startPreviewSession } from './preview-session.ts';
 
-/** The shell with another configuration; all else of it stays, so that the page only changes where that is seen. */
+/**
+ * The shell with another configuration; everything else is the same object, so that only affected parts render again.
+ */
 const withConfiguration = (app: ShellApp, configuration: Configuration): ShellApp => ({
   ...app,
   shell: { ...app.shell, configuration },
 });
 
 /**
- * The shell in a frame of the console, with whatever configuration the console says, as often as it says one. Nothing
- * of it is stored, and nothing can be done on the page.
+ * The shell in an iframe of the console, rendered with each configuration that the console sends. Nothing is stored,
+ * and the page blocks all actions.
  */
 export async function startPreview(
   dependencies: Dependencies,
   show: (page: ReactNode, brandColor: string | null) => void,
 ): Promise<void> {
   onlyLook();
-  // A shell with another configuration is a copy of all its parts.
+  // The shell with another configuration is a copy of all its parts, so these must be loaded before.
   await Promise.all([startPreviewSession(dependencies), dependencies.signedIn.load()]);
   let made: Promise<ShellApp> | undefined;
   const showWith = async (configuration: Configuration): Promise<void> => {

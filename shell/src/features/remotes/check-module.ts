@@ -16,13 +16,13 @@ function checkContract(what: string, version: unknown): void {
   throw new RemoteFailure(reason, `${what} speaks contract ${version}, this shell ${CONTRACT_VERSION}`);
 }
 
-// As far as it can be seen from outside, once the contract was checked.
+// What can be checked from outside, once the contract version matches.
 const isComponent = (value: unknown): boolean => typeof value === 'function' || isRecord(value);
 const hasRoot = (module: object): module is RemoteModule => 'Root' in module && isComponent(module.Root);
 const isCompleteStep = (module: Partial<Record<keyof StepModule, unknown>>): module is StepModule =>
   isComponent(module.Component) && typeof module.validate === 'function' && typeof module.describe === 'function';
 
-/** The contract first: a module of another major may well have another shape. */
+/** Checks the contract first: a module of another major version may have another shape. */
 export function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `${name} exposes no module`);
   checkContract(name, loaded.contractVersion);
@@ -30,7 +30,7 @@ export function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
   return loaded;
 }
 
-/** The same for a step module that a remote offers. */
+/** The same check for a step module of a remote. */
 export function checkStepModule(step: string, loaded: unknown): StepModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `the step ${step} is no module`);
   checkContract(`the step ${step}`, loaded.contractVersion);

@@ -8,44 +8,44 @@ import { within } from './within.ts';
 
 /** The remotes that the registry offers to this user, and how to load them. */
 export interface Remotes {
-  /** What the registry last said; empty before the first {@link Remotes.reload}. */
+  /** The latest response of the registry; empty before the first {@link Remotes.reload}. */
   list(): RemoteRegistration[];
-  /** Asks the registry; rejects as the API client does, and what was known stays. */
+  /** Loads the registry; rejects as the API client does and then leaves the list unchanged. */
   reload(): Promise<void>;
-  /** Runs `listener` whenever the list changed; returns what ends that. */
+  /** Calls `listener` whenever the list changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** @throws {RemoteFailure} */
   load(name: string): Promise<RemoteModule>;
-  /** Whether another version became the active one since this page loaded the remote. */
+  /** Whether another version became active since this page loaded the remote. */
   isOutdated(name: string): boolean;
-  /** What the remote showed broke down; its version is to be known for that. */
+  /** Reports that the remote crashed while it was shown, so that its version counts as failed. */
   crashed(name: string): void;
-  /** The module of a step type, from whichever remote offers it. @throws {RemoteFailure} */
+  /** The module of a step type, from the remote that offers it. @throws {RemoteFailure} */
   loadStep(name: string): Promise<StepModule>;
 }
 
-/** Federation is fetched for who is signed in; the others see no remote. */
+/** Federation is loaded for signed-in users only; others see no remote. */
 export const fetchFederation = () => import(/* webpackChunkName: "signed-in" */ './federation.ts');
 const loadBuild = async (name: string, build: RemoteBuild): Promise<unknown> =>
   (await fetchFederation()).loadBuild(name, build);
 
-/** What {@link createRemotes} needs; `loadBuild` is federation unless a test says otherwise. */
+/** What {@link createRemotes} needs; `loadBuild` defaults to federation. */
 export interface RemotesOptions {
   api: Pick<ShellContext['api'], 'GetRemotes'>;
   timeoutMs?: number;
   loadBuild?: (name: string, build: RemoteBuild) => Promise<unknown>;
-  /** Hears how it went with each version (docs/rules.md#canary-failures). */
+  /** Receives the outcome for each version (docs/rules.md#canary-failures). */
   report?: (outcome: RemoteOutcome) => void;
 }
 
-/** That no remote offers something is no fault of a version. */
+/** A step that no remote offers is not the fault of a version. */
 const outcomeOf = (reason: RemoteFailureReason): RemoteOutcome['outcome'] =>
   reason === 'not-offered' ? 'broken' : reason;
 
 type Loader = ReturnType<typeof createLoader>;
 type Known = () => RemoteRegistration[];
 
-/** A module that loaded is kept for the life of the page; a failure is forgotten, so that asking again tries again. */
+/** A loaded module is cached for the lifetime of the page; a failure is not, so that the next call retries. */
 function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, version: string) => void) {
   const loading = new Map<string, Promise<RemoteModule>>();
 
@@ -58,7 +58,7 @@ function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, v
       return await loadOne(name, active);
     } catch (failure) {
       if (!fallback) throw failure;
-      // Why the active build failed is what the user and the operator need to hear, should both fail.
+      // If both builds fail, the failure of the active one matters to the user and the operator.
       return loadOne(name, fallback).catch(() => Promise.reject(failure));
     }
   }
@@ -71,7 +71,7 @@ function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, v
   };
 }
 
-/** Loads the module of a step type by way of the remote that offers it. */
+/** Loads the module of a step type through the remote that offers it. */
 function createLoadStep(known: Known, { tell }: Loader, { load, timeoutMs }: Pick<Remotes, 'load'> & Allowed) {
   return async (step: string): Promise<StepModule> => {
     const registration = known().find(({ steps }) => steps.includes(step));
@@ -118,7 +118,7 @@ export function createRemotes({
   };
 }
 
-/** Which versions were active when the remotes were loaded, whichever build came of it in the end. */
+/** The versions that were active when the remotes were loaded, even where the fallback build was used. */
 function createLoadedVersions(known: Known) {
   const versions = new Map<string, string>();
   return {
@@ -140,9 +140,9 @@ interface LoaderDeps extends Allowed {
   report: NonNullable<RemotesOptions['report']>;
 }
 
-/** Loads builds, and tells how it went with each. */
+/** Loads builds and reports the outcome of each. */
 function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
-  /** What of each remote is on this page, be it the active version or the one that stands in. */
+  /** The version of each remote on this page, either the active one or its fallback. */
   const shown = new Map<string, string>();
   const tell = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {
     if (version !== undefined) report({ name, version, outcome });

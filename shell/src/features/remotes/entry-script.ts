@@ -1,17 +1,17 @@
 import { RemoteFailure } from './remote-failure.ts';
 import { whyScriptFailed } from './why-script-failed.ts';
 
-/** Where an entry is, what it must hash to, and the global under which it leaves its container. */
+/** Address and hash of an entry, and the global variable of its container. */
 export interface EntryScript {
   url: string;
   integrity: string;
   container: string;
 }
 
-/** A federation container as its entry leaves it behind. */
+/** The federation container that an entry creates. */
 export interface Container {
   init(...parts: unknown[]): unknown;
-  /** What makes the module that is exposed under this name. */
+  /** Returns a factory of the module exposed under this name. */
   get(module: string): Promise<() => unknown>;
 }
 
@@ -24,7 +24,7 @@ const isContainer = (value: unknown): value is Container =>
  */
 export async function loadEntryScript({ url, integrity, container }: EntryScript): Promise<Container> {
   const globals = globalThis as Record<string, unknown>;
-  // What a former build left under this name would otherwise pass for the one that is being loaded.
+  // A previous build's container under this name must not pass for the new one.
   globals[container] = undefined;
   const arrived = await scriptArrives(url, integrity);
   if (!arrived) throw await whyScriptFailed(url, integrity);

@@ -8,21 +8,21 @@ import { SHARED } from './shared-modules.ts';
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type RemoteEntry = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
-/** Builds that are loaded or on their way, by the name that the runtime knows them by. */
+/** Builds that are loaded or loading, by the runtime's name for them. */
 const scripts = new Map<string, EntryScript>();
 
-/** Entries are checked against the hash of the registry, and run only when it fits. */
+/** Verifies entries against the registry's hash before they run. */
 const checkedEntries: ModuleFederationRuntimePlugin = {
   name: 'checked-entries',
   async loadEntry({ remoteInfo }) {
     const script = scripts.get(remoteInfo.name);
     if (!script) throw new Error(`${remoteInfo.name} has no entry in the registry`);
-    // The runtime's own type leaves out that `get` answers a promise.
+    // The runtime's type omits that `get` returns a promise.
     return (await loadEntryScript(script)) as unknown as RemoteEntry;
   },
 };
 
-/** What went wrong becomes a failure with a reason. */
+/** Converts errors to failures with a reason. */
 const typedFailures: ModuleFederationRuntimePlugin = {
   name: 'typed-failures',
   async errorLoadRemote({ id, error }) {
@@ -30,7 +30,7 @@ const typedFailures: ModuleFederationRuntimePlugin = {
   },
 };
 
-// Remotes are built without the core of the runtime and look for it here.
+// Remotes are built without the runtime core and look it up here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const federation = createInstance({
@@ -41,10 +41,10 @@ const federation = createInstance({
   plugins: [checkedEntries, typedFailures],
 });
 
-/** How often each entry was loaded. */
+/** Number of load attempts by entry. */
 const attempts = new Map<string, number>();
 
-/** The entry's address; after a first attempt, one that the browser has not cached. */
+/** The entry's address; on a retry, one that the browser has not cached. */
 function nextAddress(entry: string): string {
   const attempt = attempts.get(entry) ?? 0;
   attempts.set(entry, attempt + 1);
@@ -52,8 +52,8 @@ function nextAddress(entry: string): string {
 }
 
 /**
- * Loads what a build of a remote exposes. Each attempt is a remote of its own to the runtime, because the runtime
- * remembers what it learned about a name, failures included.
+ * Loads what a build of a remote exposes. Each attempt uses a new name, because the runtime caches results by name,
+ * failures included.
  * @throws {RemoteFailure}
  */
 export async function loadBuild(name: string, { entry, integrity }: RemoteBuild): Promise<unknown> {

@@ -36,7 +36,7 @@ describe('watching the registry', () => {
   it('asks every minute, also after one that came late', () => {
     const reload = jest.fn(() => Promise.resolve());
     const end = watchRegistry({ reload }, createEventHub());
-    // The page was busy: its clock runs while the timer waits.
+    // A busy page: time passes while the timer is delayed.
     jest.setSystemTime(Date.now() + 50);
     jest.advanceTimersByTime(EVERY_MS);
     jest.setSystemTime(Date.now() - 50);

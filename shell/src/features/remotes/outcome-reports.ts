@@ -1,12 +1,12 @@
 import type { RemoteOutcome } from '@impact-call/contracts';
 import { MOST_OUTCOMES } from '@impact-call/contracts/limits';
 
-/** What comes within this time is told together, once the page has nothing more urgent to do. */
+/** Outcomes within this time (milliseconds) are sent together, after more urgent requests. */
 const PATIENCE_MS = 2000;
 
 /**
- * Tells the product how it went with the remotes of this page, each outcome once, so that a version that fails is found
- * out (docs/rules.md#canary-failures). That it could not be told is of no interest to anybody here.
+ * Reports each outcome of this page's remotes once, so that a failing version is detected
+ * (docs/rules.md#canary-failures). Errors while reporting are ignored.
  */
 export function createOutcomeReports(
   send: (outcomes: RemoteOutcome[]) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { RemoteFailure } from './remote-failure.ts';
 import { whyScriptFailed } from './why-script-failed.ts';
 
-/** Turns whatever loading a remote threw into a failure with a reason. */
+/** Converts any error from loading a remote to a failure with a reason. */
 export async function reasonOf(name: string, error: unknown): Promise<RemoteFailure> {
   if (error instanceof RemoteFailure) return error;
   const chunk = missingChunk(error);
@@ -13,7 +13,7 @@ export async function reasonOf(name: string, error: unknown): Promise<RemoteFail
   );
 }
 
-/** Address of the chunk that webpack could not load, when that is what happened. */
+/** Address of the chunk that webpack failed to load, if that was the error. */
 function missingChunk(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !('request' in error)) return undefined;
   return typeof error.request === 'string' ? error.request : undefined;

@@ -3,11 +3,11 @@ import { BoundaryMessage } from '@impact-call/ui';
 import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
 
 export interface RemoteBoundaryProps {
-  /** Words for a reason, in the user's language. */
+  /** Texts for a reason, in the user's language. */
   words: (reason: RemoteFailureReason) => { title: string; reason: string };
-  /** Starts another attempt; afterwards the children are shown anew. */
+  /** Starts another attempt; the children are rendered again afterwards. */
   onRetry: () => void;
-  /** It was there, and broke down while it was shown. */
+  /** Called when a loaded remote crashes while rendering. */
   onCrash: () => void;
   children: ReactNode;
 }
@@ -18,8 +18,8 @@ interface RemoteBoundaryState {
 }
 
 /**
- * Keeps the failure of one remote to its own place on the page, whether it could not be loaded or crashed while it
- * was shown: then it counts as broken. React offers this to class components only.
+ * Limits a remote's failure to its own place on the page, whether it failed to load or crashed while rendering
+ * (`broken`). React has this for class components only.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { failure: null, error: null };
@@ -28,7 +28,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     return { failure: error instanceof RemoteFailure ? error.reason : 'broken', error };
   }
 
-  // Why it could not be loaded was told where that was found out.
+  // A failed load was reported by the loader.
   override componentDidCatch(error: unknown) {
     if (!(error instanceof RemoteFailure)) this.props.onCrash();
   }

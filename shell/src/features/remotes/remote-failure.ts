@@ -1,9 +1,12 @@
 /**
- * Why a remote, or a step that it offers, is not there:
- * `down` nothing answers at its address, `timeout` it answers too slowly, `broken` it came and does not work,
- * `outdated` it was made for an earlier major of the contract, `incompatible` for a later one, `integrity` it is not
- * the file that was published,
- * `not-offered` no remote of the registry has this name or step.
+ * Why a remote or one of its steps is missing:
+ * - `down`: its address does not respond
+ * - `timeout`: it responds too slowly
+ * - `broken`: it loaded and does not work
+ * - `outdated`: it was built for an earlier major version of the contract
+ * - `incompatible`: for a later one
+ * - `integrity`: the file differs from the published one
+ * - `not-offered`: no remote in the registry has this name or step
  */
 export type RemoteFailureReason =
   | 'down'
@@ -14,7 +17,7 @@ export type RemoteFailureReason =
   | 'integrity'
   | 'not-offered';
 
-/** What loading a remote rejects with; `reason` chooses the words for the user, `message` is for developers. */
+/** The error of a failed load; `reason` selects the user's text, `message` is for developers. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly reason: RemoteFailureReason;

@@ -10,18 +10,18 @@ export interface RemoteRoutesProps {
   remotes: Remotes;
   shell: ShellContext;
   loading: ReactNode;
-  /** What the shell shows where no remote answers. */
+  /** Shown where no remote handles the address. */
   notFound: ReactNode;
-  /** Whether something on the page is not saved yet. */
+  /** Whether the page has unsaved changes. */
   hasUnsavedWork(): boolean;
 }
 
 const reloadPage = (): void => location.reload();
 
 /**
- * Shows the remote that the registry names for the current address. It matches instead of declaring `<Route>`s, because
- * remotes have routes with absolute paths, which a surrounding route with a path of its own would shift: place it under
- * `path="*"`. Moving within one remote keeps it mounted.
+ * Shows the remote that the registry names for the current address. Matches by itself instead of declaring `<Route>`s,
+ * because a surrounding path would shift the remotes' absolute routes: place it under `path="*"`. Navigation within one
+ * remote does not remount it.
  */
 export function RemoteRoutes({ remotes, shell, loading, notFound, hasUnsavedWork }: RemoteRoutesProps) {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function RemoteRoutes({ remotes, shell, loading, notFound, hasUnsavedWork
   );
 }
 
-/** The remote that answers an address of the shell. */
+/** The remote that handles an address of the shell. */
 export function remoteFor(registrations: RemoteRegistration[], pathname: string): RemoteRegistration | undefined {
   return registrations.find(({ routes }) => routes.some((route) => matchPath(route, pathname) !== null));
 }

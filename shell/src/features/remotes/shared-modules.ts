@@ -26,7 +26,7 @@ import {
 } from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json' with { type: 'json' };
 
-/** How a remote gets at a module: one that is here already, or one that is fetched when it is first used. */
+/** How a remote gets a shared module: one that is loaded already, or one that is loaded on first use. */
 type Access = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 const shared = (version: string, access: Access) => ({
@@ -38,8 +38,8 @@ const shared = (version: string, access: Access) => ({
 const factoryOf = (module: object) => () => module;
 
 /**
- * What remotes may use of the router: all that concerns addresses, links and routes. The rest of the package (data
- * routers, forms, server rendering) is four times as large, and would be fetched before the first page.
+ * What remotes may use of the router: addresses, links and routes. The rest of the package (data routers, forms, server
+ * rendering) is four times as large and would delay the first page.
  */
 const router = {
   BrowserRouter,
@@ -64,8 +64,8 @@ const router = {
 };
 
 /**
- * What the shell shares: the modules of `SINGLETONS` in `shared/build/src/singletons.mjs`, as it uses them itself. Remotes
- * build none of them.
+ * The shared modules: those of `SINGLETONS` in `shared/build/src/singletons.mjs`, as the shell uses them. Remotes
+ * bundle none of them.
  */
 export const SHARED = {
   react: shared(React.version, { lib: () => React }),

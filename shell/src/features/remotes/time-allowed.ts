@@ -1,6 +1,8 @@
 const DEFAULT_MS = 10_000;
 
-/** How long a remote may take: `<meta name="remote-timeout" content="…">` in milliseconds, else ten seconds. */
+/**
+ * Time limit for loading a remote: `<meta name="remote-timeout" content="…">` in milliseconds, ten seconds by default.
+ */
 export function timeAllowed(): number {
   const content = document.querySelector('meta[name="remote-timeout"]')?.getAttribute('content');
   const milliseconds = Number(content);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Remotes } from './create-remotes.ts';
 
-/** Where somebody writes; what they have open there stays as it is. */
+/** Steps hold the user's input, which a reload would disturb. */
 const isStep = (pathname: string): boolean => pathname.startsWith('/call/');
 
-/** What {@link useNewestVersion} asks before it loads the page anew. */
+/** What {@link useNewestVersion} checks before it reloads the page. */
 export interface NewestVersionOptions {
   remotes: Pick<Remotes, 'isOutdated'>;
   hasUnsavedWork(): boolean;
@@ -13,9 +13,8 @@ export interface NewestVersionOptions {
 }
 
 /**
- * Whoever goes on to another page of a remote that has a new version meanwhile gets it there: the page is loaded anew,
- * since two versions of one remote cannot stand on one page. Never with unsaved work, nor from step to step
- * (docs/rules.md#new-version).
+ * Reloads the page when the user navigates within a remote that has a new version, since two versions of one remote
+ * cannot share a page. Never with unsaved changes, nor between steps (docs/rules.md#new-version).
  */
 export function useNewestVersion(
   name: string | undefined,

@@ -1,15 +1,15 @@
 import type { ShellEvents } from '@impact-call/contracts/remote';
 import type { Remotes } from './create-remotes.ts';
 
-/** So soon an open page hears of a new version (docs/rules.md#new-version). */
+/** Max delay in milliseconds before an open page detects a new version (docs/rules.md#new-version). */
 export const EVERY_MS = 60_000;
-/** All pages that are open hear of one at the same moment; within so long they ask what it is, one after the other. */
+/** All open pages get the event at once; they spread their requests over this time in milliseconds. */
 const SPREAD_MS = 5000;
 
 /**
- * Asks the registry when the server tells that it is other than it was. While nothing can be told, once a minute as
- * long as somebody looks at the page, and at once when they come back after longer; a question that fails is asked
- * again a minute later. Returns what ends it.
+ * Reloads the registry when the server reports a change. Without live events it polls once a minute while the page is
+ * visible, and at once when the user returns after longer; a failed request is retried a minute later. Returns a stop
+ * function.
  */
 export function watchRegistry(
   { reload }: Pick<Remotes, 'reload'>,
@@ -32,7 +32,7 @@ export function watchRegistry(
     clearTimeout(timer);
     timer = setTimeout(reloadNow, event ? Math.random() * spreadMs : 0);
   });
-  // However late the last one came: a timer that waited for a full minute since then would leave out every other one.
+  // An interval, independent of the last request: waiting a full minute since that one would skip every second poll.
   const timer = setInterval(ask, everyMs);
   document.addEventListener('visibilitychange', comeBack);
   return () => {

@@ -1,8 +1,8 @@
 import { RemoteFailure } from './remote-failure.ts';
 
 /**
- * A script element says only that it failed. Asking for the same file tells whether the server is away or whether
- * the file came and was refused, because its hash differs from the published one.
+ * A script element reports only that it failed. Requesting the same file shows whether the server is down or the file
+ * was rejected, because its hash differs from the published one.
  */
 export async function whyScriptFailed(url: string, integrity?: string): Promise<RemoteFailure> {
   const answer = await fetch(url, { cache: 'no-store' }).catch(() => undefined);

@@ -1,6 +1,8 @@
 import { RemoteFailure } from './remote-failure.ts';
 
-/** The outcome of `work`, or the failure `timeout` when it takes longer: a server that hangs must not hang the page. */
+/**
+ * The result of `work`; rejects with `timeout` if it takes longer, so that a hanging server does not block the page.
+ */
 export async function within<T>(timeoutMs: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What is written into the jar, one line for each cookie; its attributes in small letters and in order. */
+/** The cookies that `work` writes, one line each, with sorted attributes in lower case. */
 function written(work: () => void): string[] {
   const lines: string[] = [];
   jest.spyOn(document, 'cookie', 'set').mockImplementation((line) => {

@@ -1,15 +1,14 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /**
- * The name that clients know. Over https with the prefix that keeps hosts beside ours and pages over plain HTTP from
- * putting a token of theirs in its place; the gateway and the page's first script read it by the same names.
+ * The cookie name that clients know. Over https it has a prefix that stops sibling hosts and plain HTTP pages from
+ * replacing the token; the gateway and the page's first script use the same names.
  */
 export const tokenCookie = (protocol = location.protocol): string =>
   protocol === 'https:' ? '__Host-access_token' : 'access_token';
 
 /**
- * Says that there was a session, and nothing else: its token lives a quarter of an hour, and the refresh token is not
- * for scripts to see.
+ * Marks only that there was a session: its access token lives 15 minutes, and scripts cannot read the refresh token.
  */
 const SIGNED_IN = 'signed_in';
 
@@ -29,22 +28,22 @@ function readClaims(token: string): Claims | null {
   }
 }
 
-/** How far the server's clock is ahead of this device's; learned from each token when it arrives. */
+/** How far the server's clock is ahead of this device's, measured on each new token. */
 let clockAhead = 0;
 
-/** The kept token, valid or not. */
+/** The stored token, valid or not. */
 export const keptToken = (): string | null => readCookie(tokenCookie());
 
-/** Whether a session may go on, although its access token has gone. */
+/** Whether a session may continue although its access token is gone. */
 export const wasSignedIn = (): boolean => keptToken() !== null || readCookie(SIGNED_IN) !== null;
 
-/** Valid only if readable and its expiry lies in the future (docs/rules.md#access-token), by the server's clock. */
+/** A token is valid if readable and not expired by the server's clock (docs/rules.md#access-token). */
 export function isValidToken(token: string | null): token is string {
   const expiry = token === null ? undefined : readClaims(token)?.exp;
   return typeof expiry === 'number' && expiry * 1000 > Date.now() + clockAhead;
 }
 
-/** Keeps a token that has just come from the server for as long as it is good, by whichever clock. */
+/** Stores a new token until it expires, allowing for the difference between the clocks. */
 export function keepToken(token: string): void {
   const { iat, exp } = readClaims(token) ?? {};
   clockAhead = typeof iat === 'number' ? iat * 1000 - Date.now() : 0;
@@ -53,7 +52,7 @@ export function keepToken(token: string): void {
   writeCookie(SIGNED_IN, '1');
 }
 
-/** Nobody is signed in any more. */
+/** Removes the token and its marker. */
 export function dropToken(): void {
   removeCookie(tokenCookie());
   removeCookie(SIGNED_IN);

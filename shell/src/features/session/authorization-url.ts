@@ -1,18 +1,18 @@
 import type { Language } from '@impact-call/contracts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
-/** What `GetProvider` answers. */
+/** The response of `GetProvider`. */
 export interface Provider {
   authorizationEndpoint: string;
   clientId: string;
   scope: string;
-  /** What may be asked of the sign-in page. */
+  /** The `prompt` values that the sign-in page supports. */
   prompts: string[];
-  /** Where people register whom the sign-in page cannot be asked to register. */
+  /** The registration page, where the sign-in page does not offer registration. */
   registerUrl: string | null;
 }
 
-/** Why somebody goes to the provider: to sign in, to register, or to sign in as somebody else than they are there. */
+/** Why the user goes to the provider: to sign in, to register, or to switch to another account there. */
 export type Purpose = 'sign-in' | 'register' | 'other-account';
 
 function promptFor(purpose: Purpose, { prompts }: Provider): string | undefined {
@@ -21,17 +21,14 @@ function promptFor(purpose: Purpose, { prompts }: Provider): string | undefined 
   return undefined;
 }
 
-/** The page of the provider on which people register; null where they do so where they sign in. */
+/** The provider's registration page; null if users register on the sign-in page. */
 export const registrationPage = (provider: Provider): string | null =>
   promptFor('register', provider) === undefined ? provider.registerUrl : null;
 
 export const loginCallbackUri = (): string => `${location.origin}/login-callback`;
 export const logoutCallbackUri = (): string => `${location.origin}/logout-callback`;
 
-/**
- * Where the browser goes to sign in: authorization code with PKCE; registering is the same with `prompt=create`, where
- * the provider knows that.
- */
+/** The provider's sign-in address: authorization code with PKCE; registration adds `prompt=create` where supported. */
 export function authorizationUrl(
   provider: Provider,
   pending: Pick<PendingSignIn, 'state' | 'nonce'> & { codeChallenge: string },

@@ -6,8 +6,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname.endsWith('.localhost');
 
-// Where the page came by https its cookies are for https alone, whatever the host is called: the prefix `__Host-` asks
-// for it.
+// On an https page cookies are Secure whatever the host is called: the prefix `__Host-` requires it.
 const attributes = (): Cookies.CookieAttributes => ({
   path: '/',
   sameSite: 'Strict',
@@ -17,7 +16,7 @@ const attributes = (): Cookies.CookieAttributes => ({
 /** Value of a cookie that scripts may read, or null. */
 export const readCookie = (name: string): string | null => Cookies.get(name) || null;
 
-/** Keeps a cookie, for 30 days unless said otherwise (docs/rules.md#cookies). */
+/** Writes a cookie, for 30 days by default (docs/rules.md#cookies). */
 export function writeCookie(name: string, value: string, seconds = THIRTY_DAYS): void {
   Cookies.set(name, value, { ...attributes(), 'Max-Age': String(seconds) });
 }

@@ -8,14 +8,14 @@ import { completeSignIn, startSignIn, type SignInOutcome } from './sign-in.ts';
 import { endAtProvider } from './sign-out.ts';
 import type { OnWait } from './wait-out-limit.ts';
 
-/** The session, and what the shell alone does with it. */
+/** The session, with the functions that only the shell uses. */
 export interface ShellSession {
   store: StoreApi<SessionStore>;
-  /** Finds out who is signed in. Rejects when the server cannot be asked; nobody is signed in then. */
+  /** Restores the session. Rejects if the server is unreachable; the user then counts as signed out. */
   start(): Promise<void>;
-  /** The session is over: the page stays while unsaved work is on it (docs/rules.md#session-end). */
+  /** Called when the session has ended: the page stays while it has unsaved changes (docs/rules.md#session-end). */
   end(): void;
-  /** Answers the return from the identity provider. */
+  /** Handles the return from the identity provider. */
   complete(answer: URLSearchParams, onWait?: OnWait): Promise<SignInOutcome>;
 }
 

@@ -12,7 +12,7 @@ export const NOBODY = { user: null, organizations: [], organization: null, isAdm
 
 const isOver = (error: unknown) => isProblem(error) && (error.status === 401 || error.status === 498);
 
-/** Without a connection the service worker answers with what was read last on this device. */
+/** Offline, the service worker returns the last response stored on this device. */
 const goesOn = async (error: unknown, enter: () => Promise<void>): Promise<boolean> => {
   if (!isNetworkError(error) || !wasSignedIn()) return false;
   return enter().then(
@@ -26,7 +26,7 @@ function dropSession(): void {
   forgetKept();
 }
 
-/** How a session begins and ends; the store only shows the outcome. */
+/** How a session starts and ends; the store only holds the result. */
 export function createLifecycle(store: StoreApi<SessionStore>, options: SessionOptions) {
   function becomeAnonymous() {
     dropSession();
@@ -35,14 +35,14 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
   }
 
   return {
-    /** On the user's wish: tokens, organization, and whatever was fetched. */
+    /** On sign-out: clears tokens, organization and all loaded data. */
     forget() {
       removeCookie(ORGANIZATION_COOKIE);
       forgetSignIn();
       becomeAnonymous();
     },
 
-    /** The session is over: the page stays while unsaved work of the user is on it (docs/rules.md#session-end). */
+    /** Called when the session has ended: the page stays while it has unsaved changes (docs/rules.md#session-end). */
     end() {
       const { status, user } = store.getState();
       if (status === 'ended') return;
@@ -51,7 +51,7 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
       store.setState({ status: 'ended' });
     },
 
-    /** Somebody holds a valid token: taken up in place when it is the same person as before. */
+    /** Takes over a valid token; the page stays if it belongs to the same user. */
     async enter() {
       const before = store.getState().user;
       const profile = await loadProfile(options);
@@ -59,7 +59,7 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
       store.setState({ status: 'signed-in', ...profile });
     },
 
-    /** Finds out who is signed in. Rejects when the server cannot be asked; nobody is signed in then. */
+    /** Restores the session. Rejects if the server is unreachable; the user then counts as signed out. */
     async start() {
       try {
         const usable = isValidToken(keptToken()) || (wasSignedIn() && (await options.refresh()) !== null);

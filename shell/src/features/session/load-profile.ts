@@ -13,9 +13,8 @@ export interface Profile {
 }
 
 /**
- * The organization that was selected before, else the first one (docs/rules.md#first-organization), and keeps the
- * choice. One that is not among them any more, because somebody left it or it was deleted, is not kept: requests made
- * for it would be refused.
+ * Selects and stores the previous organization, otherwise the first one (docs/rules.md#first-organization). One that
+ * the user left, or that was deleted, is not selected: the server would reject its requests.
  */
 export function chooseOrganization(organizations: Organization[], id: string | null): Organization | null {
   const chosen = organizations.find((each) => each.id === id) ?? organizations[0] ?? null;
@@ -24,7 +23,7 @@ export function chooseOrganization(organizations: Organization[], id: string | n
   return chosen;
 }
 
-/** Who is signed in, and for whom. */
+/** Loads the signed-in user and selects the organization. */
 export async function loadProfile({ api, prepare }: Pick<SessionOptions, 'api' | 'prepare'>): Promise<Profile> {
   const [user, organizations] = await Promise.all([
     api.GetUser({}),

@@ -1,4 +1,4 @@
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface OtherTabs {
@@ -6,7 +6,7 @@ export interface OtherTabs {
   listen(listener: (message: TabMessage) => void): void;
 }
 
-/** Null where the browser has none, or forbids it. */
+/** Null where the browser lacks or blocks it. */
 function open(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -15,7 +15,7 @@ function open(name: string): BroadcastChannel | null {
   }
 }
 
-/** The other tabs of this browser on this site; where they cannot be told, each finds out with its next request. */
+/** The other tabs of this browser; without a channel each learns of the change with its next request. */
 export function createOtherTabs(): OtherTabs {
   const channel = open('impact-call-session');
   return {

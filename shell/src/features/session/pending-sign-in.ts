@@ -1,4 +1,4 @@
-/** What has to be remembered while the user is at the identity provider. It never leaves this tab. */
+/** State to restore when the user returns from the identity provider. It never leaves this tab. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
@@ -12,7 +12,7 @@ const KEY = 'pending-sign-in';
 export const rememberSignIn = (pending: PendingSignIn): void => sessionStorage.setItem(KEY, JSON.stringify(pending));
 export const forgetSignIn = (): void => sessionStorage.removeItem(KEY);
 
-/** The request that this answer belongs to; null when none was made in this tab or `state` is another's. */
+/** The request that this response belongs to; null if this tab sent none or `state` differs. */
 export function recallSignIn(state: string | null): PendingSignIn | null {
   const kept = sessionStorage.getItem(KEY);
   if (kept === null || state === null) return null;
@@ -20,6 +20,6 @@ export function recallSignIn(state: string | null): PendingSignIn | null {
   return pending.state === state ? pending : null;
 }
 
-/** Only addresses of this site are returned to. */
+/** Allows only return addresses on this site. */
 export const ownAddress = (address: string | undefined): string =>
   address?.startsWith('/') && !address.startsWith('//') && !address.startsWith('/\\') ? address : '/';

@@ -1,9 +1,9 @@
 const SOON = 5_000;
 
-/** Remembers when a signed-in user was last sent from `/` on to the calls. */
+/** Remembers when a signed-in user was last redirected from `/` to the calls. */
 export interface Redirect {
   remember(): void;
-  /** Being back this soon means that the calls could not be shown. */
+  /** True if the user is back so soon that the calls must have failed. */
   justNow(): boolean;
 }
 

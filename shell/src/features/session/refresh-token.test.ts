@@ -7,7 +7,7 @@ import { keptToken } from './access-token.ts';
 import { writeCookie } from './cookies.ts';
 import { createRefresh } from './refresh-token.ts';
 
-/** Web Locks as the browser has them: one holder at a time, whichever tab. */
+/** Fakes Web Locks: one holder at a time across tabs. */
 function fakeLocks() {
   let tail: Promise<unknown> = Promise.resolve();
   return { request: (_name: string, work: () => Promise<unknown>) => (tail = tail.then(work, work)) };

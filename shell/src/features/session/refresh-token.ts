@@ -4,15 +4,14 @@ import { dropToken, isValidToken, keepToken, keptToken } from './access-token.ts
 
 const LOCK = 'impact-call-refresh';
 
-/** One at a time in all tabs; a browser without Web Locks has at least one at a time in this tab. */
+/** Runs one at a time across tabs; without Web Locks, one at a time in this tab. */
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   (navigator.locks ? navigator.locks.request(LOCK, work) : work()) as Promise<T>;
 
 /**
- * Makes the function that gets a new access token. All callers of a tab share one attempt, and a tab that waited for
- * another uses what that one got: the refresh token is rotated, so using it twice would end the session
- * (docs/rules.md#one-refresh). The function answers null when the session cannot go on, and rejects when the server
- * could not be asked.
+ * Creates the function that refreshes the access token. All callers in a tab share one attempt, and a waiting tab
+ * reuses the result of another: the refresh token rotates, so using it twice would end the session
+ * (docs/rules.md#one-refresh). Resolves to null if the session cannot continue; rejects if the server is unreachable.
  */
 export function createRefresh(api: Pick<Api, 'RefreshToken'>): () => Promise<string | null> {
   let current: Promise<string | null> | null = null;

@@ -10,7 +10,7 @@ import { ownAddress } from './pending-sign-in.ts';
 
 beforeEach(clearBrowser);
 
-/** Goes to the provider and comes back with its answer. */
+/** Goes to the provider and returns with its response. */
 async function goAndComeBack(all: ReturnType<typeof aSession>, changes: Record<string, string> = {}) {
   await all.session.store.getState().signIn({ returnTo: '/call/1?readonly=true' });
   const state = new URL(all.world.left.at(-1)!).searchParams.get('state')!;

@@ -8,28 +8,25 @@ import type { SessionOptions } from './session-options.ts';
 import { keepsSiteData, SiteDataBlocked } from './site-data.ts';
 import { type OnWait, waitOutLimit } from './wait-out-limit.ts';
 
-/** How a return from the identity provider ended. `foreign`: this tab made no such request, or made it long ago. */
+/** Result of a return from the identity provider. `foreign`: this tab sent no such request, or too long ago. */
 export type SignInOutcome =
   | { kind: 'signed-in'; returnTo: string }
-  /** A message with a link was sent to the address. */
+  /** A confirmation link was sent to the address. */
   | { kind: 'unconfirmed'; email: string }
   | { kind: 'not-verified' | 'merged' | 'cancelled' | 'foreign' | 'misconfigured' | 'failed' }
-  /** Nothing is lost: the same answer may be tried again. */
+  /** The same response can be used again. */
   | { kind: 'offline' | 'limited' }
   | { kind: 'site-data-blocked' };
 
-/** What somebody goes to the identity provider for. */
+/** Options of a sign-in. */
 export interface SignInRequest {
   register?: boolean;
-  /** As somebody else than whom the provider knows them to be. */
+  /** Signs in with an account other than the provider's current one. */
   otherAccount?: boolean;
   returnTo?: string;
 }
 
-/**
- * Errors that the provider sends back (RFC 6749, section 4.1.2.1) when a setting is wrong: nothing that whoever signs
- * in could change.
- */
+/** Errors that a provider returns for wrong settings (RFC 6749, section 4.1.2.1), which the user cannot fix. */
 const MISCONFIGURED = [
   'invalid_scope',
   'unauthorized_client',
@@ -57,8 +54,8 @@ function outcomeOfRefusal(error: unknown): SignInOutcome {
 }
 
 /**
- * Goes to the identity provider; `returnTo` is an address of this site, by default the current one.
- * @throws SiteDataBlocked where nothing could be remembered until the return
+ * Redirects to the identity provider; `returnTo` is an address of this site, by default the current one.
+ * @throws SiteDataBlocked if the browser blocks the storage that the return needs
  */
 export async function startSignIn(
   options: Pick<SessionOptions, 'getLanguage' | 'goTo'> & {
@@ -84,12 +81,12 @@ export async function startSignIn(
   rememberSignIn(pending);
   const purpose = register ? 'register' : otherAccount ? 'other-account' : 'sign-in';
   const url = authorizationUrl(provider, { ...pending, codeChallenge }, options.getLanguage(), purpose);
-  // What is unsaved lies on the device and is replayed afterwards; asking would only frighten.
+  // Unsaved changes are stored on the device and sent later; a prompt would only alarm the user.
   options.guards.letGo();
   options.goTo(url);
 }
 
-/** Exchanges the code for tokens, after checking that the answer belongs to a request of this tab. */
+/** Exchanges the code for tokens, after checking that the response belongs to a request of this tab. */
 export async function completeSignIn(
   options: SessionOptions & { enter(): Promise<void> },
   answer: URLSearchParams,
@@ -98,7 +95,7 @@ export async function completeSignIn(
   if (!keepsSiteData()) return { kind: 'site-data-blocked' };
   const pending = recallSignIn(answer.get('state'));
   const code = answer.get('code');
-  // E.g. the page was loaded anew after the code had been used.
+  // E.g. the page was reloaded after the code had been used.
   if (!pending)
     return isValidToken(keptToken())
       ? waitOutLimit(() => options.enter(), onWait).then(
@@ -114,7 +111,7 @@ export async function completeSignIn(
     const { codeVerifier, nonce } = pending;
     const body = { code, redirectUri: loginCallbackUri(), codeVerifier, nonce };
     const { token } = await waitOutLimit(() => options.api.TokenExchange({ body }), onWait);
-    // Somebody else may have been here before.
+    // The device may hold another user's data.
     forgetKept();
     keepToken(token);
     await waitOutLimit(() => options.enter(), onWait);

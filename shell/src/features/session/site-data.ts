@@ -1,11 +1,11 @@
 const PROBE = 'site-data-probe';
 
-/** The browser keeps nothing for this site, so that signing in is impossible. */
+/** The browser blocks storage for this site, so that signing in is impossible. */
 export class SiteDataBlocked extends Error {
   override readonly name = 'SiteDataBlocked';
 }
 
-/** Whether the browser lets this site keep what signing in needs: cookies, and what this tab remembers. */
+/** Whether the browser allows the storage that sign-in needs: cookies and session storage. */
 export function keepsSiteData(): boolean {
   try {
     sessionStorage.setItem(PROBE, '1');

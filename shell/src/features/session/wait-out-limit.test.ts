@@ -21,7 +21,7 @@ const limited = (retryAfter: number | null) =>
   new ApiProblem({ type: 'about:blank', title: '', status: 429, code: 'too-many-requests' }, retryAfter);
 const pending = () => sessionStorage.getItem('pending-sign-in');
 
-/** Goes to the provider; answers what comes back. */
+/** Goes to the provider; returns its response. */
 async function away({ session, world }: ReturnType<typeof aSession>) {
   await session.store.getState().signIn({ returnTo: '/call/1' });
   const state = new URL(world.left.at(-1) ?? '').searchParams.get('state') ?? '';

@@ -1,10 +1,10 @@
 import { isProblem } from '@impact-call/api-client';
 
-/** After these tries the person decides whether to go on. */
+/** After this many attempts the user decides whether to continue. */
 const TRIES = 4;
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 60;
-/** A whole class that was refused in the same second does not come back in the same second. */
+/** Spreads the retries of a class whose requests were rejected in the same second. */
 const SPREAD_SECONDS = 3;
 
 export type OnWait = (seconds: number) => void;
@@ -18,9 +18,9 @@ const secondsOf = (retryAfter: number | null): number =>
   );
 
 /**
- * Does something, and again after the time that a refusal by the limits of this address names: many people sign in behind
- * one address (docs/rules.md#sign-in-limit). `onWait` hears for how many seconds.
- * @throws what `act` rejects with, a refusal too where waiting did not help
+ * Calls `act`, and retries after the delay that a rate limit names: many users sign in from one IP address
+ * (docs/rules.md#sign-in-limit). `onWait` receives the delay in seconds.
+ * @throws what `act` rejects with, including the last rate limit error
  */
 export async function waitOutLimit<T>(act: () => Promise<T>, onWait?: OnWait): Promise<T> {
   for (let tries = 1; ; tries += 1) {

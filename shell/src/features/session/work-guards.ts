@@ -1,12 +1,12 @@
-/** Who on the page has work that must not be lost. */
+/** Parts of the page with changes that must not be lost. */
 export interface WorkGuards {
   add(hasUnsavedWork: () => boolean): () => void;
   hasUnsavedWork(): boolean;
-  /** Lets the page be left once without asking: what is unsaved is kept on the device and comes back. */
+  /** Lets the user leave once without a prompt: unsaved changes are stored on the device and restored. */
   letGo(): void;
 }
 
-/** Keeps the guards, and makes the browser ask before a page with unsaved work is left. */
+/** Holds the guards, and makes the browser prompt before leaving a page with unsaved changes. */
 export function createWorkGuards(): WorkGuards {
   const guards = new Set<() => boolean>();
   let free = false;

@@ -11,7 +11,7 @@ import type { Connection } from '../connection/connection.ts';
 import type { Welcome } from '../welcome/create-welcome.ts';
 import type { Navigation } from './navigation.ts';
 
-/** What of the shell comes with a session (`features/signed-in`): there before anybody is signed in. */
+/** The parts of the shell that load with a session (`features/signed-in`), available before a sign-in. */
 export interface SignedIn {
   part: {
     UserMenu: ComponentType<{ user: User }>;
@@ -39,7 +39,7 @@ export interface ShellApp {
 const Context = createContext<ShellApp | null>(null);
 export const ShellAppProvider = Context;
 
-/** The parts of the shell, for its own screens. */
+/** The parts of the shell, for its own pages. */
 export function useShellApp(): ShellApp {
   const app = use(Context);
   if (!app) throw new Error('useShellApp needs a <ShellAppProvider> above it');

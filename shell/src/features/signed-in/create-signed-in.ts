@@ -8,23 +8,23 @@ import type { Remotes } from '../remotes/index.ts';
 import { isValidToken, keptToken } from '../session/access-token.ts';
 import type { SignedIn } from '../shell-app/shell-app.ts';
 
-/** The part of the shell that comes with a session, and what is read in it. */
+/** The part of the shell that loads with a session. */
 export interface LoadedSignedIn extends SignedIn {
   queryClient: QueryClient | null;
-  /** What the server tells of its own accord. */
+  /** Events that the server pushes. */
   events: EventHub | null;
-  /** A failure is forgotten, so that the next attempt asks again. */
+  /** A failure is not cached, so that the next call retries. */
   load(): Promise<void>;
-  /** To be awaited before anybody is signed in: what the registry offers to them. */
+  /** To be awaited before a user counts as signed in: loads the registry. */
   enter(): Promise<void>;
-  /** Loads the remote of this address with what it needs to draw. Resolves at once without a session or a remote. */
+  /** Loads the remote of this address and its data. Resolves at once without a session or a remote. */
   prepareRemote(shell: ShellContext): Promise<void>;
 }
 
 const fetchPart = () => import(/* webpackChunkName: "signed-in" */ './signed-in-part.ts');
 type Part = Awaited<ReturnType<typeof fetchPart>>;
 
-/** Nobody's session is asked for, nor ended, for the sake of a count. */
+/** Reports never refresh nor end a session. */
 const createRemotes = (part: Part, api: Api): Remotes =>
   part.createRemotes({
     api,
@@ -34,15 +34,15 @@ const createRemotes = (part: Part, api: Api): Remotes =>
   });
 
 /**
- * What answers this address is fetched while the page around it is still being made; whoever shows it hears of
- * failures. Who is signed in goes on from `/` to the calls.
+ * Preloads the remote of this address while the page around it renders; its boundary shows any failure. For `/` that is
+ * the list of calls, where signed-in users are redirected.
  */
 function loadAhead({ remoteFor }: Part, remotes: Remotes): void {
   const remote = remoteFor(remotes.list(), location.pathname === '/' ? '/calls' : location.pathname);
   if (remote) void remotes.load(remote.name).catch(() => undefined);
 }
 
-/** Listens to the server once the page is usable: what is needed for it comes after all else. */
+/** Opens the event connection once the page is usable, because everything else is more urgent. */
 async function listenLater({ whenQuiet }: Part, listening: SharingOptions): Promise<void> {
   await whenQuiet();
   const { shareEvents } = await import(/* webpackChunkName: "events" */ '../events/share-events.ts');
@@ -51,7 +51,7 @@ async function listenLater({ whenQuiet }: Part, listening: SharingOptions): Prom
 
 const NOTHING_LOADED = { part: null, remotes: null, queryClient: null, events: null };
 
-/** What the part is made with; `listening` is asked for once there is a session. */
+/** Dependencies of this part; `listening` is called once there is a session. */
 export interface SignedInOptions extends QueryFailures {
   api: Api;
   listening(): Pick<SharingOptions, 'session' | 'organizationId'>;
@@ -59,7 +59,7 @@ export interface SignedInOptions extends QueryFailures {
 
 async function makeParts(api: Api, failures: QueryFailures, signedIn: LoadedSignedIn) {
   const part = await fetchPart();
-  // Federation loads while the registry is read; whoever needs it gets its failure.
+  // Federation loads in parallel with the registry; its callers get any failure.
   part.fetchFederation().catch(() => undefined);
   const remotes = createRemotes(part, api);
   const events = part.createEventHub();
@@ -88,7 +88,7 @@ export function createSignedIn({ api, listening, ...failures }: SignedInOptions)
       loadAhead(part, remotes);
       if (isListening) return;
       isListening = true;
-      // A page that cannot have it asks now and then.
+      // Without the event connection the page polls.
       listenLater(part, { api, hub: events, ...listening() }).catch(() => (isListening = false));
     },
   };

@@ -1,6 +1,6 @@
 /**
- * What only who is signed in needs, in one chunk: pages for everybody do without it. Nothing else names these modules,
- * else they would come with the start.
+ * What only signed-in users need, in one chunk, which public pages do not load. Import these modules only here,
+ * otherwise they land in the initial bundle.
  */
 export { createQueryClient } from '../connection/create-query-client.ts';
 export { createEventHub } from '../events/event-hub.ts';

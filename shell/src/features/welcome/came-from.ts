@@ -1,10 +1,10 @@
 import { ownAddress } from '../session/pending-sign-in.ts';
 
-/** How a visitor came to the welcome page. It lies in the history, so that it survives a reload. */
+/** How a visitor reached the welcome page. Stored in the history, so that it survives a reload. */
 export interface CameFrom {
-  /** Where to go on after signing in: path, query and fragment within this site. */
+  /** Where to go after signing in: path, query and fragment within this site. */
   returnTo: string;
-  /** The session ended by itself. */
+  /** The session expired. */
   ended: boolean;
 }
 
@@ -13,15 +13,13 @@ const remembered = (): Partial<CameFrom> => (history.state as { welcome?: Partia
 const remember = (from: Partial<CameFrom>, address?: string): void =>
   history.replaceState({ welcome: from }, '', address);
 
-/**
- * Leaves the application for the welcome page, which the gateway gives at every address that needs a session.
- */
+/** Leaves the application for the welcome page, which the gateway serves at every address that needs a session. */
 export function goToWelcome(from: Partial<CameFrom>): void {
   remember(from);
   location.reload();
 }
 
-/** Reads how the visitor came here, and shows the page's own address. */
+/** Reads how the visitor got here, and restores the page's own address. */
 export function readCameFrom(): CameFrom {
   const { pathname, search, hash } = location;
   const { returnTo = '/', ended = false } = remembered();

@@ -2,13 +2,13 @@ import type { SessionStore } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
 import { goToWelcome } from './came-from.ts';
 
-/** The way out of the application to the welcome page. */
+/** Navigation from the application to the welcome page. */
 export interface Welcome {
-  /** `returnTo` is where to go on after signing in, by default the current address. */
+  /** `returnTo` is where to go after signing in, by default the current address. */
   open(returnTo?: string): void;
 }
 
-/** Follows the session, so that the welcome page can say that it ended by itself. */
+/** Watches the session, so that the welcome page can show that it expired. */
 export function createWelcome(session: StoreApi<SessionStore>, go: typeof goToWelcome = goToWelcome): Welcome {
   let ended = false;
   session.subscribe((now, before) => {

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The page at an address, as the gateway sends it, with its script. */
+/** Opens the page at an address, as the gateway sends it, and runs its script. */
 function open(address = '/', given: Partial<Pick<Api, 'GetConfig' | 'GetProvider'>> = {}, isKnown = true) {
   if (address !== '/') history.replaceState(null, '', address);
   const configuration = isKnown ? aConfiguration({ languageSelection: true }) : undefined;

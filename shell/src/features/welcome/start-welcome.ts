@@ -10,7 +10,7 @@ import { startSignIn } from '../session/sign-in.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 import { readCameFrom } from './came-from.ts';
 
-/** What the page needs of its surroundings. */
+/** What the page depends on. */
 export interface WelcomeOptions {
   api: Pick<Api, 'GetConfig' | 'GetProvider'>;
   tabs: Pick<OtherTabs, 'listen'>;
@@ -19,7 +19,7 @@ export interface WelcomeOptions {
 }
 
 declare global {
-  /** The button that was pressed before the page's script was there (`public/welcome.html`). */
+  /** The button pressed before the page's script had loaded (`public/welcome.html`). */
   var pressedEarly: HTMLElement | null | undefined;
 }
 
@@ -33,7 +33,7 @@ function showFailure(error: unknown): void {
   if (failure) failure.hidden = false;
 }
 
-/** Signing in and registering, and the same in another tab. */
+/** Connects sign-in and registration, and follows a sign-in in another tab. */
 function connectSignIn({ api, tabs, goTo }: WelcomeOptions, returnTo: string): void {
   const ways = all<HTMLButtonElement>('[data-way]');
   const setLeaving = (leaving: boolean): void => ways.forEach((way) => (way.disabled = leaving));
@@ -66,7 +66,7 @@ function connectLanguage(): void {
   const language = provisionalLanguage();
   const choose = (): void => chooseLanguage(select.value as Language);
   select.addEventListener('change', choose);
-  // It may have been chosen before this script was there.
+  // The user may have chosen it before this script had loaded.
   if (select.value !== language) choose();
   const offered = languageToOffer({ languageSelection: true }, language);
   const offer = one(`[data-offer="${offered}"]`);
@@ -79,7 +79,7 @@ function connectLanguage(): void {
   });
 }
 
-/** The gateway could not read the configuration: the page is loaded again once the server answers. */
+/** The gateway could not read the configuration: reload once the server responds. */
 function waitForServer({ api, reload }: WelcomeOptions): void {
   if (document.documentElement.dataset.away === undefined) return;
   const connection = createConnection(() => api.GetConfig({}));
@@ -88,7 +88,7 @@ function waitForServer({ api, reload }: WelcomeOptions): void {
   one('[data-retry]')?.addEventListener('click', () => void connection.retry());
 }
 
-/** A large logo is not part of the page. */
+/** A large logo is not inlined in the page. */
 async function showLateLogo({ api }: WelcomeOptions): Promise<void> {
   const logo = one<HTMLImageElement>('img[data-later]');
   if (!logo) return;
@@ -96,7 +96,7 @@ async function showLateLogo({ api }: WelcomeOptions): Promise<void> {
   if (logoBase64) logo.src = logoAddress(logoBase64);
 }
 
-/** Connects the controls of the welcome page, which the gateway sent whole. */
+/** Connects the controls of the welcome page, which the gateway sends complete. */
 export function startWelcome(options: WelcomeOptions): void {
   const { returnTo, ended } = readCameFrom();
   const notices = { invited: returnTo.startsWith('/org/invitation/'), ended };
@@ -106,6 +106,6 @@ export function startWelcome(options: WelcomeOptions): void {
   connectLanguage();
   waitForServer(options);
   void showLateLogo(options).catch(() => undefined);
-  // Back from the sign-in page the browser may show it as it was left.
+  // On a return from the sign-in page the browser may restore an outdated page from its cache.
   addEventListener('pageshow', ({ persisted }) => persisted && options.reload());
 }
