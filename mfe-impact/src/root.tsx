@@ -11,8 +11,8 @@ const ResultsPage = lazy(() => import('./features/results/results-page.tsx').the
 const ResultPage = lazy(() => import('./features/results/result-page.tsx').then((m) => ({ default: m.ResultPage })));
 
 /**
- * What this remote shows on its own, beside its work as the miniDyi step: where results from partners' pages are taken
- * over and found again.
+ * The remote's own pages, besides the miniDyi step: claiming results from partners' pages, and the list of claimed
+ * ones.
  */
 export function ImpactRoot({ shell }: { shell: ShellContext }) {
   return (

@@ -7,7 +7,7 @@ import { miniDyi } from '../features/mini-dyi/step-module.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { Alone } from './alone.tsx';
 
-/** `?lang=it&sub=budget&readonly=true&budget=1000` choose what is shown. */
+/** URL parameters: `?lang=it&sub=budget&readonly=true&budget=1000`. */
 const asked = new URLSearchParams(location.search);
 const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
 document.documentElement.lang = language;

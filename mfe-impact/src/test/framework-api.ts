@@ -4,7 +4,7 @@ import { aFramework } from './a-framework.ts';
 
 export const FRAMEWORK_ID = '01900000-0000-7000-8000-0000000000ff';
 
-/** An API that answers one framework as the real one does, list by list. */
+/** An API that returns one framework as the real one does, list by list. */
 export function frameworkApi(
   { name, parameters, sdgs, outcomes, stakeholders }: Framework = aFramework(),
 ): Partial<Api> {

@@ -8,7 +8,7 @@ import type { Framework, FrameworkSource } from '../features/framework/framework
 import { ImpactWizard, type ImpactWizardProps } from '../features/wizard/impact-wizard.tsx';
 import { aFramework } from './a-framework.ts';
 
-/** A framework that is there at once. */
+/** A source that resolves at once. */
 export const sourceOf = (framework: Framework): FrameworkSource => ({ key: 'test', load: async () => framework });
 
 interface Options extends Partial<Pick<ImpactWizardProps, 'source' | 'readOnly' | 'problems' | 'resultsFrom'>> {
@@ -16,7 +16,7 @@ interface Options extends Partial<Pick<ImpactWizardProps, 'source' | 'readOnly' 
   options?: Partial<MiniDyiOptions>;
 }
 
-/** Shows a screen in English as a page without a shell would; answers what was saved last. */
+/** Renders a screen in English without a shell; returns the last saved answer. */
 export async function openWizard(page: string, { saved, options, ...props }: Options = {}) {
   const i18n = createInstance();
   void i18n.init({
@@ -61,7 +61,7 @@ export async function openWizard(page: string, { saved, options, ...props }: Opt
   return { last: () => saves.at(-1), saves };
 }
 
-/** An outcome of `aFramework` as it is saved once it was chosen. */
+/** A selected outcome of `aFramework`, as it is saved. */
 export const chosen = (outcomeId: string, sdg: number, changes: object = {}) => ({
   outcomeId,
   outcomeName: outcomeId,
@@ -71,7 +71,7 @@ export const chosen = (outcomeId: string, sdg: number, changes: object = {}) => 
   indicators: [],
   ...changes,
 });
-/** Its first indicator, ticked. */
+/** Its first indicator, selected. */
 export const ticked = (changes: object = {}) => ({
   indicatorId: 'enrolments',
   indicatorName: 'enrolments',

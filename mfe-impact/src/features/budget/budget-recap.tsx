@@ -3,7 +3,7 @@ import { Box, chakra, Heading } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 
-/** The amounts as they were given, for a closed submission. */
+/** The saved amounts, for a closed submission. */
 export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
   );
 }
 
-/** The amounts alone. */
+/** The amounts without a heading. */
 export function Amounts({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
   return (

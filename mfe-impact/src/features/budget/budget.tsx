@@ -14,7 +14,7 @@ interface Props {
   problems: readonly StepProblem[];
 }
 
-/** Costs for about three years, in euros, and what of them is spent (docs/rules.md#three-years). */
+/** Costs for about three years in euros, and how much of them is spent (docs/rules.md#three-years). */
 export function Budget({ answer, onChange, problems }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function Budget({ answer, onChange, problems }: Props) {
   );
 }
 
-/** Says what follows from the amounts; it never blocks. */
+/** A remark on the amounts; it never blocks. */
 function BudgetRemark({ answer: { budget, budgetSpent } }: { answer: MiniDyiAnswer }) {
   const t = useT();
   const remark =

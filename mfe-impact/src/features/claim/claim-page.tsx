@@ -12,8 +12,8 @@ import { ClaimForm } from './claim-form.tsx';
 import { claimTextsReady, useClaimT } from './texts.ts';
 
 /**
- * `/embed/claim#token`: a result from a partner's page, for an organization to take over. The token is in the fragment,
- * which is sent to no server.
+ * `/embed/claim#token`: assigns a result from a partner's page to an organization. The token is in the fragment, which
+ * browsers never send to a server.
  */
 export function ClaimPage() {
   const shell = useShell();

@@ -6,7 +6,7 @@ import { useClaimT } from './texts.ts';
 
 type Claimed = ResponseOf<Endpoints['ClaimEmbedSession']>;
 
-/** Takes the result over; `failure` says in words why that did not work. */
+/** Claims the result; `failure` is the error message. */
 export function useClaim(token: string) {
   const t = useClaimT();
   const { api, queryClient } = useShell();
@@ -19,7 +19,7 @@ export function useClaim(token: string) {
     try {
       setClaimed(await api.ClaimEmbedSession({ body: { token, ...(callId === null ? {} : { callId }) } }));
       void queryClient.invalidateQueries({ queryKey: ['claimed-results'] });
-      // The list of calls shows a submission that was started.
+      // The list of calls shows the submission that claiming created.
       void queryClient.invalidateQueries({ queryKey: ['calls'] });
     } catch (error) {
       setFailure(

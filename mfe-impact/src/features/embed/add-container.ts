@@ -1,8 +1,8 @@
 import { ROOT_CLASS } from '@impact-call/ui/root-class';
 
 /**
- * What the visitor set in the browser, without what the page says; properties are set one by one, which strict policies
- * allow.
+ * The font size in the visitor's browser settings, independent of the page's styles; properties are set one by one,
+ * which strict content policies allow.
  */
 function sizeOfText(element: HTMLElement): string {
   element.style.setProperty('font-size', 'medium');
@@ -11,7 +11,7 @@ function sizeOfText(element: HTMLElement): string {
   return fontSize || '16px';
 }
 
-/** Adds the element to a shadow root that everything is drawn in, in light colours. */
+/** Adds the root element of the wizard to a shadow root, in light colors. */
 export function addContainer(shadow: ShadowRoot): HTMLElement {
   const container = document.createElement('div');
   container.className = `${ROOT_CLASS} light`;

@@ -1,31 +1,31 @@
 import type { EmbedAnswer } from '@impact-call/contracts';
 
-/** What a visitor's device remembers for one embed key. */
+/** What the visitor's device stores for one embed key. */
 export interface Draft {
   answer: EmbedAnswer;
   screen: string;
-  /** Once the visitor asked to keep the result. */
+  /** Set once the visitor has saved the result. */
   kept: { token: string; version: number } | null;
 }
 
 /**
- * Drafts on the visitor's device, in the storage of the partner's page. Where storage is forbidden, a draft lasts as
- * long as the page.
+ * Drafts on the visitor's device, in the storage of the partner's page. Where storage is blocked, a draft lives as long
+ * as the page.
  */
 export interface DraftStore {
   read(): Draft | null;
   write(draft: Draft): void;
   clear(): void;
-  /** Another tab wrote. Returns what ends the watching. */
+  /** Called when another tab writes. Returns an unsubscribe function. */
   watch(listener: (draft: Draft) => void): () => void;
 }
 
-/** What can be read of a draft; the answer itself is read with care where it is used. */
+/** Checks the draft only; its answer is validated where it is used. */
 const isDraft = (value: unknown): value is Partial<Draft> & Pick<Draft, 'answer'> =>
   isObject(value) && isObject(value['answer']);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Null for what nobody could have meant. */
+/** Null for a malformed draft. */
 function parse(text: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

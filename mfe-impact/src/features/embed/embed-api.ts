@@ -1,10 +1,10 @@
 import { EMBED_PATHS } from '@impact-call/contracts/embed-paths';
 import type { Endpoints, RequestOf, ResponseOf } from '@impact-call/contracts';
 
-/** Endpoints of a partner's page. */
+/** Endpoints that a partner's page may call. */
 type Name = keyof typeof EMBED_PATHS;
 
-/** The API said no; `code` as in the contract, `current` what is stored when a write was behind. */
+/** An error response; `code` as in the contract, `current` is the stored version after a version conflict. */
 export class EmbedProblem extends Error {
   override readonly name = 'EmbedProblem';
   readonly code: string;
@@ -24,12 +24,12 @@ type Asked<N extends Name> = {
   body?: RequestOf<Endpoints[N]>['body'];
 };
 
-/** How the wizard asks the API from a page of another origin. */
+/** API client for a page of another origin. */
 export interface EmbedApi {
   ask<N extends Name>(name: N, request?: Asked<N>): Promise<ResponseOf<Endpoints[N]>>;
 }
 
-/** No credentials go along, and no header that would need a preflight of its own. */
+/** Sends no credentials and no custom headers, which the preflight would have to allow. */
 export function createEmbedApi(server: string, key: string, fetcher: typeof fetch = fetch): EmbedApi {
   async function send(name: Name, { query, body }: { query?: object | undefined; body?: unknown }): Promise<unknown> {
     const [method, path] = EMBED_PATHS[name].split(' ') as [string, string];
@@ -48,7 +48,7 @@ export function createEmbedApi(server: string, key: string, fetcher: typeof fetc
     const { code = 'unavailable', current } = parsed as { code?: string; current?: unknown };
     throw new EmbedProblem(code, current);
   }
-  /** Refused pages cannot read why: the browser keeps it from them. One question is answered to every page. */
+  /** A rejected page cannot read why, because the browser hides the response. One endpoint responds to every page. */
   async function reasonOf(error: unknown): Promise<EmbedProblem> {
     if (error instanceof EmbedProblem) return error;
     const check = await send('CheckEmbedKey', {}).catch(() => null);

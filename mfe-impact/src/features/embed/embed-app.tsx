@@ -17,9 +17,9 @@ interface Props {
   emit: Emit;
   shadow: ShadowRoot;
   container: HTMLElement;
-  /** The framework of some settings, where it was asked for already. */
+  /** The framework of these settings, if it is already requested. */
   source: EmbedFrameworkSource | null;
-  /** Called once there is something to see. */
+  /** Called once the wizard is visible. */
   onShown(): void;
 }
 
@@ -28,11 +28,11 @@ type State =
   | { kind: 'failed'; code: string; i18n: i18n; language: Language }
   | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: i18n };
 
-// Without an answer of the key, the page says best what its visitors read.
+// If the key's language is unknown, the page's language fits its visitors best.
 const guessed = (language: Language | null): Language =>
   language ?? LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
-/** Reads the framework of the key in the wished language, again whenever it is asked to. */
+/** Loads the framework of the key in the requested language; `retry` loads it again. */
 function useKeysFramework(
   api: EmbedApi,
   { server, key, framework, language: wished }: EmbedSettings,
@@ -69,7 +69,7 @@ function useKeysFramework(
   return { state, retry };
 }
 
-/** The page around hears of the theme by a class of its element. */
+/** A class on the element applies the theme. */
 function useContainerTheme(container: HTMLElement, theme: EmbedSettings['theme']): void {
   const themeClass = useThemeClass(theme);
   useLayoutEffect(
@@ -78,7 +78,7 @@ function useContainerTheme(container: HTMLElement, theme: EmbedSettings['theme']
   );
 }
 
-/** Shows the wizard with the framework of the key, or why there is none. */
+/** Shows the wizard with the framework of the key, or why it is unavailable. */
 export function EmbedApp({ settings, emit, source, shadow, container, onShown }: Props) {
   const { server, key, theme } = settings;
   useContainerTheme(container, theme);

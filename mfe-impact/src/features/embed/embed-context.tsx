@@ -7,7 +7,7 @@ import { embedTexts, type EmbedTexts } from './texts.ts';
 import type { EmbedApi } from './embed-api.ts';
 import type { Emit } from './settings.ts';
 
-/** What every part of the wizard on a partner's page works with. */
+/** The context of every part of the wizard on a partner's page. */
 export interface Embedding {
   api: EmbedApi;
   /** Origin of Impact Call. */
@@ -23,7 +23,7 @@ const Context = createContext<Embedding | null>(null);
 
 export function EmbedProvider({ value, children }: { value: Embedding; children: ReactNode }) {
   const { i18n, language } = value;
-  // Of a shell, the shared components below read nothing but their texts.
+  // The shared components below use only the texts of the shell.
   const shell = useMemo(() => ({ i18n, language }) as ShellContext, [i18n, language]);
   return (
     <Context value={value}>
@@ -43,7 +43,7 @@ export function useEmbedT(): EmbedTexts {
   return useMemo(() => embedTexts.getT(i18n), [i18n]);
 }
 
-/** Says that what it is called in is there to be seen. */
+/** Reports that the calling component is visible. */
 export function useShown(): void {
   const { onShown } = useEmbedding();
   useLayoutEffect(onShown, [onShown]);

@@ -11,10 +11,10 @@ const KNOWN = [
   'unavailable',
   'not-configured',
 ] as const satisfies readonly ImpactErrorCode[];
-/** Trying again may help. */
+/** Errors where a retry may help. */
 const PASSING: readonly ImpactErrorCode[] = ['too-many-requests', 'unavailable'];
 
-/** Why there is no wizard, in words; the page hears it too. */
+/** Shows why there is no wizard, and emits the error to the page. */
 export function Failure({ code, retry }: { code: string; retry(): void }) {
   const t = useEmbedT();
   const { emit } = useEmbedding();

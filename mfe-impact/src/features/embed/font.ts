@@ -1,11 +1,11 @@
 import latin from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2';
 
-// The family that the theme names. A page that has one of this name already keeps it.
+// The family in the theme. A page that already has one of this name keeps its own.
 const FAMILY = 'Commissioner Variable';
 
 /**
- * Fetches our typeface, which a shadow root cannot declare for itself. Nothing waits for it, and a page whose policy
- * forbids it shows the wizard in the device's own typeface. Added once for all wizards of a page.
+ * Loads our typeface, which a shadow root cannot declare itself. Nothing waits for it; if the page's policy blocks it,
+ * the device's typeface is used. Added once for all wizards of a page.
  */
 export function offerFont(): void {
   const isThere = [...document.fonts].some(({ family }) => family.replace(/["']/g, '') === FAMILY);

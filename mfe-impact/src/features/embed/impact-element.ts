@@ -7,23 +7,22 @@ const ATTRIBUTES = ['key', 'embed-key', 'framework', 'language', 'theme'];
 const isLanguage = (text: string | null | undefined): text is ImpactLanguage =>
   typeof text === 'string' && Object.hasOwn(LOADER_TEXTS, text);
 
-/** Before the wizard is there; a constructed sheet, because a strict page forbids `style`. */
+/** Styles until the wizard is loaded; a constructed sheet, because a strict page forbids `style`. */
 const PLAIN =
   ':host{display:block}p,button{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;margin:0 0 12px}button{padding:10px 16px;border:2px solid;border-radius:6px;cursor:pointer}button:focus-visible{outline:3px solid #0b7a6e;outline-offset:2px}';
 
 /**
- * The element on the partner's page. It holds nothing but the shadow root; what it shows is fetched when it is first on
- * the page.
+ * The element on the partner's page. It holds only the shadow root; its content is loaded when it is first connected.
  */
 export class ImpactElement extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: 'open' });
   #wizard: OpenedWizard | null = null;
-  /** Which opening is the present one: a wizard that arrives after the element left is not opened. */
+  /** Number of the current opening: a wizard that loads after the element was removed is not opened. */
   #turn = 0;
 
   connectedCallback(): void {
-    // Moved within the page, it is taken off and put on again at once: the wizard stays.
+    // Moving the element within the page disconnects and reconnects it at once: the wizard stays.
     if (!this.#wizard) void this.#open();
   }
 
@@ -81,8 +80,7 @@ export class ImpactElement extends HTMLElement {
     this.#root.replaceChildren(line, ...others);
   }
 
-  // To listeners of the element alone: an `error` that bubbles would look like the page's own to whoever watches its
-  // window.
+  // Does not bubble: an `error` event would reach the page's own error handlers.
   #emit = <T extends keyof ImpactEvents>(type: T, detail: ImpactEvents[T]['detail']): void => {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   };

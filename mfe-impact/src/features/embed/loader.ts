@@ -1,4 +1,4 @@
-// First, before anything is fetched: where this script, and so everything else, came from.
+// Must be the first import: sets the address of all chunks from this script's own.
 import './public-path.ts';
 import type {
   ImpactCallGlobal,
@@ -11,7 +11,7 @@ import { ImpactElement } from './impact-element.ts';
 
 const NAME = 'impact-wizard';
 
-/** Puts an attribute on the element, or takes it off. */
+/** Sets or removes attributes of the element. */
 function set(element: Element, options: Partial<ImpactOptions>): void {
   for (const name of ['key', 'framework', 'language', 'theme'] as const) {
     if (!(name in options)) continue;
@@ -36,7 +36,7 @@ function mount(container: Element, options: ImpactOptions): MountedImpact {
   return { element, update: (changes) => set(element, changes), unmount: () => element.remove() };
 }
 
-// Loaded twice, the first one stays.
+// If the script is loaded twice, the first one wins.
 if (!customElements.get(NAME)) {
   customElements.define(NAME, ImpactElement);
   window.ImpactCall = { version: 1, mount } satisfies ImpactCallGlobal;

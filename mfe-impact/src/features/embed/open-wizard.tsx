@@ -8,17 +8,17 @@ import type { EmbedSettings, Emit, OpenedWizard } from './settings.ts';
 interface Opening {
   settings: EmbedSettings;
   emit: Emit;
-  /** The framework of these settings, where it was asked for already. */
+  /** The framework of these settings, if it is already requested. */
   source: EmbedFrameworkSource | null;
-  /** Called once there is something to see, with the element that has it: it is hidden until whoever opened it shows it. */
+  /** Called once the wizard is rendered, with its element, which stays hidden until the caller shows it. */
   onShown(container: HTMLElement): void;
 }
 
-/** Opens the wizard in the shadow root: with a React of its own, whatever the page has. */
+/** Opens the wizard in the shadow root with its own React, independent of the page's. */
 export function openWizard(shadow: ShadowRoot, { settings: first, emit, source, onShown }: Opening): OpenedWizard {
   const container = addContainer(shadow);
   container.style.setProperty('display', 'none');
-  // A failure of ours is no error of the page: it is told to the element's listeners and shown.
+  // An error in the wizard must not become the page's: it is emitted on the element and shown.
   const report = () => emit('error', { code: 'unavailable', message: 'The wizard failed' });
   const react = createRoot(container, { onUncaughtError: report });
   const isShown = () => onShown(container);

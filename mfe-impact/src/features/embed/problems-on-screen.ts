@@ -6,7 +6,7 @@ import { getT } from '../../translations.ts';
 import { problemsOf } from '../screen/problems.ts';
 import { screenInView } from '../screen/sub-steps.ts';
 
-/** What has to be mended before the visitor may go on from this screen. */
+/** Problems that the visitor must fix before leaving this screen. */
 export const problemsOnScreen = (
   answer: MiniDyiAnswer,
   options: MiniDyiOptions,

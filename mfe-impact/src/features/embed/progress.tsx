@@ -8,9 +8,7 @@ interface Props {
   onSelect(at: number): void;
 }
 
-/**
- * Where the visitor is: every screen by name, those behind them to go back to. In a narrow column only the present one.
- */
+/** All screens by name, with links to those already visited; a narrow column shows only the current one. */
 export function Progress({ at, screens, onSelect }: Props) {
   const t = useEmbedT();
   return (

@@ -15,13 +15,13 @@ import { useResult } from './use-result.ts';
 interface Props {
   answer: EmbedAnswer;
   source: EmbedFrameworkSource;
-  /** What stands below it, shown with it: nothing may jump away from under a click. */
+  /** Content below the result that appears with it, so that nothing moves under a click. */
   children: ReactNode;
 }
 
 /**
- * The estimate with all that explains it, and what it leaves open. The page hears what the server computed; what is
- * shown is computed by the same function.
+ * The estimate with its explanation and its gaps. The page receives the server's result; the same function computes
+ * what is shown.
  */
 export function ResultScreen({ answer, source, children }: Props) {
   const computed = useResult(answer);

@@ -1,23 +1,23 @@
 import type { ImpactErrorCode, ImpactEvents, ImpactLanguage } from '@impact-call/embed';
 
-/** What the element's attributes say. */
+/** The element's attributes. */
 export interface EmbedSettings {
   /** Origin of Impact Call. */
   server: string;
   key: string;
-  /** Empty: whichever the key is for. */
+  /** Empty: any framework of the key. */
   framework: string;
-  /** Null: what the key says. */
+  /** Null: the key's language. */
   language: ImpactLanguage | null;
   theme: 'light' | 'dark' | 'auto';
 }
 
-/** Tells the page. */
+/** Emits an event on the element. */
 export type Emit = <T extends keyof ImpactEvents>(type: T, detail: ImpactEvents[T]['detail']) => void;
 
 export type { ImpactErrorCode };
 
-/** The wizard in a shadow root, as the loader handles it. */
+/** The wizard in a shadow root, as the loader uses it. */
 export interface OpenedWizard {
   update(settings: EmbedSettings): void;
   close(): void;

@@ -2,7 +2,7 @@ import { Box, Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useEmbedT } from './embed-context.tsx';
 
-/** Forgets the draft after asking. */
+/** Deletes the draft after a confirmation. */
 export function StartAgain({ onSure }: { onSure(): void }) {
   const t = useEmbedT();
   const [asked, setAsked] = useState(false);

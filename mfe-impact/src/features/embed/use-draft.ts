@@ -8,7 +8,7 @@ const EMPTY: Draft = {
   kept: null,
 };
 
-/** What an embed stores of the wizard's answer: the rest belongs to a step, which a partner's page has not. */
+/** The part of the wizard's answer that an embed stores; the rest belongs to a step, which a partner's page lacks. */
 export const asEmbedAnswer = ({ selectedOutcomes, budget, budgetSpent, sdg }: MiniDyiAnswer): EmbedAnswer => ({
   selectedOutcomes,
   budget,
@@ -16,7 +16,7 @@ export const asEmbedAnswer = ({ selectedOutcomes, budget, budgetSpent, sdg }: Mi
   sdg,
 });
 
-/** The visitor's draft, kept on the device at each change and followed when another tab changes it. */
+/** The visitor's draft, stored on the device at each change and synced from other tabs. */
 export function useDraft(key: string) {
   const store = useMemo(() => createDraftStore(key), [key]);
   const [draft, setDraft] = useState<Draft>(() => store.read() ?? EMPTY);
@@ -33,7 +33,7 @@ export function useDraft(key: string) {
     store.clear();
     setDraft(EMPTY);
   }, [store]);
-  // The screen in view is each tab's own.
+  // Each tab has its own current screen.
   useEffect(() => store.watch(({ answer, kept }) => setDraft((before) => ({ ...before, answer, kept }))), [store]);
   return { draft, change, clear };
 }

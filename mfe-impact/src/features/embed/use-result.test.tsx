@@ -18,7 +18,7 @@ const resultOf = (budget: number): EmbedResult => ({
   problems: [],
 });
 
-/** A server that answers when the test says so, in any order. */
+/** A server that responds when the test says so, in any order. */
 function aServer() {
   const waiting = new Map<number, (result: EmbedResult) => void>();
   const fetcher: typeof fetch = (_address, request) =>
@@ -29,7 +29,7 @@ function aServer() {
   const answers = (budget: number) =>
     act(async () => {
       waiting.get(budget)?.(resultOf(budget));
-      // Until the answer was read.
+      // Waits until the response is read.
       await new Promise((resolve) => setTimeout(resolve));
     });
   return { api: createEmbedApi('', 'ic_key', fetcher), answers };

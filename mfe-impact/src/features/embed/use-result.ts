@@ -8,7 +8,7 @@ export type ResultState =
   | { kind: 'ready'; computed: EmbedResult }
   | { kind: 'failed'; code: string; retry(): void };
 
-/** What was asked for: an estimate is that of one answer, with words in one language. */
+/** The request of an estimate: one answer and one language. */
 interface Asked {
   answer: EmbedAnswer;
   language: Language;
@@ -18,10 +18,7 @@ interface Asked {
 const isSame = (one: Asked, other: Asked): boolean =>
   one.answer === other.answer && one.language === other.language && one.attempt === other.attempt;
 
-/**
- * The estimate of the answer as the server computes it. A complete one is told to the page, before it is shown and
- * together with its answer.
- */
+/** The server's estimate of the answer. A complete one is emitted to the page with its answer, before it is shown. */
 export function useResult(answer: EmbedAnswer): ResultState {
   const { api, language, emit } = useEmbedding();
   const [attempt, setAttempt] = useState(0);
@@ -45,6 +42,6 @@ export function useResult(answer: EmbedAnswer): ResultState {
       current = false;
     };
   }, [api, language, answer, emit, attempt, retry]);
-  // What was computed for another answer is not shown as this one's while this one's is on its way.
+  // An estimate of a previous answer must not be shown for this one.
   return settled && isSame(settled.asked, asked) ? settled.state : { kind: 'computing' };
 }

@@ -4,7 +4,7 @@ import type { Draft } from './draft-store.ts';
 import { EmbedProblem, type EmbedApi } from './embed-api.ts';
 import { useEmbedding } from './embed-context.tsx';
 
-/** Text that tells what happened last. */
+/** Text about the last action. */
 export type SavedResultNews =
   | 'keep.claimed'
   | 'keep.behind'
@@ -26,7 +26,7 @@ interface Stored {
   version: number;
 }
 
-/** What a refusal means for the draft, and what the visitor is told. */
+/** Changes to the draft after an error, and the message for the visitor. */
 function consequence(error: unknown, { kept }: Draft): { changes: Partial<Draft>; news: SavedResultNews } {
   const { code, current } = error instanceof EmbedProblem ? error : new EmbedProblem('unavailable');
   if (code === 'embed-session-claimed') return { changes: { kept: null }, news: 'keep.claimed' };
@@ -43,8 +43,8 @@ const write = async (api: EmbedApi, { answer, kept }: Draft) =>
     : api.ask('CreateEmbedSession', { body: { answer } });
 
 /**
- * Keeps the result on Impact Call. One that is kept already is written anew whenever the visitor comes back to the
- * result with another answer.
+ * Saves the result on Impact Call. A saved one is updated whenever the visitor returns to the result with another
+ * answer.
  */
 export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) => void): SavedResult {
   const { api } = useEmbedding();
@@ -84,7 +84,7 @@ export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) =
     if (!draft.kept) return;
     const soon = setTimeout(() => void keep());
     return () => clearTimeout(soon);
-    // Once for each showing of the result; what changes in between is written at the next.
+    // Once each time the result is opened; later changes are saved the next time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return { busy, news, expiresAt, keep, forget };

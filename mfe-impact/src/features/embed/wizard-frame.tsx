@@ -23,18 +23,18 @@ interface Props {
   options: MiniDyiOptions;
 }
 
-/** What was found wanting when the visitor went on. */
+/** What was checked when the visitor pressed "next". */
 interface Judged {
   answer: MiniDyiAnswer;
   framework: Framework;
   screen: string;
 }
 
-/** Beginning of the ids of the wizard's fields: they are in a shadow root of their own. */
+/** Prefix of the wizard's field ids, which need not be unique outside its shadow root. */
 const STEP_ID = 'impact';
 const RESULT = 'result';
 
-/** All screens, and the one that the visitor is on. */
+/** All screens, and the current one. */
 function useScreens(options: MiniDyiOptions, wanted: string) {
   const t = useEmbedT();
   const { language } = useEmbedding();
@@ -55,13 +55,13 @@ interface WayProps extends Pick<Props, 'source' | 'options'> {
   change(changes: Partial<Draft>): void;
 }
 
-/** The way through the screens: on from what is complete alone, back at any time. */
+/** Navigation between screens: forward only from a complete one, back at any time. */
 function useWay({ source, options, draft, answer, change }: WayProps) {
   const { i18n } = useEmbedding();
   const [judged, setJudged] = useState<Judged | null>(null);
   const { screens, at, screen } = useScreens(options, draft.screen);
   const { top, follow } = useTopOf(screen);
-  // In the language of now: the page may change it while something is still to be mended.
+  // In the current language: the page may change it while problems are shown.
   const problems = useMemo(
     () => (judged ? problemsOnScreen(judged.answer, options, judged.framework, i18n, judged.screen) : []),
     [judged, options, i18n],
@@ -80,7 +80,7 @@ function useWay({ source, options, draft, answer, change }: WayProps) {
   return { screens, at, screen, top, problems, go, next };
 }
 
-/** The wizard's screens one after the other, and its result at the end. */
+/** The wizard's screens in order, with the result at the end. */
 export function WizardFrame({ embedKey, source, options }: Props) {
   const t = useEmbedT();
   const { root, language, i18n, emit } = useEmbedding();
@@ -141,12 +141,12 @@ function Result({ draft, change, source, ways }: ResultProps) {
   );
 }
 
-/** Brings the top of the screen into view once `screen` is another one, where `follow` was called before. */
+/** Scrolls to the top when `screen` changes after a call of `follow`. */
 function useTopOf(screen: string) {
   const top = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useEffect(() => {
-    // Not at the first drawing: the page has the focus where it wants it.
+    // Not on the first render: the page decides where the focus is.
     if (moved.current) top.current?.focus({ preventScroll: true });
     if (moved.current) top.current?.scrollIntoView({ block: 'start' });
     moved.current = false;
@@ -162,7 +162,7 @@ interface WaysProps {
   onRestart(): void;
 }
 
-/** Where one goes from a screen: back, on, or to the beginning. */
+/** Buttons of a screen: back, next, start again. */
 function Ways({ at, screens, go, onNext, onRestart }: WaysProps) {
   const t = useEmbedT();
   useShown();

@@ -21,7 +21,7 @@ interface Props {
   result: ImpactResult;
 }
 
-/** All that went into the figures, with where it comes from. */
+/** All inputs of the calculation with their sources. */
 export function Assumptions({ outcomes, framework, result: { parameters } }: Props) {
   const t = useT();
   const language = useLanguage();

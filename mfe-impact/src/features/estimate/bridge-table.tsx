@@ -6,13 +6,13 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 interface Row {
   label: string;
   amount: number;
-  /** Where its bar begins and ends, in euros. */
+  /** Start and end of its bar, in euros. */
   from: number;
   to: number;
   isTotal: boolean;
 }
 
-/** The rows of the waterfall: each deduction begins where the former ended; those that take nothing are left out. */
+/** Rows of the waterfall: each deduction starts where the previous one ended; empty ones are omitted. */
 function rowsOf({ gross, steps, presentValue }: ValueBridge, budget: number | null, t: ReturnType<typeof useT>): Row[] {
   const deductions = steps
     .filter(({ amount }) => Math.round(amount) !== 0)
@@ -45,7 +45,7 @@ function rowsOf({ gross, steps, presentValue }: ValueBridge, budget: number | nu
   ];
 }
 
-/** From the gross to the net value as a table whose bars repeat its figures. */
+/** From gross to net value: a table whose bars repeat its figures. */
 export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: number | null }) {
   const t = useT();
   const rows = rowsOf(bridge, budget, t);

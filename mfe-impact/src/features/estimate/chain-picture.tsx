@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Goal → outcome → indicator → value, one row for each outcome. The picture is made of its words: nothing has to be
- * described apart.
+ * Goal → outcome → indicator → value, one row for each outcome. The picture consists of text, so it needs no
+ * description.
  */
 export function ChainPicture({ outcomes, framework, result }: Props) {
   return (

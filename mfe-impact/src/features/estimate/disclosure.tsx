@@ -1,7 +1,7 @@
 import { Box, chakra } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** A part that opens on demand, by the browser's own means. */
+/** A native disclosure (`details`). */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.details borderTopWidth="1px">

@@ -19,7 +19,7 @@ interface Props {
   explained: ExplainedReturn;
 }
 
-/** The estimated return, live while typing, with all that is needed to understand and to doubt it. */
+/** The estimated return, updated while typing, with its explanation and its limits. */
 export function EstimatePanel({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -49,7 +49,7 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
   );
 }
 
-/** What stands behind the figures, for whoever opens it. */
+/** The background of the figures, collapsed by default. */
 function Explanations({ answer, framework, explained }: Props) {
   const t = useT();
   const { result, breakEven, sensitivity } = explained;
@@ -75,7 +75,7 @@ function Explanations({ answer, framework, explained }: Props) {
   );
 }
 
-/** The frame of the estimate, also where there is nothing to see yet. */
+/** The box of the estimate, also used while it is empty. */
 export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,15 +1,15 @@
 import { Box } from '@impact-call/ui/design-system';
 import { SROI_WARNING } from '@impact-call/domain';
 
-/** The scale ends where the warning begins, or a little beyond the upper end. */
+/** The scale ends where the warning starts, or just above the upper bound. */
 const scaleFor = (upper: number): number =>
   Math.max(2, upper > SROI_WARNING ? upper * 1.05 : Math.min(SROI_WARNING, upper * 1.25));
 
 const percent = (share: number): string => `${Math.min(100, share * 100).toFixed(2)}%`;
 
 /**
- * The range on a scale with the mark at 1, where as much comes back as is spent. Says nothing that the words beside it
- * do not.
+ * The range on a scale with a mark at 1, the break-even point. Hidden from screen readers, because the text beside it
+ * says the same.
  */
 export function RangeBar({ lower, upper }: { lower: number; upper: number }) {
   const scale = scaleFor(upper);

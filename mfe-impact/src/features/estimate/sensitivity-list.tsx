@@ -3,7 +3,7 @@ import { Box, Flex } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { showReturn } from '../amount/show-return.ts';
 
-/** More would be noise: what comes after hardly moves anything. */
+/** Further inputs hardly change the result. */
 const SHOWN = 6;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   names: ReadonlyMap<string, string>;
 }
 
-/** Which inputs move the result most, with the returns that a tenth less and a tenth more would give. */
+/** The inputs that change the result most, with the returns for 10 % less and 10 % more. */
 export function SensitivityList({ sensitivity, names }: Props) {
   const shown = sensitivity.slice(0, SHOWN);
   const ends = shown.flatMap(({ withLess, withMore }) => [withLess, withMore]);
@@ -27,7 +27,7 @@ export function SensitivityList({ sensitivity, names }: Props) {
 
 interface RowProps extends Pick<Props, 'names'> {
   moved: Sensitivity;
-  /** The scale of all rows. */
+  /** The common scale of all rows. */
   lowest: number;
   highest: number;
 }

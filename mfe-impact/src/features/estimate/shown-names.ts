@@ -1,7 +1,7 @@
 import type { SelectedOutcome } from '@impact-call/contracts';
 import type { Framework } from '../framework/framework-source.ts';
 
-/** What an outcome and its parts are called: as the framework says in the reader's language, else as it was saved. */
+/** Display names of an outcome and its parts: the framework's in the reader's language, otherwise the saved ones. */
 export function shownNames(
   { outcomes, stakeholders }: Framework,
   outcome: SelectedOutcome,

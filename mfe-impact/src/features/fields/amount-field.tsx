@@ -5,26 +5,24 @@ import { parseAmount, type ParsedAmount } from '../amount/parse-amount.ts';
 import { useLanguage } from '../screen/impact-context.tsx';
 import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 
-/** Why typed text is no amount. */
+/** Why the text is not a valid amount. */
 export type AmountProblem = Extract<ParsedAmount, { kind: 'problem' }>['problem'];
 
 interface Props extends FieldWords {
   value: number | null;
   onChange(value: number | null): void;
   describe(problem: AmountProblem): string;
-  /**
-   * An emptied field changes nothing and shows its value again once it is left (docs/rules.md#impact-complete).
-   */
+  /** An emptied field does not change the value and shows it again on blur (docs/rules.md#impact-complete). */
   keepsWhenEmpty?: boolean;
-  /** Amounts of money begin with a euro sign. */
+  /** Shows a euro sign before the amount. */
   euros?: boolean;
-  /** What stands behind the number, e.g. "a year"; it is read out with the label already. */
+  /** Text after the number, e.g. "a year"; the label already includes it for screen readers. */
   after?: string;
 }
 
 /**
- * What is typed stays as typed until the field is left; then it shows in the local format. Text that is no amount
- * counts as none, and says so once the field was left.
+ * Leaves the text as typed until blur, then shows it in the local format. Invalid text counts as empty and shows an
+ * error after blur.
  */
 function useTypedAmount({
   value,
@@ -53,7 +51,7 @@ function useTypedAmount({
   };
 }
 
-/** One number of at least 0, in any of the local spellings. */
+/** A number of at least 0, in any local format. */
 export function AmountField({
   euros = false,
   after,
@@ -89,7 +87,7 @@ export function AmountField({
   );
 }
 
-/** Joined to the field at its beginning or its end. */
+/** Attached to the start or the end of the field. */
 function Unit({ side, children }: { side: 'start' | 'end'; children: string }) {
   const edge =
     side === 'start'

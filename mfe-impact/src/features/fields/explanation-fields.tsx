@@ -6,7 +6,7 @@ import { TextLineField } from './text-line-field.tsx';
 type Explanation = Pick<SelectedIndicator, 'reason' | 'source'>;
 
 interface Props {
-  /** Whose figures they are: of an outcome of the applicant's own, or a value in the place of the framework's. */
+  /** `own`: an outcome of the applicant's own; `value`: a value that replaces the framework's. */
   about: 'own' | 'value';
   ids: Record<keyof Explanation, string>;
   value: Explanation;
@@ -14,7 +14,7 @@ interface Props {
   onChange(changes: Explanation): void;
 }
 
-/** Why a figure is the applicant's own, and where it comes from (docs/rules.md#reasons). */
+/** Reason and source of the applicant's own figures (docs/rules.md#reasons). */
 export function ExplanationFields({ about, ids, value, problems, onChange }: Props) {
   const t = useT();
   return (['reason', 'source'] as const).map((field) => {

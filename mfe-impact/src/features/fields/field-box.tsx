@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { useT } from '../screen/impact-context.tsx';
 
 export interface FieldWords {
-  /** Also the anchor of the field's problems. */
+  /** Also the anchor for the field's problems. */
   id: string;
   label: string;
-  /** Read out after the label, e.g. the unit. */
+  /** Announced after the label, e.g. the unit. */
   spoken?: string | undefined;
   /** Stays visible, unlike a placeholder. */
   hint?: ReactNode;
-  /** What to do, in the words of the error summary. */
+  /** The same text as in the error summary. */
   error?: string | undefined;
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean;
 }
 
-/** What a control says of itself: its id, whether it has to be mended, and what describes it. */
+/** Attributes of a control: its id, validity and description. */
 export function controlProps({ id, hint, error }: FieldWords) {
   const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -27,7 +27,7 @@ export function controlProps({ id, hint, error }: FieldWords) {
   } as const;
 }
 
-/** A field with its words. The platform's shared fields ask a shell for their texts; here there may be none. */
+/** A field with its texts. The platform's shared fields take their texts from a shell, which may be missing here. */
 export function FieldBox({
   id,
   label,

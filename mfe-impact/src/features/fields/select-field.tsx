@@ -3,14 +3,14 @@ import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 
 interface Props extends FieldWords {
   value: string | null;
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty choice. */
   none: string;
   choices: readonly { id: string; name: string }[];
-  /** An empty text when nothing is chosen any more. */
+  /** Called with an empty text when the choice is cleared. */
   onChange(id: string): void;
 }
 
-/** One of several, by the browser's own list: on a phone it is the one that people know. */
+/** A native select, which is familiar to phone users. */
 export function SelectField({ value, none, choices, onChange, ...words }: Props) {
   return (
     <FieldBox {...words}>

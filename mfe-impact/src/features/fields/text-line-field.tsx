@@ -2,13 +2,13 @@ import { Input } from '@impact-call/ui/design-system';
 import { useEffect, useRef } from 'react';
 import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 
-/** Longest name that is saved (`SelectedOutcome`). */
+/** Max length of a saved name (`SelectedOutcome`). */
 const LONGEST = 500;
 
 interface Props extends FieldWords {
   value: string;
   onChange(value: string): void;
-  /** Has the focus as soon as it appears: somebody asked for it. */
+  /** Takes the focus when it appears, because the user has just opened it. */
   takesFocus?: boolean;
 }
 

@@ -3,15 +3,15 @@ import { Link } from '@impact-call/ui/design-system';
 import { useT } from '../screen/impact-context.tsx';
 
 export interface WebLinkProps {
-  /** As somebody wrote it, perhaps long ago. */
+  /** As entered by a user, possibly long ago. */
   address: string;
-  /** What stands there; the address itself where it has no name. */
+  /** The link text; the address itself by default. */
   children?: string;
 }
 
 /**
- * A link that somebody wrote, to another site and in a tab of its own. Where the address is none of the web, its name
- * stands there without a link: React writes `javascript:` into the page as readily as anything else.
+ * A link entered by a user, opened in a new tab. Anything but a web address is shown as text only: React does not
+ * reject `javascript:` links.
  */
 export function WebLink({ address, children = '' }: WebLinkProps) {
   const t = useT();

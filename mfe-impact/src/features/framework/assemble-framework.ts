@@ -10,7 +10,7 @@ interface Parts {
   stakeholders: readonly Stakeholder[];
 }
 
-/** One framework from the lists that the API answers: indicators come with the identifier of their outcome. */
+/** Builds one framework from the API's lists, in which indicators name their outcome. */
 export function assembleFramework({ outcomes, indicators, ...parts }: Parts): Framework {
   const indicatorsOf = (outcomeId: string) =>
     indicators

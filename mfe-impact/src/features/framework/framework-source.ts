@@ -1,6 +1,6 @@
 import type { ImpactFilters, Proxy, Sdg, SroiParameters, Stakeholder } from '@impact-call/contracts';
 
-/** An indicator of an outcome, with what its change is worth and what is taken off it. */
+/** An indicator of an outcome, with the values and deductions of its change. */
 export interface FrameworkIndicator {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface FrameworkIndicator {
   proxies: readonly Proxy[];
 }
 
-/** An outcome with the indicators to choose from. */
+/** An outcome with its indicators. */
 export interface FrameworkOutcome {
   id: string;
   name: string;
@@ -20,27 +20,27 @@ export interface FrameworkOutcome {
 }
 
 /**
- * An impact framework as the wizard offers it, every text in the reader's language. Fits `checkSelection` and
+ * An impact framework as the wizard uses it, with every text in the reader's language. Fits `checkSelection` and
  * `estimateReturn` of the domain.
  */
 export interface Framework {
-  /** Empty where the step has no framework: then there are goals, but no outcomes and no stakeholders. */
+  /** Empty if the step has no framework: then there are goals, but no outcomes or stakeholders. */
   name: string;
-  /** All 17, whether or not an outcome belongs to them. */
+  /** All 17, with or without outcomes. */
   sdgs: readonly Sdg[];
-  /** In the framework's order; those of a goal are found by `sdg`. */
+  /** In the framework's order; filter by `sdg` for those of a goal. */
   outcomes: readonly FrameworkOutcome[];
   stakeholders: readonly Stakeholder[];
   parameters: SroiParameters;
 }
 
 /**
- * Where the wizard finds its framework: the platform's API behind a shell, or the embed's own on a partner's page.
- * One read of the whole, so that whoever goes offline between two screens still has the next one.
+ * Loads the framework: from the platform's API behind a shell, or from the embed's API on a partner's page. One request
+ * loads all of it, so that a user who goes offline can still open the next screen.
  */
 export interface FrameworkSource {
-  /** Identity of what is read, language included: another key is another framework. */
+  /** Cache key, language included: a different key means a different framework. */
   key: string;
-  /** Rejects when it cannot be read; asked again, it tries again. Frameworks never change, so an answer may be kept. */
+  /** Rejects on failure; the next call retries. Frameworks never change, so a result may be cached. */
   load(): Promise<Framework>;
 }

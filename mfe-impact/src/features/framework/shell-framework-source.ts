@@ -4,7 +4,7 @@ import { sroiParameters } from '@impact-call/domain';
 import { assembleFramework } from './assemble-framework.ts';
 import type { Framework, FrameworkSource } from './framework-source.ts';
 
-/** Most outcomes whose indicators one request may ask for. */
+/** Max number of outcomes in one request for indicators. */
 const OUTCOMES_A_REQUEST = 200;
 
 type Host = Pick<ShellContext, 'api' | 'queryClient' | 'language' | 'session'>;
@@ -23,7 +23,7 @@ async function indicatorsOf(api: Host['api'], ifSetId: string, outcomeIds: reado
 }
 
 async function readFramework(api: Host['api'], ifSetId: string): Promise<Framework> {
-  // Without a framework there is still the budget, and outcomes of the applicant's own, which may name a goal.
+  // A step without a framework still has the budget and the applicant's own outcomes, which may name a goal.
   if (ifSetId === '')
     return assembleFramework({
       name: '',
@@ -50,15 +50,12 @@ async function readFramework(api: Host['api'], ifSetId: string): Promise<Framewo
   return assembleFramework({ name, parameters, sdgs, outcomes, indicators, stakeholders });
 }
 
-/**
- * The framework behind the platform's API, kept in the host's query cache: it never changes while somebody works with
- * it.
- */
+/** The framework from the platform's API, in the host's query cache; it never changes while the user works with it. */
 export function shellFrameworkSource(
   { api, queryClient, language, session }: Host,
   frameworkId: string,
 ): FrameworkSource {
-  // Who may read a framework depends on the organization.
+  // Access to a framework depends on the organization.
   const organizationId = session.getState().organization?.id ?? '';
   const queryKey = ['impact-framework', frameworkId, organizationId, language];
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Framework, FrameworkSource } from './framework-source.ts';
 
-/** Where reading the framework stands. */
+/** State of loading the framework. */
 export type FrameworkState =
   | { kind: 'loading' }
   | { kind: 'ready'; framework: Framework }
@@ -9,7 +9,7 @@ export type FrameworkState =
 
 const LOADING: FrameworkState = { kind: 'loading' };
 
-/** Reads the framework as soon as the wizard opens, so that it is there when the first screen asks for it. */
+/** Loads the framework when the wizard opens, before the first screen needs it. */
 export function useFramework(source: FrameworkSource): FrameworkState {
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<{ asked: string; state: FrameworkState }>({ asked: '', state: LOADING });
@@ -25,7 +25,7 @@ export function useFramework(source: FrameworkSource): FrameworkState {
     return () => {
       current = false;
     };
-    // The key says which framework is meant; the object may be a new one at each drawing.
+    // The key identifies the framework; the object may be new on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, retry]);
   return read.asked === asked ? read.state : LOADING;

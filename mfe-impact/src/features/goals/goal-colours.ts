@@ -35,10 +35,7 @@ const contrast = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/**
- * A goal's colour, and the ink in which its number can be read: white where large bold figures allow it (WCAG 1.4.3, 3
- * : 1).
- */
+/** A goal's color and a readable text color: white where large bold digits have enough contrast (WCAG 1.4.3, 3 : 1). */
 export function goalColours(code: number): { ground: string; ink: string } {
   const ground = COLOURS[code - 1] ?? '#47524f';
   return { ground, ink: contrast(ground, INKS.paper) >= 3 ? INKS.paper : INKS.ink };

@@ -26,15 +26,15 @@ const SIZES = {
   md: { height: '14', font: '1.375rem', icon: '6', direction: 'column' },
 } as const;
 
-/** Icons of goals 1 to 17, in their order. */
+/** Icons of goals 1 to 17, in order. */
 const ICONS: readonly LucideIcon[] = [
   ...[HandCoins, Wheat, HeartPulse, BookOpen, VenusAndMars, Droplets, Zap, BriefcaseBusiness, Factory],
   ...[Equal, Building2, Recycle, ThermometerSun, Fish, TreePine, Scale, Handshake],
 ];
 
 /**
- * A goal as a tile in its official colour, with its number and an icon of our own: the emblem and the icons of the
- * United Nations may not be redrawn. Decoration beside the goal's name, never without it.
+ * A goal as a tile in its official color, with its number and our own icon: the emblem and icons of the United Nations
+ * must not be redrawn. Decorative, always beside the goal's name.
  */
 export function GoalTile({ code, size = 'md' }: { code: number; size?: keyof typeof SIZES }) {
   const { ground, ink } = goalColours(code);

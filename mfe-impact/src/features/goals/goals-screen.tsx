@@ -18,7 +18,7 @@ interface Props {
   editing: Editing;
 }
 
-/** The goals that the project serves, up to the limit (docs/rules.md#selection). */
+/** The goals of the project, up to the limit (docs/rules.md#selection). */
 export function GoalsScreen({ answer, options, framework, editing }: Props) {
   const t = useT();
   const [shown, setShown] = useState<Sdg | null>(null);
@@ -28,7 +28,7 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
   const toggle = ({ sdgCode, name }: Sdg): void => {
     const codes = toggleSdg(sdg, sdgCode, options);
     if (!sdg.includes(sdgCode)) return editing.change({ sdg: codes });
-    // Outcomes of a goal that is not chosen any more have no place; own ones keep theirs.
+    // Deselecting a goal removes its outcomes; the applicant's own stay.
     const left = selectedOutcomes.filter((outcome) => isCustomOutcome(outcome) || outcome.sdg !== sdgCode);
     const count = selectedOutcomes.length - left.length;
     if (count === 0) return editing.change({ sdg: codes });
@@ -48,7 +48,7 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
 }
 
 interface GoalsProps extends Pick<Props, 'answer' | 'framework'> {
-  /** What is said at the limit; null while there is room. */
+  /** The message at the limit; null below it. */
   full: string | null;
   onToggle(goal: Sdg): void;
   onInfo(goal: Sdg): void;

@@ -9,22 +9,22 @@ import { useStore } from 'zustand';
 import { getResultT, resultTextsReady } from '../results/texts.ts';
 import { showReturn } from '../amount/show-return.ts';
 
-/** More than anybody would choose from. */
+/** A limit that no organization should reach. */
 const MOST = 20;
 
 interface Props {
   shell: ShellContext;
   frameworkId: string;
-  /** Nothing was answered yet: only then there is something to offer. */
+  /** True for an empty answer: only then the offer is shown. */
   isEmpty: boolean;
-  /** Whether the call's lock lets estimates be seen. */
+  /** False while the call's lock hides estimates. */
   showsRange: boolean;
   onTake(answer: ClaimedResult['answer']): void;
-  /** Empties the step again. */
+  /** Clears the step again. */
   onUndo(): void;
 }
 
-/** What the organization could take over here; read only while the step is empty. */
+/** The results that the organization may import here; loaded only while the step is empty. */
 function useClaimedResults({ shell, frameworkId, isEmpty }: Pick<Props, 'shell' | 'frameworkId' | 'isEmpty'>) {
   const { api, queryClient } = shell;
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? '');
@@ -43,8 +43,8 @@ function useClaimedResults({ shell, frameworkId, isEmpty }: Pick<Props, 'shell' 
 }
 
 /**
- * Offers an empty step the answers of an estimate that the organization took over from a partner's page. Shows nothing
- * where there is none, or none can be read.
+ * For an empty step, offers to import an estimate that the organization claimed from a partner's page. Shows nothing if
+ * there is none or loading fails.
  */
 export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onTake, onUndo }: Props) {
   use(resultTextsReady(shell));
@@ -128,7 +128,7 @@ function Offer({ shell: { i18n, language }, results, showsRange, onTake }: Offer
   );
 }
 
-/** From whose page it is, and since when the organization has it. */
+/** The partner's page it comes from, and the date of the claim. */
 const sourceOf = ({ partner, claimedAt, createdAt }: ClaimedResult, language: ShellContext['language']) => ({
   partner,
   date: formatInstant(claimedAt ?? createdAt, language, 'date'),

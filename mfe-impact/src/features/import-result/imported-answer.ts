@@ -1,8 +1,8 @@
 import type { EmbedAnswer, MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 
 /**
- * Goals that are on in the step and were off on the partner's page follow from the outcomes; the other way round they
- * are left out.
+ * If the step has goals and the partner's page had none, they follow from the outcomes; in the opposite case they are
+ * dropped.
  */
 function goalsOf({ sdg, selectedOutcomes }: EmbedAnswer, { showSdgFilter }: MiniDyiOptions): number[] {
   if (!showSdgFilter) return [];
@@ -12,8 +12,8 @@ function goalsOf({ sdg, selectedOutcomes }: EmbedAnswer, { showSdgFilter }: Mini
 }
 
 /**
- * An answer from a partner's page as this step holds it; what exceeds the step's limits is said by its validation, as
- * for every other answer.
+ * Converts an answer from a partner's page to this step's; the step's validation reports what exceeds its limits, as
+ * for any answer.
  */
 export const importedAnswer = (taken: EmbedAnswer, step: MiniDyiAnswer, options: MiniDyiOptions): MiniDyiAnswer => ({
   ...step,

@@ -12,7 +12,7 @@ import type { OutcomeCardProps } from './outcome-card.tsx';
 import { ProxyFields } from './proxy-fields.tsx';
 import { TargetField } from './target-field.tsx';
 
-/** Ticks an indicator. What was typed for another one comes back with it while the card is open. */
+/** Selects an indicator. While the card is open, reselecting one restores its figures. */
 function useToggle({ outcome, answer: { selectedOutcomes }, editing }: OutcomeCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, SelectedIndicator>>>({});
   const [ticked] = outcome.indicators;
@@ -23,7 +23,7 @@ function useToggle({ outcome, answer: { selectedOutcomes }, editing }: OutcomeCa
   };
 }
 
-/** The indicators of an outcome, of which one is ticked. */
+/** The indicators of an outcome, of which one can be selected. */
 export function IndicatorChoice({
   indicators,
   ...props

@@ -8,13 +8,13 @@ interface Props {
   indicator: FrameworkIndicator;
   checked: boolean;
   onToggle(): void;
-  /** Its figures, once it is ticked. */
+  /** Its figures, once selected. */
   children: ReactNode;
 }
 
 const never = (): void => undefined;
 
-/** An indicator to tick, and below it what it asks for. */
+/** An indicator with its checkbox, and its figures below. */
 export function IndicatorOption({ id, indicator, checked, onToggle, children }: Props) {
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" borderColor={checked ? 'accent.solid' : 'border'} bg="bg.panel">

@@ -17,11 +17,11 @@ export interface OutcomeCardProps {
   framework: Framework;
   problems: readonly StepProblem[];
   editing: Editing;
-  /** null while results are locked. */
+  /** Null while results are locked. */
   result: ImpactResult | null;
 }
 
-/** A chosen outcome: who lives it, how it is measured and what is expected. */
+/** A selected outcome with its stakeholder, indicator and target. */
 export function OutcomeCard(props: OutcomeCardProps) {
   const { outcome, answer, framework, problems, editing } = props;
   const t = useT();
@@ -58,7 +58,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
   );
 }
 
-/** What this outcome adds to the whole, while typing. */
+/** What this outcome adds to the total, updated while typing. */
 export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'result'>) {
   const t = useT();
   const language = useLanguage();

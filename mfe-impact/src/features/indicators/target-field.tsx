@@ -15,7 +15,7 @@ export interface IndicatorFieldProps {
 }
 
 /**
- * What is expected for one year, in the third one: required once its indicator is ticked
+ * The expected change per year, in the third year; required once its indicator is selected
  * (docs/rules.md#impact-complete).
  */
 export function TargetField({ stepId, outcome, indicator, problems, onChange }: IndicatorFieldProps) {

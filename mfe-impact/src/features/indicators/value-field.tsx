@@ -9,7 +9,7 @@ import type { IndicatorFieldProps } from './target-field.tsx';
 
 type Props = IndicatorFieldProps & { given: number | null; framework: FiguresFramework };
 
-/** What the framework's value is, and how far another one may be from it. */
+/** The framework's value, and the allowed deviation from it. */
 function useHint({ given, framework }: Pick<Props, 'given' | 'framework'>): string {
   const t = useT();
   const language = useLanguage();
@@ -27,7 +27,7 @@ function useHint({ given, framework }: Pick<Props, 'given' | 'framework'>): stri
   });
 }
 
-/** What one unit is worth. A value in the place of the framework's asks for its reason and source. */
+/** The value of one unit. A value that replaces the framework's needs a reason and a source. */
 export function ValueField(props: Props) {
   const { stepId, outcome, indicator, problems, given, framework, onChange } = props;
   const t = useT();

@@ -8,7 +8,7 @@ import { describeReturn } from './describe-return.ts';
 import { goalText, type Reader } from './reader.ts';
 import { describeTextsReady, getDescribeT } from './texts.ts';
 
-/** The whole impact chain in words: budget, goals, each outcome with how it is measured and valued, and the return. */
+/** The whole impact chain as text: budget, goals, each outcome with its measure and value, and the return. */
 export async function describeImpact({
   step,
   value,
@@ -36,7 +36,7 @@ export async function describeImpact({
   ];
 }
 
-/** Whether the answer names anything of the framework. */
+/** Whether the answer refers to the framework. */
 const isNamed = ({ sdg, selectedOutcomes }: MiniDyiAnswer): boolean => sdg.length > 0 || selectedOutcomes.length > 0;
 
 function describeAmounts({ budget, budgetSpent }: MiniDyiAnswer, { t, language }: Reader): DescribedAnswer[] {

@@ -15,7 +15,7 @@ import {
 import { shownNames } from '../estimate/shown-names.ts';
 import { goalText, type Reader } from './reader.ts';
 
-/** One outcome: its goal, who lives it, how it is measured and valued, and what it is worth. */
+/** One outcome as text: goal, stakeholder, measure, value, and what it is worth. */
 export function describeOutcome(outcome: SelectedOutcome, reader: Reader): DescribedAnswer {
   const { t, framework } = reader;
   const names = shownNames(framework, outcome);
@@ -35,7 +35,7 @@ export function describeOutcome(outcome: SelectedOutcome, reader: Reader): Descr
   };
 }
 
-/** What only an outcome of the applicant's own has: what they take off, and why it is there. */
+/** The deductions and the reason of an applicant's own outcome. */
 function describeOwn(outcome: SelectedOutcome, { t, language }: Reader): DescribedAnswer[] {
   if (!isCustomOutcome(outcome)) return [];
   const { filters, reason = '', source = '' } = outcome;

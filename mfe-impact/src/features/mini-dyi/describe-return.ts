@@ -4,7 +4,10 @@ import { formatPercent, formatWholeEuros } from '@impact-call/domain';
 import { showReturn } from '../amount/show-return.ts';
 import type { Reader } from './reader.ts';
 
-/** The estimated social return: by the framework's values, then the declared range from careful to hopeful, what it was computed from, and what limits it. */
+/**
+ * The estimated social return as text: by the framework's values, then the declared range from low to high, its inputs
+ * and its limits.
+ */
 export function describeReturn(result: ImpactResult, { t, language }: Pick<Reader, 't' | 'language'>): DescribedAnswer {
   const { lower, upper, parameters, noFilterDeclared, isOverEight } = result;
   const notes = [noFilterDeclared && t('noFilter'), isOverEight && t('overEight')].filter((note) => note !== false);
@@ -35,7 +38,7 @@ export function describeReturn(result: ImpactResult, { t, language }: Pick<Reade
   };
 }
 
-/** Absent in results of method 1, which have no such range. */
+/** Missing in results of method 1, which have no such range. */
 function describeByFramework(
   { frameworkLowerScore: lower, frameworkUpperScore: upper }: ImpactResult,
   { t, language }: Pick<Reader, 't' | 'language'>,

@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 const HOST = aStepHost();
 
-// A plain identifier as the content: how steps were saved at first (docs/rules.md#impact-options).
+// A plain identifier as the content, the original format of steps (docs/rules.md#impact-options).
 const step = aStep('miniDyi', FRAMEWORK_ID);
 
 function Host({
@@ -53,7 +53,7 @@ function Host({
   );
 }
 
-/** Texts are awaited by suspending, which needs an asynchronous act. */
+/** Texts suspend while loading, which needs an async act. */
 const show = (host: ReactElement) => act(async () => void render(host));
 const budgetField = () => screen.findByLabelText(/Budget totale/);
 

@@ -11,7 +11,7 @@ const ImportResultOffer = lazy(() =>
   import('../import-result/import-result-offer.tsx').then((m) => ({ default: m.ImportResultOffer })),
 );
 
-/** The impact wizard as a step of an application; which screen is in view, the application's wizard says. */
+/** The impact wizard as a step of an application; the application's wizard decides which screen is shown. */
 export function MiniDyiStep({
   shell,
   step,
@@ -25,7 +25,7 @@ export function MiniDyiStep({
   const { frameworkId, options } = useMemo(() => parseMiniDyiStep(step.content), [step.content]);
   const source = useMemo(() => shellFrameworkSource(shell, frameworkId), [shell, frameworkId]);
   const { language, i18n } = shell;
-  // Who was given the result may see it, locked or not: reviewers of a closed submission.
+  // Results that the server sends may be shown despite the lock: reviewers of a closed submission get them.
   const isShown = submission.stepResults.some(
     ({ stepId, impactResult }) => stepId === step.id && impactResult !== undefined,
   );

@@ -3,9 +3,8 @@ import { isCustomOutcome, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-ca
 import { getT, textsReady } from '../../translations.ts';
 
 /**
- * Whether a chosen outcome on this screen of the impact wizard has no stakeholder: the one finding that the
- * specification says in a red notification (docs/rules.md#impact-complete), beside the summary and the words at the
- * field. The applicant's own outcomes have a screen of their own.
+ * Whether a selected outcome on this screen has no stakeholder. The specification requires a red notification for this
+ * problem only (docs/rules.md#impact-complete), besides the error summary and the message at the field.
  */
 function lacksStakeholder({ step: { id, content }, value, page }: StepInput & { page?: string }): boolean {
   const { selectedOutcomes } = readMiniDyiAnswer(value, id, parseMiniDyiStep(content).options);
@@ -14,7 +13,7 @@ function lacksStakeholder({ step: { id, content }, value, page }: StepInput & { 
   return page === 'customOutcome' && lacking.some(isCustomOutcome);
 }
 
-/** What is said in a notification when the applicant may not go on from a screen. */
+/** Notifications for an applicant who cannot leave a screen yet. */
 export async function noticesOf(input: StepInput & { page?: string }): Promise<string[]> {
   if (!lacksStakeholder(input)) return [];
   await textsReady(input.shell);

@@ -18,8 +18,8 @@ export const miniDyi: StepModule<MiniDyiAnswer> = {
   async validate({ step, value, shell, page }) {
     const { frameworkId, options } = parseMiniDyiStep(step.content);
     const screen = SUB_STEPS.find((id) => id === page);
-    // Going on must not depend on a connection: what could not be read is not judged here, and the server judges it at
-    // closing.
+    // Navigation must work offline: checks that need the framework are skipped without it, and the server runs them at
+    // submission.
     const reading =
       frameworkId === ''
         ? null

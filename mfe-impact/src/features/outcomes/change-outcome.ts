@@ -1,14 +1,14 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { outcomeKey } from '@impact-call/domain';
 
-/** The chosen outcomes with one of them changed. */
+/** The selected outcomes with one of them changed. */
 export const withOutcome = (
   selected: readonly SelectedOutcome[],
   key: string,
   changes: Partial<SelectedOutcome>,
 ): SelectedOutcome[] => selected.map((outcome) => (outcomeKey(outcome) === key ? { ...outcome, ...changes } : outcome));
 
-/** The chosen outcomes with the ticked indicator of one of them changed. */
+/** The selected outcomes with the indicator of one of them changed. */
 export const withIndicator = (
   selected: readonly SelectedOutcome[],
   key: string,

@@ -2,17 +2,14 @@ import { foldLetters } from '@impact-call/domain';
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { Framework, FrameworkOutcome } from '../framework/framework-source.ts';
 
-/** Outcomes that share a limit: those of one goal, or all when the goals are off. */
+/** Outcomes that share a limit: those of one goal, or all if goals are off. */
 export interface OutcomeGroup {
-  /** null when the goals are off. */
+  /** Null if goals are off. */
   sdg: number | null;
   outcomes: FrameworkOutcome[];
 }
 
-/**
- * Whether an outcome speaks of the words, in its own texts or in those of its indicators; accents and case do not
- * matter.
- */
+/** Whether an outcome or its indicators contain the words; ignores accents and case. */
 export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
   const text = foldLetters(
     [outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '),
@@ -23,8 +20,7 @@ export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
 }
 
 /**
- * What can be chosen, by goal in the order of their codes; what was chosen earlier is shown even when its goal no
- * longer is.
+ * The available outcomes by goal, in order of goal codes; selected ones stay listed even if their goal is deselected.
  */
 export function outcomeGroups(
   { outcomes }: Framework,

@@ -11,15 +11,15 @@ interface Props {
   id: string;
   outcome: FrameworkOutcome;
   chosen: SelectedOutcome | undefined;
-  /** What is said at the limit; null while there is room. */
+  /** The message at the limit; null below it. */
   full: string | null;
   onToggle(): void;
   onInfo(): void;
-  /** What has to be said of a chosen outcome. */
+  /** Content below a selected outcome. */
   children: ReactNode;
 }
 
-/** An outcome to choose; once chosen, it asks for its stakeholder. */
+/** An outcome with its checkbox; once selected, it needs a stakeholder. */
 export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, children }: Props) {
   const t = useT();
   return (
@@ -54,7 +54,7 @@ export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, childr
   );
 }
 
-/** The box with the outcome's goal, name and description; says why where there is no room for one more. */
+/** The checkbox with the outcome's goal, name and description; explains why it is disabled at the limit. */
 function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 'children'>) {
   const [isRefused, setRefused] = useState(false);
   const isOff = full !== null && !chosen;

@@ -29,10 +29,10 @@ export interface OutcomesProps {
   problems: readonly StepProblem[];
 }
 
-/** Below this, a search would be longer than the list. */
+/** A shorter list needs no search. */
 const WORTH_SEARCHING = 5;
 
-/** What to choose, and how many outcomes the step cannot be submitted without. */
+/** The title, with the min number of outcomes for submission. */
 function Title({ stepId, least }: { stepId: string; least: number }) {
   const t = useT();
   return (
@@ -43,10 +43,7 @@ function Title({ stepId, least }: { stepId: string; least: number }) {
   );
 }
 
-/**
- * The outcomes that the project works for, up to the limit of each goal, or of all without goals
- * (docs/rules.md#selection).
- */
+/** The outcomes of the project, up to the limit of each goal, or of all without goals (docs/rules.md#selection). */
 export function OutcomesScreen(props: OutcomesProps) {
   const { answer, options, framework, editing } = props;
   const t = useT();
@@ -92,7 +89,7 @@ interface GroupProps extends OutcomesProps {
   onInfo(outcome: FrameworkOutcome): void;
 }
 
-/** How many of the group were chosen, in words; no words where it has none to choose. */
+/** The selected number of the group as text; empty if the group has no outcomes. */
 function useLimit({ group, answer, options }: Pick<GroupProps, 'group' | 'answer' | 'options'>) {
   const t = useT();
   const [first] = group.outcomes;
@@ -131,7 +128,7 @@ function Group(props: GroupProps) {
   );
 }
 
-/** One outcome of a group; `full` is what is said where there is no room for it. */
+/** One outcome of a group; `full` is the message at the limit. */
 function OutcomeOfGroup({
   outcome,
   full,

@@ -5,7 +5,8 @@ const KEY_LENGTH = 12;
 
 /** A random key of 12 letters and digits (docs/rules.md#random-keys). */
 export function newKey(): string {
-  // 248 is the largest multiple of the alphabet's 62 in a byte: beyond it some letters would be likelier.
+  // 248 is the largest multiple of 62, the alphabet's size, in a byte: higher bytes would make some letters more
+  // likely.
   const fair = (): number => {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
     return byte < 248 ? byte : fair();
@@ -13,7 +14,7 @@ export function newKey(): string {
   return Array.from({ length: KEY_LENGTH }, () => LETTERS[fair() % LETTERS.length]).join('');
 }
 
-/** An outcome of the applicant's own, still to be described. */
+/** An applicant's own outcome, still empty. */
 export const newOwnOutcome = (): SelectedOutcome => ({
   outcomeId: null,
   customKey: newKey(),
@@ -33,7 +34,7 @@ export const EMPTY_INDICATOR: SelectedIndicator = {
   proxyValue: null,
 };
 
-/** Whether nothing is left in it: then it is no indicator, and asks for no target. */
+/** An empty indicator counts as none and needs no target. */
 export const isEmptyIndicator = ({
   indicatorName,
   indicatorTargetValue,

@@ -16,7 +16,7 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { EMPTY_INDICATOR, isEmptyIndicator, newKey } from './new-own-outcome.ts';
 import { OwnFilterFields } from './own-filter-fields.tsx';
 
-/** One of the applicant's own outcomes, described in their words. */
+/** One of the applicant's own outcomes. */
 export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & { number: number; isNew: boolean }) {
   const { outcome, answer, editing } = props;
   const t = useT();
@@ -88,7 +88,7 @@ function NameField({ id, outcome, problems, isNew, change }: FieldProps & { isNe
   );
 }
 
-/** The goal that the outcome serves, which may stay open. */
+/** The optional goal of the outcome. */
 function GoalField({ id, outcome, framework, change }: FieldProps) {
   const t = useT();
   return (
@@ -104,7 +104,7 @@ function GoalField({ id, outcome, framework, change }: FieldProps) {
   );
 }
 
-/** One of the framework's, or where it names none, the applicant's own. */
+/** A stakeholder of the framework, or a new one if the framework has none. */
 function OwnStakeholder(props: FieldProps) {
   const { outcome, answer, framework, problems, change } = props;
   const { stakeholders } = framework;
@@ -112,7 +112,7 @@ function OwnStakeholder(props: FieldProps) {
   return <StakeholderField {...{ stepId: answer.stepId, outcome, problems, stakeholders }} onChange={change} />;
 }
 
-/** Where no framework names stakeholders, the applicant does, under a key of their own. */
+/** Without stakeholders in the framework the applicant names one, under a key of its own. */
 function NamedStakeholder({ id, outcome, problems, change }: FieldProps) {
   const t = useT();
   const isFlagged = outcome.stakeholderId === null && problems.some(({ anchor }) => anchor === id);
@@ -136,9 +136,7 @@ interface IndicatorProps extends Omit<FieldProps, 'id'> {
   idOf(field: Parameters<typeof outcomeFieldId>[2]): string;
 }
 
-/**
- * How the change is measured and valued; all of it may stay empty, and an indicator that was begun needs its target.
- */
+/** Optional measure and value of the change; an indicator with any input needs a target. */
 function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: IndicatorProps) {
   const t = useT();
   const indicator = outcome.indicators[0] ?? EMPTY_INDICATOR;
@@ -170,7 +168,7 @@ function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: I
   );
 }
 
-/** What the applicant takes off, why the outcome is there, and where its figures come from. */
+/** The applicant's deductions, the reason for the outcome and the source of its figures. */
 function OwnBacking({ outcome, problems, idOf, change }: IndicatorProps) {
   return (
     <>
@@ -192,7 +190,7 @@ interface ValueProps {
   onChange(value: SelectedIndicator['proxyValue']): void;
 }
 
-/** What one unit is worth, in euros. */
+/** The value of one unit, in euros. */
 function ValueField(props: ValueProps) {
   const t = useT();
   const language = useLanguage();

@@ -68,7 +68,7 @@ function Limit({ count, isFull }: { count: number; isFull: boolean }) {
   );
 }
 
-/** The framework takes none (docs/rules.md#own-figures). */
+/** The framework does not allow own outcomes (docs/rules.md#own-figures). */
 function NotAllowed() {
   const t = useT();
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { hostOf } from './results-page.tsx';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResult } from './use-results.ts';
 
-/** `/embed/results/:id`: an estimate that was taken over, with all that explains it. */
+/** `/embed/results/:id`: a claimed estimate with its explanation. */
 export function ResultPage() {
   const shell = useShell();
   use(textsReady(shell));
@@ -86,7 +86,7 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
   );
 }
 
-/** The way to the application that it is in. */
+/** Link to the application that uses it. */
 function WhereUsed({ submissionId }: Pick<ClaimedResult, 'submissionId'>) {
   const t = useResultT();
   if (submissionId === null)
@@ -102,7 +102,7 @@ function WhereUsed({ submissionId }: Pick<ClaimedResult, 'submissionId'>) {
   );
 }
 
-/** Both are read in the framework's words; without it the figures are still known. */
+/** Both use the framework's texts; without it the figures are still shown. */
 function EstimateAndAnswers({ claimed, state }: { claimed: ClaimedResult; state: FrameworkState }) {
   const t = useResultT();
   const answer = useMemo(() => readMiniDyiAnswer(claimed.answer, claimed.id, MINI_DYI_DEFAULTS), [claimed]);

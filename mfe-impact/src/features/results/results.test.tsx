@@ -17,7 +17,7 @@ stubGlobal('matchMedia', () => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 }));
-// Pages and texts are fetched on use; a test does not wait for their compilation.
+// Lazy pages and texts compile on first use, so tests need a longer timeout.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 const PAGE_SIZE = 20;
 const again = (count: number, failure: unknown): boolean => !isProblem(failure) && count < 2;
 
-/** What the organization took over from partners' pages, the newest first, page by page. */
+/** The organization's claimed results, newest first, page by page. */
 export function useResults(organizationId: string) {
   const { api, queryClient } = useShell();
   return useInfiniteQuery(
@@ -23,7 +23,7 @@ export function useResults(organizationId: string) {
   );
 }
 
-/** One of them; it never changes. */
+/** One claimed result; it never changes. */
 export function useResult(id: string, organizationId: string) {
   const { api, queryClient } = useShell();
   return useQuery(

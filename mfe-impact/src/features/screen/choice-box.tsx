@@ -1,17 +1,17 @@
 import { chakra } from '@impact-call/ui/design-system';
 
 interface Props {
-  /** `<id>-name` names it and `<id>-about` describes it: the whole label as a name would be a speech. */
+  /** `<id>-name` is its label and `<id>-about` its description: the whole text would be too long as a label. */
   id: string;
   checked: boolean;
-  /** At the limit: it stays reachable, so that a keyboard meets it and hears why. */
+  /** At the limit it stays focusable, so that keyboard users reach it and hear why. */
   isFull: boolean;
   onToggle(): void;
-  /** Somebody tried to choose beyond the limit. */
+  /** Called when the user tries to exceed the limit. */
   onRefuse(): void;
 }
 
-/** The checkbox of something that can be chosen. */
+/** The checkbox of a choice. */
 export function ChoiceBox({ id, checked, isFull, onToggle, onRefuse }: Props) {
   const isClosed = isFull && !checked;
   return (

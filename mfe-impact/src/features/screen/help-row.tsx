@@ -6,7 +6,7 @@ import { SidePanel } from './side-panel.tsx';
 
 type Topic = 'Outcome' | 'Stakeholder' | 'Target' | 'Proxy' | 'Baseline';
 
-/** The words of a screen, explained where they are needed. */
+/** Explanations of the terms on a screen. */
 export function HelpRow({ topics }: { topics: readonly Topic[] }) {
   return (
     <Flex gap="2" columnGap="5" wrap="wrap" mt="-3">
@@ -17,7 +17,7 @@ export function HelpRow({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
-/** Explains one word in a panel. */
+/** Explains one term in a panel. */
 function HelpButton({ topic }: { topic: Topic }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

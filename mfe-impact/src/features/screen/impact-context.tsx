@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { getT, type ImpactTexts } from '../../translations.ts';
 
-/** What every part of the wizard reads with: given by whoever hosts it, a shell or a partner's page. */
+/** The reading context of the wizard, provided by its host: a shell or a partner's page. */
 export interface Reading {
   language: Language;
   i18n: i18n;

@@ -32,7 +32,7 @@ type ProblemKey =
   | 'valueRange'
   | 'share';
 
-/** A problem of an answer: a broken rule, or an outcome without value in the estimate. */
+/** A problem of an answer: a violated rule, or an outcome without a value in the estimate. */
 type FindingCode = ImpactError | typeof VALUE_MISSING;
 type Finding = Pick<Violation, 'path'> & { code: FindingCode };
 
@@ -69,10 +69,10 @@ const TEXTS: Record<FindingCode, ProblemKey> = {
 
 const isKnown = (code: string): code is FindingCode => code in TEXTS;
 
-/** A broken rule in words. */
+/** The text of a violated rule. */
 export const impactErrorText = (code: ImpactError, t: ImpactTexts): string => t(`problem.${TEXTS[code]}`);
 
-/** Where a broken rule is mended: the last name of its path says which field of the outcome it is about. */
+/** The field to fix for a violated rule, by the last name of its path. */
 const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; screen: SubStepId }> = {
   outcomeName: { field: 'name', screen: 'customOutcome' },
   outcomeId: { field: 'indicator', screen: 'indicators' },
@@ -89,9 +89,9 @@ const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; scre
 
 interface Found extends StepProblem {
   page: SubStepId;
-  /** Other screens on which the same field is shown. */
+  /** Other screens that show the same field. */
   also: SubStepId[];
-  /** The one screen whose check finds it, where it is mended on another. */
+  /** The screen that reports it, if another screen shows the field. */
   foundOn?: SubStepId;
 }
 
@@ -99,7 +99,7 @@ function placeOf(
   { path, code }: Finding,
   { selectedOutcomes, stepId }: MiniDyiAnswer,
 ): Omit<Found, 'message'> & { outcome?: SelectedOutcome } {
-  // An outcome of one's own on the last screen counts, so that no earlier screen can tell.
+  // An own outcome on the last screen counts, so only that screen can report this.
   if (code === 'too-few-outcomes')
     return { anchor: outcomesId(stepId), page: 'outcomes', also: [], foundOn: 'customOutcome' };
   const names = path.split('.');
@@ -124,7 +124,7 @@ function placeOf(
   };
 }
 
-/** Violations in words, each with its place; where several say the same, with the outcome's name. */
+/** Violations as texts with their fields; if several have the same text, it includes the outcome's name. */
 function foundIn(violations: readonly Finding[], answer: MiniDyiAnswer, t: ImpactTexts): Found[] {
   const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => TEXTS[code] === key).length === 1;
   return violations.map((violation) => {
@@ -135,20 +135,18 @@ function foundIn(violations: readonly Finding[], answer: MiniDyiAnswer, t: Impac
   });
 }
 
-/**
- * Problems that the server found, in the order of `errors`; null for codes that this remote does not know.
- */
+/** The server's problems, in the order of `errors`; null for codes that this remote does not know. */
 function findingsOf(errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): (StepProblem | null)[] {
   const known = errors.flatMap(({ path, code }): Finding[] => (isKnown(code) ? [{ path, code }] : []));
   const found = foundIn(known, answer, t);
   return errors.map(({ code }) => (isKnown(code) ? found.shift() : undefined) ?? null);
 }
 
-/** The same in words, one sentence for each error. */
+/** One sentence for each error. */
 export const explainImpactErrors = (errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): string[] =>
   findingsOf(errors, answer, t).map((found) => found?.message ?? t('problem.check'));
 
-/** Where the applicant fixes each of them. */
+/** The field of each error. */
 export const locateImpactErrors = (
   errors: readonly FieldError[],
   answer: MiniDyiAnswer,
@@ -159,9 +157,9 @@ export const locateImpactErrors = (
   );
 
 /**
- * What has to be mended before the applicant may go on (docs/rules.md#impact-complete), by the rules that the server
- * closes with; each with the field that mends it. `framework` is null where there is none, and undefined where it could
- * not be read: then nothing is judged by it. With `screen` only that of one screen: a stakeholder can be chosen on two.
+ * Problems that the applicant must fix (docs/rules.md#impact-complete), by the rules of the server at submission, each
+ * with its field. `framework` is null if the step has none, and undefined if it could not be loaded: then no rule that
+ * needs it applies. `screen` limits the result to one screen; a stakeholder is on two.
  */
 export function problemsOf(
   answer: MiniDyiAnswer,

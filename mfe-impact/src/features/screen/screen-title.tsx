@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@impact-call/ui/design-system';
 
-/** What a screen asks, and why. */
+/** The question of a screen, and its reason. */
 export function ScreenTitle({ title, lead }: { title: string; lead?: string }) {
   return (
     <Box>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog of the browser's own, open from the beginning. */
+/** A native dialog that is open from the start. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,8 +21,8 @@ function useModal() {
 }
 
 /**
- * A drawer beside the page. The browser's own dialog: it keeps the focus, closes by Escape and gives the focus back,
- * and within a partner's page it stays inside our root, where a portal would not.
+ * A drawer beside the page. The native dialog traps the focus, closes on Escape and restores the focus. On a partner's
+ * page it stays inside our shadow root, where a portal would not.
  */
 export function SidePanel({ title, onClose, children }: Props) {
   const dialog = useModal();

@@ -4,14 +4,14 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** The six screens of the wizard in their order (docs/rules.md#impact-screens). */
+/** The six screens of the wizard, in order (docs/rules.md#impact-screens). */
 export const SUB_STEPS = ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome'] as const;
 export type SubStepId = (typeof SUB_STEPS)[number];
 
-// All at once: hosts ask for titles before they load the texts of one language.
+// In all languages, because hosts need titles before the texts of one language are loaded.
 const TITLES: Record<Language, Record<SubStepId | 'step', string>> = { en, it, fr };
 
-/** What the step as a whole is called. */
+/** The title of the whole step. */
 export const stepTitle: Wordings = {
   ...Object.fromEntries(Object.entries(TITLES).map(([language, { step }]) => [language, step])),
   en: en.step,
@@ -19,7 +19,7 @@ export const stepTitle: Wordings = {
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];
 
-/** The screens that are shown; the goals only while their filter is on (docs/rules.md#impact-screens). */
+/** The visible screens; the goals only if their filter is on (docs/rules.md#impact-screens). */
 export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (StepPage & { id: SubStepId })[] {
   return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({
     id,
@@ -27,7 +27,7 @@ export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language
   }));
 }
 
-/** The screen in view: an unknown or hidden one shows the first. */
+/** The current screen; an unknown or hidden one falls back to the first. */
 export function screenInView(asked: string | undefined, options: MiniDyiOptions): SubStepId {
   return subStepsOf(options, 'en').find(({ id }) => id === asked)?.id ?? 'introduction';
 }

@@ -4,26 +4,26 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from './impact-context.tsx';
 
-/** The part of an answer that a click can empty. */
+/** The part of an answer that one click can clear. */
 type Selection = Pick<MiniDyiAnswer, 'selectedOutcomes' | 'sdg'>;
 
-/** Something that was removed a moment ago. */
+/** The last removal. */
 export interface Removed {
   words: string;
   before: Selection;
 }
 
-/** What a screen with something to choose gets. */
+/** Props of a screen with a selection. */
 export interface Editing {
-  /** Saves what changed; what was removed before can then no longer be brought back. */
+  /** Saves the changes; a previous removal can no longer be undone. */
   change(changes: Partial<MiniDyiAnswer>): void;
-  /** As `change`, and offers to undo it under these words. */
+  /** Like `change`, and offers to undo it with this text. */
   remove(changes: Partial<MiniDyiAnswer>, words: string): void;
   removed: Removed | null;
   undo(): void;
 }
 
-/** Changes that can be taken back until the next one: nothing that a person typed is lost by one click. */
+/** Edits with one undo, so that one click never loses typed text. */
 export function useEditing(answer: MiniDyiAnswer, save: (changes: Partial<MiniDyiAnswer>) => void): Editing {
   const [removed, setRemoved] = useState<Removed | null>(null);
   return {
@@ -44,12 +44,12 @@ export function useEditing(answer: MiniDyiAnswer, save: (changes: Partial<MiniDy
   };
 }
 
-/** Says what was removed and takes the focus, which would else be lost with the removed element. */
+/** Announces the removal and takes the focus, which would be lost with the removed element. */
 export function UndoBar({ removed, undo }: Pick<Editing, 'removed' | 'undo'>) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Only from where the focus has nowhere to stay: somebody who unticks a box goes on from that box.
+    // Only if the focus was lost: a user who cleared a checkbox continues from it.
     if (removed && document.activeElement === document.body) button.current?.focus();
   }, [removed]);
   return (

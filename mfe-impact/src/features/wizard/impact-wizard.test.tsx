@@ -13,7 +13,7 @@ stubGlobal('matchMedia', () => ({
   removeEventListener: () => undefined,
 }));
 beforeAll(() => {
-  // The browser's dialog is not part of jsdom.
+  // jsdom lacks dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -12,32 +12,32 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { screenInView } from '../screen/sub-steps.ts';
 
 export interface ImpactWizardProps {
-  /** Saved with the answer, and the beginning of the ids of its fields. */
+  /** Saved with the answer, and the prefix of the field ids. */
   stepId: string;
   options: MiniDyiOptions;
-  /** Where outcomes, indicators and the parameters of the estimate come from. */
+  /** Loads outcomes, indicators and the parameters of the estimate. */
   source: FrameworkSource;
-  /** What was saved, whoever wrote it; undefined until something was. */
+  /** The saved answer in any format; undefined if there is none. */
   value: unknown;
-  /** Called with the whole answer at each change; to be saved as it is. */
+  /** Called with the whole answer at each change; save it unchanged. */
   onChange(answer: MiniDyiAnswer): void;
   readOnly: boolean;
-  /** What the last validation found (`problemsOf`), shown at the fields. */
+  /** Problems of the last validation (`problemsOf`), shown at the fields. */
   problems: readonly StepProblem[];
-  /** The screen in view (`subStepsOf`); an unknown one shows the first. */
+  /** The current screen (`subStepsOf`); an unknown one falls back to the first. */
   page?: string | undefined;
   language: Language;
-  /** Instance to which this remote adds its texts. */
+  /** The i18n instance for this remote's texts. */
   i18n: i18n;
-  /** What stands below the screen, shown with it: what stood there before it would jump away from under a click. */
+  /** Content below the screen that appears with it, so that nothing moves under a click. */
   children?: ReactNode;
-  /** Until then nothing of the estimate may be seen (ISO 8601); null shows it at once. */
+  /** The estimate is hidden until then (ISO 8601); null shows it at once. */
   resultsFrom?: string | null;
 }
 
 /**
- * The impact wizard, one screen at a time. It knows no shell: a step module wraps it for the platform, an embed for a
- * partner's page. Walking from screen to screen, validating and saving are the host's.
+ * The impact wizard, one screen at a time. It needs no shell: a step module wraps it for the platform, an embed for a
+ * partner's page. Navigation, validation and saving are up to the host.
  */
 export function ImpactWizard(props: ImpactWizardProps) {
   return (

@@ -21,7 +21,7 @@ interface Props {
   framework: Framework;
 }
 
-/** What was chosen, once nothing can be changed any more. */
+/** The selection, once it is read-only. */
 export function Recap({ id, answer, framework }: Props) {
   const t = useT();
   if (id === 'sdg') return <GoalsRecap answer={answer} framework={framework} />;
@@ -73,7 +73,7 @@ interface OutcomeRecapProps {
   withFigures: boolean;
 }
 
-/** One outcome with who lives it, and how it is measured and valued. */
+/** One outcome with its stakeholder, measure and value. */
 export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapProps) {
   const t = useT();
   const language = useLanguage();
@@ -110,7 +110,7 @@ export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapPr
   );
 }
 
-/** Reason and source of the applicant's own figures, where they were given. */
+/** Reason and source of the applicant's own figures, if given. */
 function Explained({ of: { reason = '', source = '' } }: { of: Pick<SelectedOutcome, 'reason' | 'source'> }) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@impact-call/ui/design-system';
 
-/** Keeps the place of a screen while its words or its framework are on the way. */
+/** Placeholder of a screen while its texts or its framework load. */
 export function ScreenSkeleton() {
   return (
     <Box aria-busy="true">

@@ -25,24 +25,20 @@ import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 export interface ScreenProps {
   id: SubStepId;
   answer: MiniDyiAnswer;
-  /** Saves what changed. */
+  /** Saves the changes. */
   change(changes: Partial<MiniDyiAnswer>): void;
   options: MiniDyiOptions;
   state: FrameworkState;
   readOnly: boolean;
   problems: readonly StepProblem[];
-  /** ISO time until which the estimate is locked. */
+  /** ISO 8601 instant until which the estimate is locked. */
   resultsFrom: string | null;
 }
 
-/**
- * Whether the screen itself is in view, and not what keeps its place. The introduction and the budget need no
- * framework.
- */
+/** Whether the screen itself is shown and not its skeleton. The introduction and the budget need no framework. */
 export const isThere = (id: SubStepId, { kind }: FrameworkState): boolean =>
   id === 'introduction' || id === 'budget' || kind !== 'loading';
 
-/** The screen in view. */
 export function Screen(props: ScreenProps) {
   const { id, answer, change, options, state, readOnly, problems } = props;
   if (id === 'introduction') return <Introduction showSdg={options.showSdgFilter} />;
@@ -64,7 +60,7 @@ export function Screen(props: ScreenProps) {
   return <Choosing key={id} {...props} id={id} framework={state.framework} />;
 }
 
-/** The budget and the introduction need no framework; the others say that it is missing, and nothing else is lost. */
+/** Shown if the framework cannot be loaded; the introduction and the budget still work without it. */
 function NotRead({ retry }: { retry(): void }) {
   const t = useT();
   return (

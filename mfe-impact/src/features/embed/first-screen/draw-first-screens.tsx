@@ -13,7 +13,7 @@ const SOURCE: EmbedFrameworkSource = { key: '', read: never, load: never };
 
 async function drawIn(language: Language, styles: Set<string>): Promise<DrawnScreen> {
   const i18n = await textsIn(language);
-  // While it is only drawn, nothing asks for the shadow root.
+  // Prerendering never uses the shadow root.
   const root = {} as ShadowRoot;
   const embedding: Embedding = {
     api: { ask: never },
@@ -36,7 +36,10 @@ async function drawIn(language: Language, styles: Set<string>): Promise<DrawnScr
   return { withGoals: await draw(true), withoutGoals: await draw(false) };
 }
 
-/** The wizard's first screen in every language, drawn by the wizard's own parts. Runs when the embed is built. */
+/**
+ * Prerenders the wizard's first screen in every language, with the wizard's own components. Runs when the embed is
+ * built.
+ */
 export default async function drawFirstScreens(): Promise<DrawnScreens> {
   const styles = new Set<string>();
   const [it, en, fr] = [await drawIn('it', styles), await drawIn('en', styles), await drawIn('fr', styles)];

@@ -1,12 +1,12 @@
 import type { Language } from '@impact-call/contracts';
 
-/** The first screen in one language, as markup: with the goals among the screens, or without. */
+/** The first screen in one language as markup, with or without the goals among the screens. */
 export interface DrawnScreen {
   withGoals: string;
   withoutGoals: string;
 }
 
-/** The first screen in every language, which repeat each other but for their words, and the rules of all. */
+/** The first screen in every language, and the CSS rules of all. The languages differ only in their texts. */
 export interface DrawnScreens {
   css: string;
   screens: Record<Language, DrawnScreen>;

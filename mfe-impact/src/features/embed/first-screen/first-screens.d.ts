@@ -1,4 +1,4 @@
-/** Written when the embed is built, by `draw-first-screens.tsx`. */
+/** Generated when the embed is built, by `draw-first-screens.tsx`. */
 declare module 'first-screens' {
   import type { DrawnScreens } from './drawn-screen.ts';
 

@@ -11,7 +11,7 @@ import { showDrawn, type Drawing } from './show-drawn.ts';
 interface Opening {
   settings: EmbedSettings;
   emit: Emit;
-  /** The wizard could not be fetched, and the visitor waits for it. */
+  /** Called if the wizard cannot be loaded while the visitor waits for it. */
   onFailed(): void;
 }
 
@@ -22,20 +22,20 @@ async function drawingOf({ options, language }: EmbedFramework, theme: EmbedSett
   return { html, css, language, theme: themeClass(theme, deviceIsDark()) };
 }
 
-/** The key's framework, where nothing but the first screen is to be shown: no draft to go on with, and settings. */
+/** The key's framework, if the prerendered first screen is enough: valid settings and no draft. */
 function sourceFor({ server, key, framework, language }: EmbedSettings): EmbedFrameworkSource | null {
   if (!server || !key || createDraftStore(key).read()) return null;
   return embedFrameworkSource(createEmbedApi(server, key), { key, framework, language });
 }
 
-/** Shows what is in the element, which was hidden, in place of all that the shadow root had before. */
+/** Shows the hidden container and removes everything else from the shadow root. */
 function showAlone(shadow: ShadowRoot, container: HTMLElement, formerSheets: readonly CSSStyleSheet[]): void {
   for (const element of [...shadow.children]) if (element !== container) element.remove();
   shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => !formerSheets.includes(sheet));
   container.style.removeProperty('display');
 }
 
-/** Begins something once; after a failure it may begin again. */
+/** Starts a task once; after a failure it can start again. */
 function createOnce(begin: () => Promise<void>, failed: () => void) {
   let running: Promise<void> | null = null;
   return {
@@ -50,9 +50,8 @@ function createOnce(begin: () => Promise<void>, failed: () => void) {
 }
 
 /**
- * Shows the wizard's first screen as it was drawn when it was built. The wizard itself is fetched, and takes its place
- * unseen, once the visitor turns to it or the page changes its settings; and at once where there is something else to
- * show, be it a draft or why there is nothing.
+ * Shows the prerendered first screen of the wizard. The wizard itself is loaded in the background and replaces it once
+ * the visitor uses it or the page changes its settings; at once if there is a draft or an error to show.
  */
 export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onFailed }: Opening): OpenedWizard {
   const life = new AbortController();
@@ -81,7 +80,7 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
     const found = await drawingOf(await known.read(), settings.theme);
     if (signal.aborted || opening.hasBegun()) return;
     drawing = showDrawn(shadow, found, { turned: opening.begin, signal });
-    // It may go from light to dark, which the wizard follows where it is asked to.
+    // The device may switch between light and dark, which only the wizard can follow.
     signal.addEventListener('abort', watchDevice(opening.begin));
   }
   offerFont();

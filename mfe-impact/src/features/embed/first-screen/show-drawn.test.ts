@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { DrawnControls } from '@impact-call/ui/drawn-controls';
 import { showDrawn } from './show-drawn.ts';
 
-// What jsdom lacks.
+// A part that jsdom lacks.
 class Sheet {
   text = '';
   replaceSync(text: string): void {
@@ -19,7 +19,7 @@ let shown: DrawnControls;
 let turned: jest.Mock;
 const pressed = jest.fn();
 const button = (index: number): HTMLButtonElement => shadow.querySelectorAll('button')[index] as HTMLButtonElement;
-/** Puts the same, alive, in the place of what was drawn. */
+/** Replaces the prerendered screen with a live copy. */
 const exchange = (): Element => {
   const live = document.createElement('div');
   live.innerHTML = HTML;

@@ -2,7 +2,7 @@ import type { Language } from '@impact-call/contracts';
 import { watchDrawnControls, type DrawnControls, type DrawnControlsOptions } from '@impact-call/ui/drawn-controls';
 import { addContainer } from '../add-container.ts';
 
-/** What is shown, and how. */
+/** The markup of a screen with its styles, language and theme. */
 export interface Drawing {
   html: string;
   css: string;
@@ -22,7 +22,9 @@ function addDrawing(shadow: ShadowRoot, { html, css, language, theme }: Drawing)
   return container;
 }
 
-/** Shows a drawing in the shadow root, and calls `turned` whenever the visitor turns to it, until the signal ends it. */
+/**
+ * Shows a prerendered screen in the shadow root, and calls `turned` when the visitor uses it, until the signal aborts.
+ */
 export function showDrawn(shadow: ShadowRoot, drawing: Drawing, options: DrawnControlsOptions): DrawnControls {
   const container = addDrawing(shadow, drawing);
   container.addEventListener('pointerenter', options.turned, { signal: options.signal });

@@ -5,10 +5,10 @@ import { it } from './locales/it.ts';
 
 export interface LoaderTexts {
   loading: string;
-  /** The wizard's own files could not be fetched. */
+  /** The files of the wizard could not be loaded. */
   away: string;
   retry: string;
 }
 
-/** What can be said before the wizard is there, and when it never comes; its own texts come with it. */
+/** Texts for the time before the wizard is loaded and for a failed load; its other texts come with it. */
 export const LOADER_TEXTS: Record<ImpactLanguage, LoaderTexts> = { it, en, fr };

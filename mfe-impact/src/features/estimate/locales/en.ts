@@ -1,4 +1,3 @@
-/** Texts of the explained return. */
 export const en = {
   title: 'Estimated social return (SROI)',
   sentence: 'Every euro returns between {{low}} and {{high}} euros of social value.',

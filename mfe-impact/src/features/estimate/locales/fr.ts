@@ -1,7 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
-/** Textes du retour expliqué. */
 export const fr = {
   title: 'Retour social estimé (SROI)',
   sentence: 'Chaque euro rapporte entre {{low}} et {{high}} euros de valeur sociale.',

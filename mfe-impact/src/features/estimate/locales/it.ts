@@ -1,7 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
-/** Testi del ritorno spiegato. */
 export const it = {
   title: 'Ritorno sociale stimato (SROI)',
   sentence: 'Ogni euro genera tra {{low}} e {{high}} euro di valore sociale.',

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, use, useState } from 'react';
 import { editorTextsReady, useEditorT } from './texts.ts';
 
-/** Where an administrator chooses the framework of an impact step, and how much may be selected in it. */
+/** Editor for administrators: the framework of an impact step and its selection limits. */
 export function MiniDyiEditor(props: StepEditorProps) {
   return (
     <ShellProvider shell={props.shell}>
@@ -18,7 +18,7 @@ export function MiniDyiEditor(props: StepEditorProps) {
   );
 }
 
-/** It holds no texts: where it was stored by language, the first one stands for all. */
+/** The content has no texts: if it was stored by language, all languages are equal. */
 const wordingOf = (content: StepDefinitionText): string =>
   typeof content === 'string' ? content : (Object.values(content)[0] ?? '');
 
@@ -57,7 +57,7 @@ interface LimitsProps {
   onChange(changes: Partial<MiniDyiStep['options']>): void;
 }
 
-/** How much may be selected: outcomes, and goals where those are asked for. */
+/** Limits of the selection: outcomes, and goals if the step has them. */
 function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
   const t = useEditorT();
   const { showSdgFilter, maxOutcomeSelect, maxSdgSelect, minOutcomeSelect } = options;
@@ -107,7 +107,7 @@ interface LimitProps {
   onChange(limit: number): void;
 }
 
-/** A whole number within its bounds; what is none stays as it was typed, and the last one that was counts. */
+/** A whole number within its bounds; invalid input stays as typed, and the last valid number is saved. */
 function LimitField({ label, hint, least = 1, most, value, readOnly, problem, onChange }: LimitProps) {
   const t = useEditorT();
   const [typed, setTyped] = useState(String(value));

@@ -1,7 +1,7 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the editor, which administrators alone see. */
+/** Texts of the editor, which only administrators see. */
 export const { textsReady: editorTextsReady, useT: useEditorT } = createTranslations<typeof en>(
   'mfe-impact-editor',
   (language) => import(`./locales/${language}.ts`),

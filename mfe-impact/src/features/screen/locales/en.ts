@@ -1,4 +1,3 @@
-/** What the step and its six screens are called. */
 export const en = {
   step: 'Impact',
   introduction: 'Introduction',

@@ -1,4 +1,3 @@
-/** Texts of the screens on which something is chosen. */
 export const en = {
   optional: 'optional',
   opensTab: 'opens a new tab',

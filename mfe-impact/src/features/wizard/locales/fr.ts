@@ -1,7 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
-/** Textes des écrans où l’on choisit. */
 export const fr = {
   optional: 'facultatif',
   opensTab: 's’ouvre dans un nouvel onglet',

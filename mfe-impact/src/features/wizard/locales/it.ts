@@ -1,7 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
-/** Testi delle schermate in cui si sceglie. */
 export const it = {
   optional: 'facoltativo',
   opensTab: 'si apre in una nuova scheda',
