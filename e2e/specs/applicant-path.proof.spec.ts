@@ -11,10 +11,10 @@ import { WORDS, type Language } from '../src/pages/words.ts';
 import { isFound, pagesOf } from '../src/recap/read-pdf.ts';
 import { compact } from '../src/recap/written.ts';
 
-// The refused file is the point of the story.
+// This story uploads files that the server rejects.
 test.use({ allowedComplaints: [/Failed to load resource.*(413|415).*UploadFile/s] });
 
-/** In more than one alphabet, since the PDF has to have them all. */
+/** In several alphabets, because the PDF must render all of them. */
 const PROJECT = 'Orti di quartiere: Ωmega, Žižka, Ďáblice';
 
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -60,7 +60,7 @@ async function answerSurvey(page: Page, language: Language): Promise<void> {
   await expectSaved();
 }
 
-/** Downloads the PDF by `press`; what was answered stands in it. */
+/** Downloads the PDF with `press` and checks that it contains the answers. */
 async function downloadPdf(page: Page, press: () => Promise<void>): Promise<void> {
   const downloading = page.waitForEvent('download');
   await press();
@@ -70,7 +70,7 @@ async function downloadPdf(page: Page, press: () => Promise<void>): Promise<void
   for (const words of [PROJECT, 'statuto.pdf']) expect(isFound(pages, compact(words))).toBe(true);
 }
 
-/** The whole application on one page, with the same words as the PDF. */
+/** Checks the whole application on one page, with the same text as the PDF. */
 async function readItAll(page: Page, language: Language): Promise<void> {
   await page.getByRole('link', { name: WORDS[language].readAll }).click();
   await expect(page).toHaveURL(/\/recap$/);

@@ -17,23 +17,22 @@ import { answerSubmissions, submissionsIn } from '../src/screens/submissions.ts'
 import { tour } from '../src/screens/tour.ts';
 
 /*
- * Every screen and dialog of the applicant's side in each language, in English in both widths and in the dark too: axe
- * finds nothing, nothing scrolls sideways.
- * States are made by answering in the API's place; that they come about is told by the stories.
+ * Every screen and dialog for applicants in each language, and in English in both widths and dark mode: axe finds no
+ * violation and nothing scrolls sideways. Some states are mocked API responses; the stories cover how they arise.
  */
 
-// Screens of what fails are screens, too.
+// Error screens are checked, too.
 test.use({ allowedComplaints: [/Failed to load resource|frame|remotes\/mfe-/s] });
 
 const LANGUAGES: Language[] = ['it', 'en', 'fr'];
-/** `npm test` looks at the first and the last screens in one language. */
+/** `npm test` checks only the first and the last screens, in one language. */
 const sampleIn = (language: Language) => (language === 'it' ? {} : PROOF);
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 const LONG_NAME =
   'Associazione per la valorizzazione partecipata dei beni comuni e delle tradizioni dell’Oltrepò Pavese';
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** The page's person with one more organization, of this name; registers the person where a language is given. */
+/** Gives the page's user another organization of this name; registers the user first if a language is given. */
 async function anApplicantOf(
   page: Page,
   product: Product,
@@ -48,7 +47,7 @@ async function anApplicantOf(
   return { ask, organization, user, email: user.email };
 }
 
-/** The wizard of a new person with made-up submissions, and where to look in it. */
+/** Opens the wizard for a new user with mocked submissions, and returns helpers to navigate it. */
 async function inWizard(page: Page, product: Product, language: Language) {
   const walking = await tour(page, product, language);
   const { organization, user } = await anApplicantOf(page, product, LONG_NAME, language);
@@ -136,7 +135,7 @@ for (const language of LANGUAGES) {
       await page.unrouteAll();
       await submit.click();
       await expect(page.getByText(WORDS[language].organizationRegistered)).toBeVisible();
-      // The heading takes the focus first.
+      // Waits, because the heading takes the focus first.
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.getByRole('button', { name: /Ilaria/ }).press('Enter');
       await look('14-menu-and-message');
@@ -372,7 +371,7 @@ for (const language of LANGUAGES) {
       );
       await expect(main.locator('[data-open-points="missing"] a').first()).toBeVisible();
       await look('84-incomplete');
-      // A reload clears the refusal.
+      // A reload clears the rejection.
       await load(`${address('answered')}/send`, main.locator('[data-open-points]'));
       await refuse(page, 'CloseCallSubmission', 'internal-error');
       await submit.click();
@@ -396,7 +395,7 @@ for (const language of LANGUAGES) {
       const type = async (submission: 'conflict' | 'offline' | 'refused' | 'late', after: Locator) => {
         const name = survey.locator('input[type=text]').first();
         await open(address(submission, 'survey'), name);
-        // The screen before has the same field, with what was typed there.
+        // The previous screen has the same field with the typed name.
         await expect(name).toHaveValue('');
         await name.fill('Orti di quartiere: Ωmega, Žižka');
         await expect(after).toBeVisible();
@@ -476,7 +475,7 @@ for (const language of LANGUAGES) {
       await look('111-failed');
       await answerSubmissions(page, madeUp);
       await page.route(/\/remotes\/mfe-impact\//, (route) => route.abort());
-      // A page of its own: this one fetched the remote's step to put an answer into words.
+      // A new page, because this one has already loaded the remote's step.
       await load(address('failing', 'miniDyi'), page.locator('[data-step-content]').getByRole('alert'));
       await look('112-step-failed');
     });

@@ -11,7 +11,10 @@ import { anApplicant, startTrial } from '../src/pages/applicant.ts';
 const KB = 1024;
 type State = BrowserContextOptions['storageState'];
 
-/** Kilobytes of JavaScript, gzip, that a browser without a cache fetches until the page is usable and all is quiet. */
+/**
+ * Kilobytes of gzipped JavaScript that a browser without a cache loads until the page is usable and the network is
+ * idle.
+ */
 async function scriptsOf(browser: Browser, address: string, usable: string, storageState?: State): Promise<number> {
   const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
   const page = await context.newPage();
@@ -29,13 +32,13 @@ async function scriptsOf(browser: Browser, address: string, usable: string, stor
 
 type Visit = readonly [address: string, usable: string, state?: State];
 
-/** What a page costs stays: what needs more says so in `budgets.json`. */
+/** Compares a page's size with its limit in `budgets.json`. */
 async function expectBudget(browser: Browser, origin: string, name: keyof typeof budgets, visit: Visit): Promise<void> {
   const [address, usable, state] = visit;
   const fetched = await scriptsOf(browser, origin + address, usable, state);
   test.info().annotations.push({ type: name, description: `${fetched.toFixed(1)} of ${budgets[name]} KB` });
   expect.soft(fetched, `${name}, KB of JavaScript`).toBeLessThanOrEqual(budgets[name]);
-  // A page of which nothing was seen would keep every budget.
+  // A page without any measured file would meet every budget.
   expect.soft(fetched, `${name}: a budget far above what is needed keeps nothing`).toBeGreaterThan(budgets[name] * 0.9);
 }
 

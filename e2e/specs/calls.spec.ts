@@ -3,7 +3,7 @@ import { anApplicantElsewhere } from '../src/pages/applicant.ts';
 import { answerCalls } from '../src/pages/call-states.ts';
 import { callCard } from '../src/pages/wizard.ts';
 
-// The submissions of made-up calls are fetched ahead when somebody reaches for their cards, and are not there.
+// Submissions of mocked calls are prefetched on hover, and do not exist.
 test.use({ allowedComplaints: [/404.*GetSubmissionByID|500.*GetCallListUser/s] });
 
 test('a call in each of its states: what can be done, why not, and how much time is left', async ({

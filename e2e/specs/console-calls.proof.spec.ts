@@ -6,7 +6,7 @@ import { PROOF, sized } from '../src/core/proof.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 
-/** The page of a conflict answers 409 on purpose. */
+/** The conflict page responds with 409 on purpose. */
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 interface StoredCall {
@@ -17,7 +17,7 @@ interface StoredCall {
 
 const notice = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
-/** A call that nobody has applied to, made without the browser. */
+/** A call without applications, created through the API. */
 async function aStoredCall(page: Page, product: Parameters<typeof apiOf>[1], name: string): Promise<StoredCall> {
   const ask = apiOf(page, product);
   const types = await ask<{ id: string; stepCount: number }[]>('GetCallTypes');

@@ -5,7 +5,7 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { PROOF } from '../src/core/proof.ts';
 
-/** Refusals of the server are asked for on purpose. */
+/** Some requests are rejected on purpose. */
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 const notice = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
@@ -16,7 +16,7 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="#7a1f5c"/></svg>',
 );
 
-/** Fills what a configuration needs, apart from its name. */
+/** Fills the required fields of a configuration, except for its name. */
 async function fillRest(page: Page, consent: string): Promise<void> {
   await page.getByLabel('Welcome message, English').fill('Welcome to the trial brand');
   await page.getByLabel('Name of the list of calls, English').fill('Our trial calls');

@@ -66,7 +66,7 @@ test('an administrator sees how a call stands, and who is behind each number', a
       .getByRole('link', { name: /^Not started: / })
       .first()
       .waitFor();
-    // Counted beside the work, in threads that may have to begin.
+    // Drafts are counted in worker threads, which may have to start first.
     await expect(page.getByText(/^Counted over|^There are no drafts/)).toBeVisible({ timeout: 30_000 });
     await lookAtWidths(page, 'en-132-dashboard-many', [1440, 390]);
     await page

@@ -10,7 +10,7 @@ import { exportAs } from '../src/pages/exports.ts';
 
 const DESK = { width: 1440, height: 900 };
 
-/** A call that was handed in to, and what was. */
+/** A call with one submission. */
 async function anAnsweredCall(ask: AskApi) {
   const all = await ask<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true', pageSize: '500' } });
   const id = all[0]?.id ?? '';
@@ -114,7 +114,7 @@ test(
     await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
     await lookAtWidths(page, 'en-134-console-export-chosen', [1440, 390]);
     await page.setViewportSize(DESK);
-    // The only story that takes JSON out: its file is told from those of the others.
+    // Only this story exports JSON, so its file differs from those of other stories.
     await page.getByLabel('Format').selectOption('json');
     await page.getByRole('button', { name: 'Start the export' }).click();
 

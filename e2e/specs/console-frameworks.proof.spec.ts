@@ -8,7 +8,7 @@ import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 import { aStoredFramework } from '../src/pages/stored-framework.ts';
 
-/** The page of a conflict answers 409 on purpose. */
+/** The conflict page responds with 409 on purpose. */
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -19,7 +19,7 @@ const EMPTY_LISTS = [
   'Check the Stakeholders list is not empty within the Excel',
 ];
 const notice = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first();
-/** A workbook that the product answers. */
+/** Downloads a workbook from the product. */
 async function workbook(page: Page, origin: string, name: 'ExportImpactFramework' | 'GetExcelTemplate', id = '') {
   const token = (await page.context().cookies(origin)).find((cookie) => cookie.name === 'access_token')?.value ?? '';
   const path = PATHS[name].split(' ')[1] ?? '';
@@ -83,7 +83,7 @@ test('a framework is imported, edited in place, compared, brought back, tried ou
     await lookAtWidths(page, 'en-142-framework-import-warning', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Import the framework' }).click();
-    // Name alone is not enough: all is refused, and nothing was stored.
+    // A name alone is not enough: the save is rejected and nothing is stored.
     await expect(page.locator('[data-error-summary]')).toContainText('Write a description, in one language at least.');
     await page.getByLabel('Description of the framework, English').fill('What school changes');
     await page.getByRole('button', { name: 'Import the framework' }).click();
@@ -229,7 +229,7 @@ for (const language of ['it', 'fr'] as const)
     test.setTimeout(120_000);
     await signIn('admin', { at: '/admin/impact-framework' });
     await chooseLanguage(page, product, language);
-    // Its own: other stories create, empty and delete theirs meanwhile.
+    // A framework of its own: other stories create, clear and delete theirs at the same time.
     const ask = apiOf(page, product);
     const id = await aStoredFramework(ask, `Read in ${language} ${Date.now()}`);
     await page.reload();

@@ -173,7 +173,7 @@ async function walkImpact(page: Page): Promise<void> {
   await expectSaved();
   await keepPicture(page, 'en-213-nothing-impact');
   await next.click();
-  // A second press before the page has followed would count for the one before.
+  // A second press before the page has changed would count for the previous screen.
   await expect(page.getByRole('heading', { name: 'Is an outcome missing?' })).toBeVisible();
   await next.click();
 }

@@ -43,7 +43,7 @@ test('another program hears of an application, reads it by a token, and is sent 
       await test.step('an application is submitted: the program hears of it and reads it', async () => {
         const theirs = await (await browser.newContext()).newPage();
         const submissionId = await submitTrial(await anApplicantElsewhere(theirs, product, 'en'));
-        // Other stories hand in, too, and the webhook hears of all.
+        // Other stories submit, too, and the webhook receives all of it.
         const heard = () => receiver.received.find((each) => verified(each, secret).data.submissionId === submissionId);
         await expect.poll(() => heard() && verified(heard()!, secret).type).toBe('submission.submitted');
         const { submission, answers } = (await (await read(submissionId)).json()) as PublicSubmissionWhole;

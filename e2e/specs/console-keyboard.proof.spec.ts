@@ -4,7 +4,7 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { isProof } from '../src/core/proof.ts';
 import { expectFocusSeen, press, tabTo, typeInto } from '../src/core/keyboard.ts';
 
-/** A framework of the story's own, made without the browser. */
+/** A framework for this story, created through the API. */
 const aFramework = (name: string) => ({
   name: { en: name },
   description: { en: 'What work changes' },
@@ -23,7 +23,7 @@ const aFramework = (name: string) => ({
   stakeholders: [{ name: 'Families', description: 'Who take part' }],
 });
 
-/** Through the palette, which opens from anywhere. */
+/** Navigates with the command palette, which opens on every page. */
 async function goTo(page: Page, words: string, option: RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog').getByRole('combobox');
@@ -36,7 +36,7 @@ async function goTo(page: Page, words: string, option: RegExp): Promise<void> {
 
 const titled = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** From the list of calls over a new call to its steps. */
+/** From the list of calls to a new call and its steps. */
 async function makeCall(page: Page, name: string): Promise<void> {
   await press(page, page.getByRole('main').getByRole('link', { name: 'Create a call' }));
   await expect(titled(page, 'Create a call')).toBeFocused();
@@ -51,7 +51,7 @@ async function makeCall(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Steps in their order' })).toBeVisible();
 }
 
-/** A call type with two steps, in the order that arrows give them. */
+/** A call type with two steps, reordered with the arrow keys. */
 async function makeSteps(page: Page, name: string): Promise<void> {
   await goTo(page, 'create a call type', /Create a call type/);
   await expect(page.getByLabel('Name, English')).toBeFocused();
@@ -66,7 +66,7 @@ async function makeSteps(page: Page, name: string): Promise<void> {
   }
   await tabTo(page, page.getByRole('button', { name: 'Move Results' }));
   const moves = [
-    // Where it is lifted is told at once, and may be told over by where it would be.
+    // The screen reader text for lifting may be replaced at once by the one for the position.
     ['Space', /^Results (is lifted|would be step 2)/],
     ['ArrowUp', /^Results would be step 1/],
     ['Space', /^Results is now step 1/],
@@ -116,7 +116,7 @@ test('without a mouse: a call, its steps, a framework, the customization', async
     await press(page, remove);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toBeVisible();
-    // Around in the dialog, which keeps the focus.
+    // Tabs through the dialog, which traps the focus.
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
       await expect(dialog.locator(':focus')).toHaveCount(1);

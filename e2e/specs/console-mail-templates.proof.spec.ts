@@ -5,7 +5,7 @@ import { mailTo } from '../src/core/mails.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { PROOF } from '../src/core/proof.ts';
 
-/** Refusals of the server are asked for on purpose. */
+/** Some requests are rejected on purpose. */
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 interface Template {

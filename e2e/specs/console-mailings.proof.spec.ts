@@ -20,7 +20,7 @@ test('an administrator writes to those who have not submitted, who read it in th
   ]);
   const { callId, code } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
   const { email } = await own.ask<{ email: string }>('GetUser');
-  // Opening the product says which language they read.
+  // Opening the product stores the language of their emails.
   await theirs.goto(`${product.origin}/calls`);
   await expect(theirs.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const subject = `Il reste peu de temps ${code}`;

@@ -7,9 +7,9 @@ import { lookAtWidths } from '../src/core/screens.ts';
 import { expectFailure, success } from '../src/pages/notices.ts';
 
 /*
- * What the console says of calls, call types, step types and surveys where something is wrong or fails. What the service
- * refuses is made so; in the place of one that is down, another answer is given once. Call types that go again have no
- * steps: stories that take any type for their calls take one with steps.
+ * The console's messages about calls, call types, step types and surveys when input is invalid or a request fails.
+ * Rejections come from the real service; an outage is one mocked response. The call types that it creates and deletes
+ * have no steps, because other stories take any type with steps.
  */
 
 test.use({ allowedComplaints: /Failed to load resource/, viewport: { width: 1440, height: 900 } });

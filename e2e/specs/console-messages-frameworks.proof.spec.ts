@@ -6,7 +6,7 @@ import { PROOF } from '../src/core/proof.ts';
 import { expectFailure, failures, success } from '../src/pages/notices.ts';
 import { aStoredFramework } from '../src/pages/stored-framework.ts';
 
-/** What fails here is answered so on purpose. */
+/** Some responses are mocked errors. */
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -29,7 +29,7 @@ test(
     await choose(Buffer.alloc(3 * 1024 * 1024 + 1));
     await expect(page.getByText(TOO_LARGE)).toBeVisible();
     await expect(page.getByText(WRONG_TYPE)).toHaveCount(0);
-    // By its name alone it is one: the service looks into it.
+    // Only its name says that it is a workbook: the service checks the content.
     await choose(Buffer.from('a list of outcomes'));
     await expect(page.getByText(WRONG_TYPE)).toBeVisible();
 

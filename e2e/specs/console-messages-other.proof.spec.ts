@@ -12,7 +12,7 @@ import { expectFailure, failures, success } from '../src/pages/notices.ts';
 import { startOwnSubmission } from '../src/pages/private-call.ts';
 import { createWebhook, deleteWebhook, fillWebhook } from '../src/pages/webhooks.ts';
 
-/** What fails here is answered so on purpose. */
+/** Some responses are mocked errors. */
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 test(
@@ -55,7 +55,7 @@ test(
   PROOF,
   async ({ page, product, signIn }) => {
     const words = `You are asked in ${Date.now()}`;
-    // The other administrator's tests are read by another story.
+    // Another story reads the test emails of the other administrator.
     await signIn('companyAdmin', { at: '/admin/mail-templates/invitation' });
     const subject = page.getByLabel('Subject', { exact: true });
     await subject.fill(words);
@@ -67,7 +67,7 @@ test(
     await cutOff(page, 'SendTestMail');
     await page.getByRole('button', { name: 'Send me a test' }).click();
     await expectFailure(page, 'Error during email send!', 'Try again in a moment.');
-    // The words stay unsaved: invitations of other stories keep theirs.
+    // The change stays unsaved, because other stories send invitations.
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Send me a test' }).click();
     await expect(success(page, 'Email sent successfully!')).toBeVisible();
@@ -172,7 +172,8 @@ test('a webhook that is refused says why, and what was typed stays', PROOF, asyn
   await signIn('companyAdmin', { at: '/admin/integrations' });
   await fillWebhook(page, name, inside);
   const create = page.getByRole('button', { name: 'Create the webhook' });
-  // This product may write within its network, where the stories listen; and ten webhooks would be everybody's.
+  // Mocked: this product allows webhooks to its own network, where the stories listen, and ten webhooks would affect
+  // every story.
   await refuse(page, 'CreateWebhook', 'rule-broken', { errors: [{ path: 'url', code: 'private', message: '' }] });
   await create.click();
   await expectFailure(
@@ -203,7 +204,7 @@ test(
     await expect(page.getByText('There is no such page in the administration')).toBeVisible();
     await expect(page.getByText('/admin/nowhere')).toBeVisible();
 
-    // Without any answer, too, the page stays as it is.
+    // Without any response, the page stays as it is, too.
     await cutOff(page, 'GetSubmissions');
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog').getByRole('combobox');
@@ -211,7 +212,7 @@ test(
     const status = page.getByRole('dialog').getByRole('status');
     await expect(status).toHaveText('The search did not answer. Try again in a moment.');
     await expect(page.getByText('There is no such page in the administration')).toBeVisible();
-    // What needs no search is found all the same.
+    // Options that need no search still work.
     await expect(page.getByRole('option', { name: /Calls/ }).first()).toBeVisible();
     await page.unrouteAll();
     await search.fill('submissions');

@@ -10,9 +10,9 @@ import { expectFailure, success } from '../src/pages/notices.ts';
 import { makeCallFor, startOwnSubmission } from '../src/pages/private-call.ts';
 
 /*
- * What the console says of submissions, saved views and actions upon many where something is refused or fails. What the
- * service refuses is made so; answers in its place stand for one that is down, for limits that take hundreds of records,
- * and for an action of the same person that happens to be under way.
+ * The console's messages about submissions, saved views and bulk actions when requests are rejected or fail. Rejections
+ * come from the real service; mocked responses replace an outage, limits that need hundreds of records, and a
+ * concurrent action of the same user.
  */
 
 test.use({ allowedComplaints: /Failed to load resource/, viewport: { width: 1440, height: 900 } });
@@ -64,7 +64,7 @@ interface Begun extends Applicant {
   code: string;
 }
 
-/** Submissions of one person for three organizations, in a call that nobody else sees. */
+/** Submissions of one user for three organizations, in a private call. */
 async function threeSubmissions(applicant: Applicant, admin: AskApi): Promise<{ callId: string; begun: Begun[] }> {
   const callId = await makeCallFor([applicant.email], admin, STEPS);
   const begun: Begun[] = [];
@@ -76,7 +76,7 @@ async function threeSubmissions(applicant: Applicant, admin: AskApi): Promise<{ 
   return { callId, begun };
 }
 
-/** The list in pages of one row; the next page does not come while `isDown` says so. */
+/** Pages the list by one row; the next page fails to load while `isDown` returns true. */
 const inPagesOfOne = (page: Page, isDown: () => boolean): Promise<void> =>
   answerWith(page, 'GetSubmissions', async (route, query) => {
     if (query.has('after') && isDown()) return route.fulfill(problem('unavailable'));

@@ -9,7 +9,7 @@ import { aPdf } from '../src/core/files.ts';
 import { anApplicantElsewhere, submitTrial } from '../src/pages/applicant.ts';
 import { expectFailure } from '../src/pages/notices.ts';
 
-/** Some pages are answered with errors on purpose. */
+/** Some responses are errors on purpose. */
 test.use({ allowedComplaints: /Failed to load resource|frame/ });
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
@@ -131,7 +131,7 @@ test(
     const withFiles = all.find(({ files }) => files.length > 0);
     const without = all.find(({ files }) => files.length === 0);
 
-    // In the language of the page, as the requirement of each file is named there.
+    // In the page's language, which the requirement names in the list depend on.
     const listed = page.waitForResponse(/GetAttachments/);
     await page.goto(`${product.origin}/admin/attachments/${withFiles?.id}`);
     const [file] = (await (await listed).json()) as Attachment[];
@@ -215,7 +215,7 @@ test('the survey steps of a call lead to their results', PROOF, async ({ page, p
   await expect(page.getByText(/applications? answered|No results/).first()).toBeVisible();
   await lookAtWidths(page, 'en-119-console-survey-answers', [1440, 390]);
 
-  // The call of last year has an application that answered.
+  // Last year's call has an application with answers.
   const ask = apiOf(page, product);
   const callId = calls.find(({ name }) => JSON.stringify(name).includes('Impact for communities 2025'))?.id ?? '';
   const [closed] = await ask<{ id: string }[]>('GetSubmissions', { query: { callId, closed: 'true' } });

@@ -7,7 +7,7 @@ import { expectFailure } from '../src/pages/notices.ts';
 import { startOwnSubmission } from '../src/pages/private-call.ts';
 import { anAddress, registerAccount } from '../src/pages/register-account.ts';
 
-/** Reminding again is refused on purpose. */
+/** The second reminder is rejected on purpose. */
 test.use({ allowedComplaints: /422.*RemindReviewers/s });
 
 const notice = (page: Page, words: string | RegExp) => page.getByText(words).first();
@@ -63,7 +63,7 @@ test(
       await reviewer.goto(`${product.origin}/calls`);
       await reviewer.getByRole('complementary').getByRole('link', { name: 'Applications to review' }).click();
       const assigned = reviewer.getByRole('link', { name: code });
-      // Until it is there the page is a skeleton, which says nothing of the queue.
+      // Until then the page is a skeleton without the queue.
       await expect(assigned).toBeVisible();
       await lookAtWidths(reviewer, 'en-121-review-queue', [1440, 390]);
       await assigned.click();
@@ -80,7 +80,7 @@ test(
       await expect(reviewer.getByText(/^Saved at/)).toBeVisible();
     });
 
-    // The rest is walked through by console-whole-call, too.
+    // console-whole-call covers the rest.
     if (!isProof) return;
     await test.step('the reviewer asks an administrator, who answers by number and never by name', async () => {
       const asked = reviewer.getByRole('region', { name: 'Comments' });

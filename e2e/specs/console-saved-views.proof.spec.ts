@@ -15,7 +15,7 @@ test(
     test.setTimeout(240_000);
     const codes: string[] = [];
     for (const language of ['en', 'it'] as const) {
-      // Each applicant at a browser of their own.
+      // Each applicant has their own browser.
       const theirs = await (await browser.newContext()).newPage();
       const own = await startOwnSubmission(theirs, browser, product, language, STEPS);
       codes.push((await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } })).code);
@@ -47,7 +47,8 @@ test(
       const shared = other.getByLabel('Saved view').getByRole('option', { name });
       await other.getByLabel('Saved view').selectOption((await shared.getAttribute('value')) ?? '');
       await expect(other).toHaveURL(/state=in-progress.*sort=organization/);
-      // What is chosen before the page has followed the search belongs to the list of before; it asks once it has.
+      // Rows selected before the page has applied the search belong to the previous list; the page loads the new one
+      // first.
       const followed = other.waitForResponse(/search=Associazione/);
       await other.getByRole('searchbox').fill('Associazione');
       await followed;
@@ -92,7 +93,7 @@ test(
     });
 
     await test.step('the table begins with the view of choice', async () => {
-      // The account is that of other stories, too: that they begin elsewhere is said to this page alone.
+      // Other stories use this account: its default view is mocked for this page only.
       await other.route('**/api/SavedView/GetSavedViews*', async (route) => {
         const response = await route.fetch();
         const views = (await response.json()) as SavedView[];

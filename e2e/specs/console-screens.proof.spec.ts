@@ -10,16 +10,16 @@ import { startOwnSubmission } from '../src/pages/private-call.ts';
 import type { Language } from '../src/pages/words.ts';
 
 /*
- * Every address of the console and every tab behind one, with names as long as people make them: in each language,
- * axe finds nothing and nothing scrolls sideways in any width; SCREENS='parts|review' looks at these screens alone.
+ * Every page and tab of the console with very long names: in each language axe finds no violation, and nothing scrolls
+ * sideways at any width. SCREENS='parts|review' limits the run to these screens.
  */
 
-/** `npm test` looks at a screen of each sort. */
+/** `npm test` checks one screen of each kind. */
 const SAMPLE = '^(call|call-review|submissions|submission|call-type|customize-one|framework|people)$';
-/** Names of the screens to look at. */
+/** Names of the screens to check. */
 const SCREENS = new RegExp(process.env.SCREENS ?? sized(SAMPLE, ''));
 
-/** Axe judges English in every width, the longer languages where there is least room. */
+/** Axe runs in English at every width, and in the longer languages at the narrowest. */
 const WIDTHS: Record<Language, Width[]> = { it: [390], en: sized([1440], [1440, 1024, 390]), fr: [1024] };
 const LONG_NAME = 'Valorizzazione partecipata dei beni comuni e delle tradizioni dell’Oltrepò Pavese, quarta edizione';
 const STEPS = [
@@ -35,7 +35,7 @@ const STEPS = [
   { type: 'results', name: 'Risultati', content: '' },
 ];
 
-/** A mail to those who submitted to a call. */
+/** An email to those who submitted to a call. */
 async function writeTo(ask: AskApi, callId: string): Promise<string> {
   const words = { opening: '<p>{{greeting}}</p>', actionLabel: LONG_NAME.slice(0, 80), closing: '' };
   const wordings = [{ language: 'it', subject: LONG_NAME, ...words }];
@@ -44,7 +44,7 @@ async function writeTo(ask: AskApi, callId: string): Promise<string> {
   return id;
 }
 
-/** Two reviewers of a call and two tokens of a part, so that their lists have something to search, and an export. */
+/** Two reviewers of a call and two tokens of a part, so that their lists can be searched, and an export. */
 async function fillLists(ask: AskApi, callId: string): Promise<void> {
   const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
   for (const which of ['one', 'two']) {
@@ -53,11 +53,11 @@ async function fillLists(ask: AskApi, callId: string): Promise<void> {
       body: { name: 'mfe-calls', label: `${LONG_NAME.slice(0, 80)} ${which}`, endsAt },
     });
   }
-  // A person has few under way at once, and this is done for each language.
+  // Exports per user are limited, and this runs for each language.
   await ask('StartExport', { body: { callId, format: 'csv', scope: 'submitted', language: 'it' } });
 }
 
-/** What the console's addresses name, most of it under a long name. */
+/** Creates what the console's addresses need, mostly with long names. */
 async function thingsToShow(ask: AskApi, submission: Submission) {
   const first = async (name: Parameters<AskApi>[0]): Promise<string> =>
     (await ask<{ id: string }[]>(name))[0]?.id ?? '';
@@ -73,7 +73,7 @@ async function thingsToShow(ask: AskApi, submission: Submission) {
   return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report, mailing };
 }
 
-/** Every address of the console; the same page twice where it has tabs. */
+/** Every address of the console, one for each tab of a page. */
 function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<string, string> {
   const { submission, framework, configuration, kind, survey, report, mailing } = things;
   const { id, callId, callCallTypeId, organization, user, steps } = submission;
@@ -153,8 +153,8 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
 }
 
 /**
- * Goes to an address within the page, as a link would, and waits until it stands there whole. The page before stays
- * until the next one is there; a tab of the same page keeps its heading.
+ * Navigates within the app and waits until the page is complete. The previous page stays until then; a tab of the same
+ * page keeps its heading.
  */
 async function open(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -162,14 +162,12 @@ async function open(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, `/admin${address}`);
-  // The designer of surveys is large, and what follows it waits until it is gone.
+  // The survey designer is large, and the next page waits until it is unmounted.
   await expect(page.locator('main h1:not([data-left])').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/**
- * Each screen in each language, and in both colour schemes: Italian has the one that English and French have not.
- */
+/** Each screen in each language and in both color schemes: Italian uses the one that English and French do not. */
 const schemesOf = (language: 'it' | 'en' | 'fr', index: number): ColourScheme[] => {
   return [(index + (language === 'it' ? 1 : 0)) % 2 === 0 ? 'light' : 'dark'];
 };

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 
 type SignIn = (account: AccountName, options?: SignInOptions) => Promise<void>;
 
-/** A call type of the story's own, in the editor. */
+/** A call type for this story, open in the editor. */
 async function openNewType(page: Page, signIn: SignIn, name: string): Promise<void> {
   await signIn('admin', { at: '/admin/call-types?new' });
   await page.getByLabel('Name, English').fill(name);
@@ -23,7 +23,7 @@ const addStep = async (page: Page, type: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add a step' }).click();
   await page.getByRole('button', { name: type, exact: true }).click();
 };
-/** How many steps lie on this device, unsaved. */
+/** Number of unsaved steps stored on this device. */
 const keptSteps = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const kept = localStorage.getItem(`impact-call.steps.${location.pathname.split('/').at(-1)}`);

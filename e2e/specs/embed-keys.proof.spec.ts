@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-// The refusals of the key that was revoked, and what browsers say of an answer without CORS.
+// Rejections of the revoked key, and the browser's complaints about a response without CORS headers.
 test.use({ allowedComplaints: /Failed to load resource|blocked by CORS policy/ });
 
-/** Somebody who opens the partner's page for the first time: nothing is in their browser's memory. */
+/** A first visitor of the partner's page, with an empty browser cache. */
 async function visitor(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(site.origin);

@@ -13,10 +13,10 @@ import {
 } from '../src/partner/partner-pages.ts';
 import { runningProduct } from '../src/core/product.ts';
 
-/** The wizard on pages of three partners that could hardly be less friendly, each on an origin of its own. */
+/** The wizard on the difficult pages of three partners, each on its own origin. */
 const KINDS: PartnerPage[] = ['bootstrap', 'hostile', 'react'];
 
-/** The partner's page, with what it and its tests note. */
+/** The partner's page, with what it and its tests record. */
 interface PageOfPartner extends Window {
   heard: [string, { code?: string; answer?: unknown; estimate?: { upperScore: number } }][];
   places: number[];
@@ -63,7 +63,7 @@ async function visit(
   await page.goto(site.origin);
 }
 
-/** Everything that the page itself says about its own elements. */
+/** The styles of the page's own elements. */
 const ownStyles = (page: Page) =>
   page.evaluate(() =>
     ['html', 'body', 'main', '#own', '#before', '#after'].map((selector) => {
@@ -94,7 +94,7 @@ async function tour(page: Page): Promise<void> {
   await expect(page.getByText(/Passo 3 di|Step 3 of|Étape 3 sur/)).toBeVisible();
 }
 
-/** From the budget to the result, with the one outcome and the one indicator of the framework, in English. */
+/** From the budget to the result in English, with the only outcome and indicator of the framework. */
 async function toTheResult(page: Page): Promise<void> {
   await next(page).click();
   await page.getByRole('checkbox', { name: 'Quality education' }).check();
@@ -110,7 +110,7 @@ async function toTheResult(page: Page): Promise<void> {
 
 for (const kind of KINDS) {
   test(`works on the ${kind} page, which stays as it was`, PROOF, async ({ page }) => {
-    // The page as it is without the wizard.
+    // The page without the wizard.
     await page.route('**/embed.js', async (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await visit(page, kind);
     await expect(page.locator('#after')).toBeVisible();
@@ -169,7 +169,7 @@ test('looks the same on all of them', PROOF, async ({ page }) => {
   expect(looks[2]).toEqual(looks[0]);
 });
 
-/** What is drawn, and where each part of it is. */
+/** The rendered elements and their positions. */
 const look = (page: Page) =>
   wizardOf(page).evaluate((element) => {
     const container = element.shadowRoot?.querySelector('.ic-root');
@@ -311,7 +311,7 @@ test('the way on is where it stays, from the first moment that it can be clicked
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(700);
   const places = await page.evaluate(() => window.places);
-  // The typeface may come a moment later and move lines by some pixels; the body must not.
+  // The typeface may load late and move lines by some pixels, but not the body.
   expect(places.length).toBeGreaterThan(5);
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(40);
 });
@@ -343,7 +343,7 @@ test('what was typed stays on the device; a kept result is taken over by an orga
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('textbox', { name: /Total budget/ })).toHaveValue('100,000');
   await toTheResult(page);
-  // The screen of the indicators shows the same sentence: only below the result's own heading the page has heard it.
+  // The indicators screen has the same sentence: the event is certain only below the result's heading.
   await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible();
   await expect(page.getByText(/Every euro returns between 0.69 and 1.58/).first()).toBeVisible();
   const completed = (await heard(page)).filter(([name]) => name === 'complete');
@@ -382,7 +382,7 @@ test('what was typed stays on the device; a kept result is taken over by an orga
   });
 });
 
-/** Each language in another width and theme; a proof looks at all of them in every one. */
+/** Each language in a different width and theme; a proof checks all combinations. */
 const LOOKS = [
   { language: 'en', width: 1280, theme: 'light' },
   { language: 'it', width: 390, theme: 'dark' },
@@ -395,7 +395,7 @@ const LOOKS = [
   ),
 ] as const;
 
-/** The screen as it stands, in each language: axe finds nothing, and the page does not scroll sideways. */
+/** Checks the current screen in each language: axe finds no violation, and the page does not scroll sideways. */
 async function lookAround(page: Page, name: string): Promise<void> {
   const words = new Set<string>();
   for (const { language, width, theme } of LOOKS) {

@@ -7,9 +7,9 @@ import { tellNothing, watchLine } from '../src/pages/event-line.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
-/** So soon after it was saved a colleague sees it (docs/rules.md#events). */
+/** Max delay in milliseconds until a colleague sees a saved change (docs/rules.md#events). */
 const SOON = 2000;
-/** A line is opened once the page has what it needs. */
+/** The event connection opens once the page is loaded. */
 const OPENED = { timeout: 30_000 };
 
 test('a colleague’s answer appears without a reload', PROOF, async ({ page, product, browser }) => {
@@ -44,7 +44,7 @@ test(
     await expect(wizard(secondTab, 'en').projectName).toBeVisible();
     await expect.poll(() => line.isOpen() || lineOfTab.isOpen(), OPENED).toBe(true);
     expect([line.isOpen(), lineOfTab.isOpen()].filter(Boolean)).toHaveLength(1);
-    // Each tab reads once more when it begins to hear, for what it may have missed.
+    // Each tab loads again when its event connection opens, because it may have missed events.
     const timesRead = () => lineOfTab.asked.filter((asked) => asked === 'GetSubmissionByID').length;
     await expect.poll(timesRead, OPENED).toBe(2);
     await page.waitForTimeout(1000);
@@ -57,7 +57,7 @@ test(
     test.info().annotations.push({ type: 'heard', description: `${Date.now() - savedAt} ms after it was saved` });
     await expect(wizard(secondTab, 'en').projectName).toHaveValue(name, { timeout: SOON });
     await page.waitForTimeout(2000);
-    // Besides, the page shows now and then that it is there, and asks for the states of the steps.
+    // The page also sends its presence regularly and loads the states of the steps.
     const asked = line.asked.slice(before).filter((name) => !['ShowPresence', 'GetStepStates'].includes(name));
     expect(asked.filter((name) => name !== 'GetStepResultByCall')).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(2);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-// One after the other, and by somebody whose list has no other story's exports.
+// In sequence, and as a user whose list contains no export of other stories.
 test.describe('an export', () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -98,7 +98,7 @@ test.describe('an export', () => {
       const before = line.asked.length;
       await page.getByRole('button', { name: 'Start the export' }).click();
       const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
-      // Asked by the clock, it would be after half a minute.
+      // Polling would take half a minute.
       await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
       const asked = line.asked.slice(before).filter((name) => name === 'GetExports').length;
       expect(asked).toBeLessThanOrEqual(8);

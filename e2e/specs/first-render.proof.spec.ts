@@ -68,7 +68,7 @@ test('who signs in in another tab goes on in this one', PROOF, async ({ page, pr
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Where the bar on top and the page's title are, or what keeps their places, and what is behind them. */
+/** Positions of the top bar and the page title, or of their skeletons, and what is behind them. */
 const framed = (page: Page) =>
   page.evaluate(() => {
     const [bar, title] = ['header', ':is(main h1, .outline .title)'].map((selector) =>
@@ -93,7 +93,7 @@ for (const width of [390, 1440] as const) {
       const applicant = await anApplicant(page, product, 'fr');
       const submission = await startTrial(applicant);
       await page.addInitScript(countShifts);
-      // A step's title is below the call's name, whose height the generic frame cannot know.
+      // A step's title is below the call's name, whose height the generic skeleton cannot know.
       for (const [name, address, shown, titleStays] of [
         ['calls', '/calls', 'main article', true],
         ['step', `/call/${submission}`, '[data-save-status]', false],

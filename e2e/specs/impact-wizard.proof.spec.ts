@@ -12,13 +12,13 @@ import type { Language } from '../src/pages/words.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** What the server holds of the first step. */
+/** The stored answer of the first step. */
 async function saved({ ask, id, steps }: OwnSubmission): Promise<MiniDyiAnswer> {
   const { stepResults } = await ask<Submission>('GetSubmissionByID', { query: { id } });
   return JSON.parse(stepResults.find(({ stepId }) => stepId === steps[0]?.id)?.content ?? '{}') as MiniDyiAnswer;
 }
 
-/** Outcomes of the framework that a submission started with, as they are saved once chosen. */
+/** Outcomes of the submission's framework, in the format of saved selections. */
 async function selections(own: OwnSubmission): Promise<MiniDyiAnswer['selectedOutcomes']> {
   const { frameworkId } = JSON.parse(own.steps[0]?.content ?? '') as { frameworkId: string };
   const query = { ifSetId: frameworkId };
@@ -54,7 +54,7 @@ const noSidewaysScroll = async (page: Page): Promise<void> =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 
-// Playwright waits for ever for a box that is closed at the limit; a person clicks it all the same: hence `force`.
+// Playwright would wait for a checkbox that is disabled at the limit, but users still click it: hence `force`.
 test('with goals: limits in words, panels, what is missing, an estimate while typing, and nothing lost by a reload', async ({
   page,
   browser,
@@ -315,9 +315,7 @@ test('the server keeps every limit, whatever is sent', PROOF, async ({ page, bro
   expect(upperScore).toBeGreaterThan(lowerScore);
 });
 
-/**
- * How each language is looked at: a proof looks at every language in both widths and both schemes.
- */
+/** Screen sizes and color schemes for each language; a proof checks all combinations. */
 const EVERY_LOOK = [DESKTOP, PHONE].map((size) => ({ size, schemes: ['light', 'dark'] as const }));
 type Looks = readonly { size: typeof PHONE; schemes: readonly ('light' | 'dark')[] }[];
 const LOOKS = sized<Partial<Record<Language, Looks>>>(

@@ -51,7 +51,7 @@ test('without a mouse: from the welcome page over signing in and the organizatio
       const control = form.getByLabel(words[field as keyof typeof answers], { exact: true });
       if (field !== 'country') await typeInto(page, control, text);
       else {
-        // A native select goes to the name whose beginning is typed.
+        // A native select jumps to the option that starts with the typed text.
         await tabTo(page, control);
         await page.keyboard.type(text);
       }
@@ -85,7 +85,7 @@ test.describe('what is focused', () => {
   test('is seen, on every control of every page', PROOF, async ({ page, product }) => {
     const { load, open } = await tour(page, product, 'en');
     const main = page.getByRole('main');
-    // Named, because the page before stands until the next one is there.
+    // By name, because the previous page stays until the next one is ready.
     const titled = (name: string) => main.getByRole('heading', { level: 1, name });
     await load('/', page.getByRole('heading', { level: 1 }));
     await expectFocusSeen(page, 'welcome');

@@ -24,7 +24,7 @@ const PRESENT_SHELL = join(ROOT, 'shell', 'dist');
 const { contractVersion, versions: last } = await keptRelease();
 const remotes = Object.keys(last);
 
-/** What is published when a product starts. */
+/** The version that is published when a product starts. */
 async function presentVersion(remote: string): Promise<string> {
   const description = JSON.parse(await readFile(join(ROOT, remote, 'dist', 'remote.json'), 'utf8')) as {
     version: string;
@@ -36,7 +36,7 @@ let place: string;
 let own: OwnProduct;
 let present: Versions;
 
-/** From now on everybody gets this shell and, by the operator's command, these remotes. */
+/** Deploys this shell and publishes these remotes for all users. */
 async function deploy(shell: string, builds: string[]): Promise<void> {
   await unlink(join(place, 'shell'));
   await symlink(shell, join(place, 'shell'));
@@ -45,7 +45,7 @@ async function deploy(shell: string, builds: string[]): Promise<void> {
   await publish(own.product, first, ...others);
 }
 
-/** The version of each remote that a browser has fetched; several where one failed and the one before stood in for it. */
+/** The versions of each remote that a browser has loaded; several if one failed and the previous one replaced it. */
 function fetched(context: BrowserContext): () => Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   context.on('request', (request) => {
@@ -55,7 +55,7 @@ function fetched(context: BrowserContext): () => Record<string, string[]> {
   return () => Object.fromEntries([...found].map(([name, all]) => [name, [...all]]));
 }
 
-/** What the registry would say of a remote of the last release, whose files then lie beside the published ones. */
+/** The registry entry of a remote from the last release, whose files are copied beside the published ones. */
 async function lastBuild(
   { remotesDir }: Product,
   release: string,
@@ -67,7 +67,7 @@ async function lastBuild(
   return { active: { ...described, entry: `/remotes/${name}/${version}/remoteEntry.js` }, fallback: null };
 }
 
-/** What stories of these remotes fetch at least, each in one version. */
+/** The remotes that a story loads at least, each in one version. */
 const alone = (versions: Versions, ...names: string[]) =>
   expect.objectContaining(Object.fromEntries(names.map((name) => [name, [versions[name]]])));
 
@@ -95,9 +95,9 @@ async function openConsole(page: Page): Promise<void> {
   await expect(remotePlace(page).boundary).toHaveCount(0);
 }
 
-/** What people do first on each remote, and that no other version came to the help of the one that is tried. */
+/** The first actions of users on each remote, with a check that no other version replaced the tested one. */
 function itWorks(versions: () => Versions): void {
-  // Then neither runs with the other; how that is told is shown below.
+  // Incompatible versions cannot run together; a test below covers the message.
   test.skip(!speakSameContract(contractVersion, CONTRACT_VERSION), `contract ${CONTRACT_VERSION} breaks with the last`);
 
   test('the calls are listed, and a text of an application is answered and kept', async ({ page, context }) => {
@@ -117,7 +117,7 @@ function itWorks(versions: () => Versions): void {
   });
 }
 
-/** A build of the calls that speaks another major is told in the words that the shell has for it. */
+/** A build of the calls with another major contract version shows the shell's message for it. */
 async function expectRefused(page: Page, version: string, words: RegExp): Promise<void> {
   await signIn(page, own.product, 'admin');
   const { build } = await alteredBuild(own.product, 'mfe-calls', `speaks-${version}`, claiming(version));
@@ -140,7 +140,7 @@ test('the last released list of calls and wizard run in the present shell', asyn
     await expectSaved();
     await page.goto(`${product.origin}/calls`);
     await expect(remotePlace(page).calls).toBeVisible();
-    // The page may begin with the present ones; the registry then names no other than the last.
+    // The page may start with the current remotes; later the registry lists only the last ones.
     for (const name of sought) expect(all()[name]).toContain(last[name]);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -148,7 +148,7 @@ test('the last released list of calls and wizard run in the present shell', asyn
 });
 
 test.describe('on a product of its own', PROOF, () => {
-  // Everybody gets what is deployed there: one after the other.
+  // In sequence, because a deployment affects all users.
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     test.setTimeout(120_000);

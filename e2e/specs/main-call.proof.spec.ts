@@ -16,7 +16,7 @@ test('the main call: assessment on five pages, budget from the impact remote, an
   await callCard(page, 'Impact for communities 2026').getByRole('button', { name: 'Apply' }).click();
   const steps = wizard(page, 'en');
   const list = page.getByRole('navigation', { name: 'Steps of the application' });
-  // Six steps, and the page that sends them.
+  // Six steps and the submission page.
   await expect(list.getByRole('link')).toHaveCount(7);
 
   await test.step('going on without the mandatory file says what to upload', async () => {

@@ -6,7 +6,7 @@ import { anApplicantElsewhere, startTrial } from '../src/pages/applicant.ts';
 import { anAddress, fillRegistration, registerAccount } from '../src/pages/register-account.ts';
 import { PROOF } from '../src/core/proof.ts';
 
-// Whoever was removed, or is not meant, gets the 404 that the story is about.
+// A removed member or an uninvited user gets the 404 that this story tests.
 test.use({ allowedComplaints: [/404.*(Organization|GetInvitation|GetMembers|GetCallListUser|GetSubmission)/s] });
 
 test('a colleague is invited by mail, registers, works on the same applications, and is removed', async ({

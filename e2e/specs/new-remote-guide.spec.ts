@@ -20,7 +20,7 @@ test('by the guide alone a developer has a new remote in the shell within ten mi
     await expectNewRemote(page, product, 'news');
     measured('from the first command of the guide to the page in the shell', Date.now() - begin, 600_000);
   } finally {
-    // A page that is open asks on, and would complain that nobody answers.
+    // An open page would keep polling and log failed requests.
     await page.close();
     await clone.stop();
     await rm(root, { recursive: true, force: true });

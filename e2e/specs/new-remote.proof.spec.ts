@@ -10,7 +10,7 @@ import { releaseCommand } from '../src/core/release.ts';
 import { signIn } from '../src/core/sign-in.ts';
 import { expectNewRemote } from '../src/pages/new-remote.ts';
 
-/** The secret of a deploy token that the company makes for a part. */
+/** The secret of a deploy token that the company creates for a part. */
 async function newToken(browser: Browser, product: Product, name: string): Promise<string> {
   const context = await browser.newContext();
   try {

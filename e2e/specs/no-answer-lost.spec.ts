@@ -10,7 +10,7 @@ import { anAddress, join } from '../src/pages/register-account.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
-/** What the server has stored for the step in view, read with the page's own session. */
+/** The stored answer of the current step, loaded with the page's own session. */
 async function storedContent(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cookie = (name: string) =>
@@ -74,7 +74,7 @@ test.describe('opened again without a connection', () => {
     const { projectName, status, expectSaved } = await openTrialSurvey(page, product, 'en');
     const isAtHand = () => page.evaluate(async () => (await (await caches.open('impact-call.page')).keys()).length > 0);
     await expect.poll(isAtHand, { timeout: 30_000 }).toBe(true);
-    // From here on the worker sees what the page reads.
+    // From here on the service worker caches what the page loads.
     await page.reload();
     await expect(projectName).toBeVisible();
     await context.setOffline(true);
@@ -177,7 +177,7 @@ test.describe('two colleagues on one submission', () => {
     browser,
   }) => {
     test.setTimeout(120_000);
-    // Told, the page would show the colleague's version before anybody could type over it.
+    // Events would show the colleague's version before the user could type over it.
     await tellNothing(page);
     const first = await openTrialSurvey(page, product, 'en');
     const other = await aColleague(page, browser, product);
@@ -195,7 +195,7 @@ test.describe('two colleagues on one submission', () => {
     await expect(page.getByText(theirs)).toBeVisible();
     expect(await storedContent(page)).toContain(theirs);
     await page.setViewportSize({ width: 390, height: 844 });
-    // The line that says so leads to the choice, which can be made without a mouse.
+    // The message has a button for the choice, which works without a mouse.
     await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
     await expect(conflict).toBeFocused();
     await page.keyboard.press('Tab');
@@ -237,7 +237,7 @@ test.describe('a session that ends while typing', () => {
     );
     expect(page.url()).toBe(address);
 
-    // The identity provider still knows the person: signing in again needs no password.
+    // The identity provider still has a session: signing in again needs no password.
     await page.getByRole('button', { name: 'Sign in again' }).first().click();
     await expect(page).toHaveURL(address);
     await expect(projectName).toHaveValue(name);

@@ -46,7 +46,7 @@ test.describe('a faulty release', () => {
   });
 });
 
-/** A build of the calls that lies with its team alone: nothing of the product has it. */
+/** A build of the calls that only its team has, not the product. */
 async function buildOfTeam(product: Product): Promise<{ folder: string; build: RemoteBuild }> {
   const { folder, build } = await alteredBuild(product, 'mfe-calls', 'parts', (entry) => `${entry}\n/* larger type */`);
   const own = test.info().outputPath('dist');
@@ -55,7 +55,7 @@ async function buildOfTeam(product: Product): Promise<{ folder: string; build: R
   return { folder: own, build };
 }
 
-/** The secret of a deploy token that somebody makes in the console for a part. */
+/** The secret of a deploy token, created in the console for a part. */
 async function newToken(page: Page, part: Locator): Promise<string> {
   await part.getByRole('button', { name: /^Deploy tokens/ }).click();
   await part.getByLabel('What is it for?').fill('Build server');
@@ -99,7 +99,7 @@ test('a team releases its part by a token: a page that is open goes on with it, 
       expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
       await lookAtWidths(page, 'en-120-parts', [1440, 390]);
       await page.setViewportSize({ width: 1440, height: 900 });
-      // One of the two pages has the line; what is read when it opens does not know the new version yet.
+      // One of the two tabs holds the event connection; the first load does not include the new version yet.
       await expect.poll(() => lines.some(({ isOpen }) => isOpen()), { timeout: 30_000 }).toBe(true);
       const isNew = async (response: Response): Promise<boolean> =>
         response.url().includes('GetRemotes') && (await response.text()).includes(build.version);
@@ -111,7 +111,7 @@ test('a team releases its part by a token: a page that is open goes on with it, 
     await test.step('an open page is told of it, and has it on the way back to the calls', async () => {
       await heard;
       await remotePlace(open).openAdmin();
-      // The calls have left the page once the console is there.
+      // The calls are unmounted once the console is shown.
       await expect(open.getByRole('navigation', { name: 'Administration' })).toBeVisible();
       const entry = open.waitForRequest(
         (request) => ENTRY.test(request.url()) && request.url().includes(build.version),
@@ -151,7 +151,7 @@ test('a team releases its part by a token: a page that is open goes on with it, 
   }
 });
 
-/** Whether somebody new, of an organization of their own, is among those who try a version; their page has told of it then. */
+/** Whether a new user with a new organization gets the canary version; by then their page has reported it. */
 async function comeAlong(browser: Browser, product: Product, version: string): Promise<boolean> {
   const context = await browser.newContext();
   try {
@@ -200,7 +200,7 @@ test.describe('a version on trial that fails', () => {
         }).toPass({ timeout: 30_000 });
         await expect(ended).toContainText(why);
         await expect(part.getByText('On trial')).toHaveCount(0);
-        // The address says that all versions are shown, and so they are after the reload.
+        // The URL keeps the list of all versions open across the reload.
         await expect(row).toContainText(/visits, 5 failed .* would not start 5/);
         await lookAtWidths(page, 'en-122-trial-ended', [1440, 390]);
         await page.setViewportSize({ width: 1440, height: 900 });

@@ -7,20 +7,20 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
 import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
 
-/** Chunks of the calls remote, whatever version and attempt. */
+/** Chunks of the calls remote, in any version and on any attempt. */
 const CHUNK = /\/remotes\/mfe-calls\/[^/]+\/assets\/remote\.[^/]*\.js/;
 
-/** The shell stands and another remote of the same page works, while mfe-calls does not. */
+/** The shell and another remote on the page work while mfe-calls does not. */
 async function expectRestUsable(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await remotePlace(page).openAdmin();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(remotePlace(page).boundary).toHaveCount(0);
-  // A remote that hangs is one of the page's parts that are still on their way.
+  // A hanging remote counts as a pending request, so `load` never fires.
   await page.goBack({ waitUntil: 'commit' });
 }
 
-/** Shows the boundary with this reason, keeps the rest usable, and `mend` makes the retry work. */
+/** Checks that the boundary shows this reason, that the rest works, and that a retry works after `mend`. */
 async function expectBoundary(page: Page, reason: RegExp, mend: () => Promise<unknown>): Promise<void> {
   const place = remotePlace(page);
   await expect(place.boundary).toBeVisible({ timeout: 20_000 });
@@ -28,7 +28,7 @@ async function expectBoundary(page: Page, reason: RegExp, mend: () => Promise<un
   await expectRestUsable(page);
   await expect(place.boundary).toBeVisible({ timeout: 20_000 });
   await place.retry.click();
-  // Not mended yet: the boundary comes back with its reason, and nothing else breaks.
+  // Before the fix the boundary shows its reason again, and nothing else breaks.
   await expect(place.boundary).toContainText(reason, { timeout: 20_000 });
   await mend();
   await place.retry.click();

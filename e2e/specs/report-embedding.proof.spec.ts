@@ -5,9 +5,7 @@ import { demoIds, startPowerBiStandIn, type RunningPowerBi } from 'powerbi-stand
 import { startHostPage, type HostPage } from '../src/reports/host-page.ts';
 import { embedToken } from '../src/reports/report-tokens.ts';
 
-/**
- * The protocol between the client in the browser and the page that it embeds; the viewer of the product stands on it.
- */
+/** The protocol between the browser client and the embedded page, which the product's viewer relies on. */
 interface Host extends Window {
   embed(config: object): void;
   heard: [string, string | undefined][];

@@ -35,7 +35,7 @@ test(
   async ({ page, product }) => {
     const applicant = await anApplicantElsewhere(page, product, 'en');
     await submitTrial(applicant);
-    // Of its own accord the server offers them to administrators alone.
+    // By default the server offers them only to administrators.
     await page.route('**/GetPBITokenRls*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), showFilters: true } });

@@ -107,7 +107,7 @@ test('answers of every kind of step are shown in words, without stored codes', P
     await expect(section('results').getByText('5.04 – 8.40')).toBeVisible();
     await expect(section('results').getByText('1 of 3 right')).toBeVisible();
   });
-  // Neither stored content nor codes.
+  // Neither raw content nor codes.
   await expect(page.getByRole('main')).not.toContainText(/[{}]|selectedOutcomes|"q0"|\bc[01]\b/);
   await lookAtWidths(page, 'en-admin-every-kind', [1440, 390], ['light']);
 });

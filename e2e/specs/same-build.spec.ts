@@ -13,7 +13,7 @@ import { openCalls, remotePlace } from '../src/pages/remote-place.ts';
 const NAME = 'mfe-calls';
 const NO_PAGE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** A build of the calls that lies with its team alone, and its version. */
+/** A build of the calls that only its team has, and its version. */
 async function buildOfTeam(product: Product, label: string): Promise<{ folder: string; version: string }> {
   const { folder, build } = await alteredBuild(product, NAME, label, (entry) => `${entry}\n/* ${label} */`);
   const own = test.info().outputPath(label);

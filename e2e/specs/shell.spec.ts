@@ -23,7 +23,7 @@ test('another language loses nothing: neither what was typed, nor the page, nor 
     const { organization } = await anApplicantElsewhere(page, product, 'en');
     await page.goto(`${product.origin}/org/edit/${organization.id}`);
     await page.getByRole('textbox', { name: 'City' }).fill('Cesena');
-    // The browser asks whether to leave a page with unsaved work.
+    // The browser prompts before leaving a page with unsaved changes.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
     await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Cesena');

@@ -19,7 +19,7 @@ interface Element {
   templateElements?: Element[];
 }
 
-/** What the designer offers: what it calls each type, and what the library does. */
+/** Question types of the designer: its labels and the library's names. */
 const OFFERED = {
   'Single-Line Input': 'text',
   'Long Text': 'comment',
@@ -45,7 +45,7 @@ const OFFERED = {
   'Dynamic Panel': 'paneldynamic',
 };
 
-/** Every element, those within panels included: what is chosen while a panel is selected is put into it. */
+/** Every element, including those inside panels: an element that is added while a panel is selected goes into it. */
 const flat = (elements: readonly Element[]): Element[] =>
   elements.flatMap((element) => [element, ...flat([...(element.elements ?? []), ...(element.templateElements ?? [])])]);
 
@@ -61,14 +61,14 @@ const PIXEL = {
 
 test.use({ viewport: { width: 1440, height: 1000 }, actionTimeout: 15_000 });
 
-/** A call type with one survey, which has every type of question; answers its definition. */
+/** Creates a call type with one survey that has every type of question; returns its definition. */
 async function makeInDesigner(page: Page, product: Product): Promise<string> {
   const editor = stepEditor(page);
   await page.getByLabel('Name, English').fill(`All questions ${Date.now()}`);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await editor.add('Survey');
   await editor.addQuestions(Object.keys(OFFERED));
-  // Pictures to choose from, and what the entries of a list ask for.
+  // Images to choose from, and the question in the list's entries.
   const asking = page.waitForEvent('filechooser');
   await editor.designer.locator('.svc-image-item-value-controls__add').click();
   await (await asking).setFiles(PIXEL);
@@ -82,7 +82,7 @@ async function makeInDesigner(page: Page, product: Product): Promise<string> {
   return type.steps[0]?.content as string;
 }
 
-/** The PDF of the application, page by page, as a reader would copy it. */
+/** The text of the application's PDF, page by page. */
 async function pdfOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   const downloading = page.waitForEvent('download');
@@ -90,7 +90,7 @@ async function pdfOf(page: Page, address: string): Promise<string[]> {
   return pagesOf(new Uint8Array(await readFile(await (await downloading).path())).buffer);
 }
 
-/** How many of a picture's pixels are dark. */
+/** Number of dark pixels of a picture. */
 const darkPixels = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => {
     const canvas = Object.assign(document.createElement('canvas'), {
@@ -103,13 +103,13 @@ const darkPixels = (picture: Locator): Promise<number> =>
     return [...data].filter((value, index) => index % 4 === 0 && value < 100 && (data[index + 3] ?? 0) > 200).length;
   });
 
-/** A question of a type, as the designer makes it. */
+/** A question of one type, as the designer creates it. */
 interface Asked {
   type: string;
   name: string;
 }
 
-/** Answers them in a private call; the console and the PDF then say what was answered. */
+/** Answers the questions in a private call; the console and the PDF then show the answers. */
 async function expectAnswersRead(
   page: Page,
   browser: Browser,
@@ -174,7 +174,7 @@ test(
     const content = await test.step('made in the designer', () => makeInDesigner(page, product));
     await lookAt(page, 'en-220-all-questions-made', ['light']);
     const elements = flat((JSON.parse(content) as { pages: { elements: Element[] }[] }).pages[0]?.elements ?? []);
-    // The last one is what the entries of the list ask for.
+    // The last one is the question in the list's entries.
     expect(elements.map(({ type }) => type)).toEqual([...Object.values(OFFERED), 'text']);
     await expectAnswersRead(page, browser, product, content, elements.slice(0, -1));
   },

@@ -19,7 +19,7 @@ const LINES = {
 const elements = Object.entries(LINES).map(([title, line]) => ({ ...line, title, name: title.toLowerCase() }));
 
 const line = (page: Page, name: string): Locator => page.getByRole('textbox', { name });
-/** As a phone's keyboard, dictation or the browser's own memory write: the page hears of no key. */
+/** Writes like a phone's keyboard, dictation or autofill: the page gets no key events. */
 const write = async (field: Locator, text: string): Promise<void> => {
   await field.focus();
   await field.page().keyboard.insertText(text);

@@ -132,7 +132,7 @@ test('every step by keyboard alone, from the first page to the thank-you page', 
   await expect(page.getByText('What would have happened anyway')).toBeVisible();
 });
 
-/** The step with every part required, or none, as `required` says. */
+/** The step with all of its questions required or optional. */
 const requires = (step: WantedStep, key: string, required: boolean): WantedStep => ({
   ...step,
   content: JSON.parse(JSON.stringify(step.content), (name, value: unknown) =>
@@ -171,7 +171,7 @@ test('one list shows all that is missing, and each line leads to its field by ke
   await expect(page.getByRole('textbox').first()).toBeFocused();
 });
 
-/** An impact framework of the applicant's own outcome: one value, so that the figures are easy to follow. */
+/** The applicant's own outcome in an impact step: one value, so that the figures are easy to follow. */
 const impactAnswer = (budget: number) => ({
   budget,
   budgetSpent: 0,

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { SamplePage } from './features/sample/sample-page.tsx';
 import { textsReady } from './translations.ts';
 
-/** The remote's pages; the shell gives the surrounding page and router. */
+/** The remote's pages; the shell provides the page around them and the router. */
 export function SampleRoot({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>

@@ -3,7 +3,7 @@ import { formatDecimal, formatEuros, formatNumber, formatPercent, SHARES } from 
 import { type Fact, given, type RecapPart, tablePart } from './recap-part.ts';
 import type { RecapWords } from './recap-words.ts';
 
-/** Decimals of a percentage: enough to compute with. */
+/** Decimals of a percentage, enough to recompute the return. */
 const EXACT = 10;
 
 interface Reader {
@@ -21,7 +21,7 @@ function valueText({ proxyValue, frameworkProxyValue }: PdfIndicator, reader: Re
   return `${amountOf(proxyValue, reader)}\n(${words.insteadOf}${words.colon}${amountOf(frameworkProxyValue, reader)})`;
 }
 
-/** Why a figure is the applicant's own, and where it comes from. */
+/** Reason and source of the applicant's own figure. */
 const explanation = (
   { reason = '', source = '' }: Pick<PdfOutcome, 'reason' | 'source'>,
   { words }: Reader,
@@ -30,7 +30,7 @@ const explanation = (
   [words.figuresSource, source],
 ];
 
-/** What is taken off a line and where its figures come from; named by the indicator where there are several. */
+/** Deductions of a line and the sources of its figures; with the indicator's name if there are several. */
 function lineFacts(
   { indicatorName, filters, proxySource = '', ...own }: PdfIndicator,
   isOne: boolean,
@@ -82,7 +82,7 @@ function outcomeParts(
   ];
 }
 
-/** Everything beside the lines that the return was computed with (docs/rules.md#recomputable). */
+/** All inputs of the calculation besides the lines (docs/rules.md#recomputable). */
 function calculationParts({ framework, version, method, parameters }: PdfCalculation, reader: Reader): RecapPart[] {
   const { words } = reader;
   const { discountRate, discountOffset, years, profiles } = parameters;
@@ -111,7 +111,7 @@ const rangeText = (lower: number | undefined, upper: number | undefined, { langu
     ? ''
     : `${formatDecimal(lower, language)} – ${formatDecimal(upper, language)}`;
 
-/** What an impact step says: its figures, its outcomes line by line, and how the return follows from them. */
+/** The content of an impact step: its figures, its outcomes line by line, and how the return follows from them. */
 export function miniDyiParts(block: PdfMiniDyi, words: RecapWords, language: string): RecapPart[] {
   const { estimate, calculation } = block;
   const reader = { words, language };

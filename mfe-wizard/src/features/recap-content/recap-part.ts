@@ -1,11 +1,11 @@
 import type { RecapWords } from './recap-words.ts';
 
-/** A name and what stands beside it. */
+/** A name with its value. */
 export type Fact = [name: string, value: string];
 
 /**
- * One piece of the recap, on screen as on paper: a `table` has its caption and head repeated on every page, `records`
- * are the rows of a table too wide for paper, each as a list.
+ * One piece of the recap, on screen and on paper. A `table` repeats its caption and header on every page; `records` are
+ * the rows of a table too wide for paper, each as a list.
  */
 export type RecapPart =
   | { kind: 'heading'; level: 2 | 3; text: string }
@@ -16,12 +16,12 @@ export type RecapPart =
   | { kind: 'html'; html: string }
   | { kind: 'image'; caption: string; source: string };
 
-/** More columns than this do not fit on paper; nor do this many once a cell is long. */
+/** More columns than this do not fit on paper, and even fewer if a cell is long. */
 const MOST_COLUMNS = 5;
 const MOST_LONG_COLUMNS = 3;
 const LONG = 160;
 
-/** Without what is not known. */
+/** Drops facts without a value. */
 export const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 function isWide(rows: string[][]): boolean {
@@ -32,7 +32,7 @@ function isWide(rows: string[][]): boolean {
   );
 }
 
-/** A table, or where it is too wide for paper, its rows as lists. */
+/** A table, or if it is too wide for paper, its rows as lists. */
 export function tablePart(caption: string, rows: string[][], words: RecapWords): RecapPart {
   const [head = [], ...body] = rows;
   if (!isWide(rows)) return { kind: 'table', caption, head, body };

@@ -4,7 +4,7 @@ import { miniDyiParts } from './impact-parts.ts';
 import { given, type RecapPart, tablePart, type Fact } from './recap-part.ts';
 import type { RecapWords } from './recap-words.ts';
 
-/** Who handed it in; of one that was closed before that was kept, who began it, which is said as such. */
+/** Who submitted it; old submissions did not store that, so they show who started it, labelled as such. */
 export function personLine(
   { submittedBy, startedBy = '' }: Pick<PdfData, 'submittedBy' | 'startedBy'>,
   words: RecapWords,
@@ -13,13 +13,13 @@ export function personLine(
   return startedBy === '' ? '' : `${words.startedBy} ${startedBy}`;
 }
 
-/** When it was handed in, as people of that language write it, with the zone named. */
+/** The time of submission in the format of the language, with the time zone. */
 export function submittedAt(data: PdfData, timeZone: string): string {
   if (!data.submissionDateTime) return '';
   return formatInstant(data.submissionDateTime, data.language, 'exact', timeZone);
 }
 
-/** Questions that follow each other share a table; one that is a table or a picture of its own stands between them. */
+/** Consecutive questions share a table; a question that is itself a table or a picture ends it. */
 function answerParts(questions: PdfAnswer[], words: RecapWords): RecapPart[] {
   const parts: RecapPart[] = [];
   for (const { question, answer, rows, image } of questions) {
@@ -85,7 +85,7 @@ function attachmentParts(attachments: PdfAttachment[], words: RecapWords): Recap
   ];
 }
 
-/** What became of it, once that is published. */
+/** The decision, once published. */
 function decisionParts({ decision: published, language }: PdfData, words: RecapWords): RecapPart[] {
   if (!published) return [];
   const { decision, words: toApplicant, publishedAt } = published;
@@ -107,10 +107,7 @@ function decisionParts({ decision: published, language }: PdfData, words: RecapW
   ];
 }
 
-/**
- * What the recap shows, in order (docs/rules.md#recap): the one list that the page and the PDF are made
- * from.
- */
+/** The content of the recap, in order (docs/rules.md#recap): the page and the PDF both use this list. */
 export function recapParts(data: PdfData, words: RecapWords): RecapPart[] {
   return [
     ...decisionParts(data, words),

@@ -15,7 +15,7 @@ stubGlobal('matchMedia', () => ({
 }));
 afterEach(cleanup);
 
-/** The remote as the shell shows it, for somebody with these organizations. */
+/** Renders the remote in a shell, for a user with these organizations. */
 async function show(organizations: Organization[]): Promise<void> {
   const shell = fakeShell({ language: 'en', session: { organizations } });
   await act(

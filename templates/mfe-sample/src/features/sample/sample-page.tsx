@@ -3,7 +3,7 @@ import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 
-/** `/sample`: who is signed in, and for which organizations. */
+/** `/sample`: the signed-in user and their organizations. */
 export function SamplePage() {
   const t = useT();
   const { session } = useShell();
