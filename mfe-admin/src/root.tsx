@@ -20,8 +20,8 @@ import { textsReady } from './translations.ts';
 const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
 /**
- * The administration console. The server guards its data; whoever is no admin is sent away at once
- * (docs/rules.md#administrators). The shell keeps its place until the texts are there.
+ * The administration console. The server guards its data; users without the role are redirected at once
+ * (docs/rules.md#administrators). The shell shows a skeleton until the texts are loaded.
  */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);
@@ -54,7 +54,7 @@ function Pages({ shell }: { shell: ShellContext }) {
   );
 }
 
-/** Tabs and palette stay while the pages below them change. */
+/** Tabs and command palette stay mounted while the pages change. */
 function Framed({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {
   const { pathname } = useLocation();
   return (

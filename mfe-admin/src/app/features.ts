@@ -27,7 +27,7 @@ import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
 import { surveyResultsFeature } from '../features/survey-results/console.ts';
 
-/** What the console consists of. A new part of it is one line here, and a `console.ts` in its folder. */
+/** The features of the console. To add one, add a line here and a `console.ts` in its folder. */
 export const FEATURES: readonly ConsoleFeature[] = [
   overviewFeature,
   callsFeature,

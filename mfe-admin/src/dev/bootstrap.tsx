@@ -11,8 +11,8 @@ import { attachments, submissions } from './submissions.ts';
 import { textModule } from './text-module.tsx';
 
 /**
- * `?lang=it&count=60` choose the language and how many submissions there are; `count=wait` never answers, `count=fail`
- * fails.
+ * URL parameters: `?lang=it&count=60` set the language and the number of submissions; `count=wait` never responds,
+ * `count=fail` fails.
  */
 const asked = new URLSearchParams(location.search);
 const language = LANGUAGES.find((each) => each === (asked.get('language') ?? asked.get('lang'))) ?? 'en';

@@ -73,7 +73,7 @@ const deletedOf = ({ id: callId, name, callTypeId }: CallForAdmin): DeletedCall 
   restorableUntil: inDays(28),
 });
 
-/** An API that knows `count` calls and stores nothing; saving the call at place 3 finds that somebody was faster. */
+/** An API with `count` calls that stores nothing; saving the third call causes a version conflict. */
 export function callsApi(count: number): Partial<Api> {
   const calls = Array.from({ length: count }, (_, index) => callOf(index));
   const find = (wanted: string): CallForAdmin => {

@@ -1,2 +1,5 @@
-/** Entry of the remote on its own: the bootstrap is loaded apart, so that shared packages are there when it runs. */
+/**
+ * Entry of the remote without a shell: the bootstrap is a separate chunk, so that shared packages are loaded before it
+ * runs.
+ */
 void import('./bootstrap.tsx');

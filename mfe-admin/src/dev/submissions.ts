@@ -106,7 +106,7 @@ const statute = {
   fileDownloadId: anId(),
 };
 
-/** One submission with an answer of every kind. */
+/** A submission with an answer of every kind. */
 const whole = (changes: Partial<Submission> = {}): Submission =>
   aSubmission({
     ...changes,
@@ -131,7 +131,7 @@ export const attachments: Attachment[] = [
   { id: anId(), ...statute, size: 1_234_567, preview: 'pdf', uploadedAt: ago(50) },
 ];
 
-/** `count` submissions in all states. */
+/** `count` submissions in various states. */
 export function submissions(count: number): Submission[] {
   return Array.from({ length: count }, (_, index) => {
     const [firstName, lastName] = PEOPLE[index % PEOPLE.length]!;

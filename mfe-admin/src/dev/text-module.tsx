@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
 
-/** Stands for every type of step while the console runs alone: what the step says, to be read. */
+/** Replaces every step type while the console runs without a shell: shows the step's content as text. */
 export const textModule: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: { it: 'Testo', en: 'Text', fr: 'Texte' },

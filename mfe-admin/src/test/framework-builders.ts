@@ -5,7 +5,7 @@ import { anId } from '@impact-call/testing';
 type Outcome = ImpactFrameworkForAdmin['outcomes'][number];
 type Indicator = Outcome['indicators'][number];
 
-/** An indicator with one proxy, worth so much. */
+/** An indicator with one proxy of this value. */
 export const anIndicator = (changes: Partial<Indicator> = {}, defaultValue: number | null = 1000): Indicator => ({
   id: anId(),
   name: { en: 'Enrolments', it: 'Iscrizioni' },
@@ -25,7 +25,7 @@ export const anOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
   ...changes,
 });
 
-/** A framework as its editor gets it. */
+/** A framework for the editor. */
 export const aFrameworkForAdmin = (changes: Partial<ImpactFrameworkForAdmin> = {}): ImpactFrameworkForAdmin => ({
   id: anId(),
   version: 1,

@@ -14,7 +14,7 @@ export const aUserForAdmin = (changes: Partial<UserForAdmin> = {}): UserForAdmin
   ...changes,
 });
 
-/** A person whole. */
+/** A complete person. */
 export const aPerson = (changes: Partial<PersonForAdmin> = {}): PersonForAdmin => ({
   ...aUserForAdmin(),
   issuer: 'https://id.example',

@@ -6,28 +6,28 @@ import { BrowserRouter } from 'react-router-dom';
 import { stubGlobal } from '@impact-call/jest';
 import { Root } from '../remote.tsx';
 
-/** A wide screen, so that the table shows; the colour mode follows it and does not matter here. */
+/** A wide screen, so that the table is shown; the color mode depends on it, too, and does not matter here. */
 stubGlobal('matchMedia', () => ({
   matches: true,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 }));
-// Computing what is visible for every query takes most of a test's time with a style engine on the page.
+// Computing visibility for every query takes most of a test's time when the page has styles.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 finishEvents();
 Element.prototype.scrollIntoView ??= () => undefined;
 
 export interface ShownPage {
   shell: FakeShell;
-  /** Path and query that the page is on now. */
+  /** Path and query of the current page. */
   address(): string;
 }
 
-/** The remote at an address, with a host whose api is what the test gives. */
+/** Renders the remote at an address, in a fake shell with the test's API. */
 export async function showPage(path: string, options: FakeShellOptions = {}): Promise<ShownPage> {
   const shell = fakeShell({ language: 'en', ...options, session: { isAdmin: true, ...options.session } });
   history.replaceState(null, '', path);
-  // Texts are awaited by suspending, which needs an asynchronous act.
+  // Texts suspend while loading, which needs an async act.
   await act(
     async () =>
       void render(

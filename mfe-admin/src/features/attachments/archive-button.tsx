@@ -4,7 +4,7 @@ import { FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import { useAttachmentT } from './texts.ts';
 
-/** All files of a submission as one archive. */
+/** Downloads all files of a submission as one archive. */
 export function ArchiveButton({ submissionId, code }: { submissionId: string; code: string }) {
   const t = useAttachmentT();
   const { api, notify } = useShell();

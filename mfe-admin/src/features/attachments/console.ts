@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const AttachmentsPage = lazy(() => import('./attachments-page.tsx').then((m) => ({ default: m.AttachmentsPage })));
 
-/** The files of one submission, below the tab of all submissions. */
+/** The page of a submission's files, below the tab of all submissions. */
 export const attachmentsFeature: ConsoleFeature = {
   routes: [{ path: '/admin/attachments/:subId', tab: 'submissions', Page: AttachmentsPage }],
 };

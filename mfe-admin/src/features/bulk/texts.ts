@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of actions upon many submissions. */
 export const { textsReady: bulkTextsReady, useT: useBulkT } = createTranslations<typeof en>(
   'mfe-admin-bulk',
   (language) => import(`./locales/${language}.ts`),

@@ -13,7 +13,7 @@ import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { CallTypeForm } from './call-type-form.tsx';
 import { StepsEditor } from './steps-editor.tsx';
 
-/** `/admin/call-types/{id}`: one call type, its name and its steps. */
+/** `/admin/call-types/{id}`: one call type with its name and steps. */
 export function CallTypePage() {
   use(stepTextsReady(useShell()));
   const t = useStepT();

@@ -7,7 +7,7 @@ const StepTypesPage = lazy(() =>
   import('../step-types/step-types-page.tsx').then((m) => ({ default: m.StepTypesPage })),
 );
 
-/** Call types with their steps, and the kinds of steps. */
+/** Call types with their steps, and step types. */
 export const callTypesFeature: ConsoleFeature = {
   tab: { id: 'steps', to: '/admin/call-types', order: 30 },
   routes: [

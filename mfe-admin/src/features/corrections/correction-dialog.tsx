@@ -6,12 +6,12 @@ import { useCorrectionPreview, useOfferCorrection } from './use-corrections.ts';
 
 interface Props {
   callId: string;
-  /** Count to show until the preview is loaded. */
+  /** The number to show until the preview is loaded. */
   count: number;
   onClose(): void;
 }
 
-/** Shows what changes for how many applications, and gives them the corrected form after a confirmation. */
+/** Shows the changes and the number of affected applications; sends them the corrected form after a confirmation. */
 export function CorrectionDialog({ callId, count, onClose }: Props) {
   const t = useCorrectionT();
   const { data, isError, isFetching, refetch } = useCorrectionPreview(callId);
@@ -94,7 +94,7 @@ function ChangesOfKind({ kind, preview: { changes, examinedCount } }: OfKind) {
   );
 }
 
-/** How many drafts lose answers, of those that were read. */
+/** Number of examined drafts that lose answers. */
 function LosingCount({ preview: { losingCount, examinedCount, draftCount } }: { preview: CorrectionPreview }) {
   const t = useCorrectionT();
   return (

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages, so that no test waits for their compilation.
 import '../calls/editor/call-page.tsx';
 import './locales/en.ts';
 import '../bulk/bulk-page.tsx';
@@ -45,7 +45,7 @@ const show = async (api: Partial<Api> = {}) => {
       ...api,
     },
   });
-  // The editor is loaded before the note appears above it.
+  // The editor loads before the note above it.
   await screen.findByLabelText('Name, English');
   return page;
 };

@@ -7,7 +7,7 @@ import { useBusyAct } from '../form/use-busy-act.ts';
 import { EARLIER_DRAFTS } from '../steps/queries.ts';
 import { useCorrectionT } from './texts.ts';
 
-/** How many drafts of a call have an earlier form. */
+/** Number of drafts of a call that use an earlier form. */
 export function useEarlierDrafts(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -20,7 +20,7 @@ export function useEarlierDrafts(callId: string) {
   );
 }
 
-/** What a correction would change; read again each time the dialog opens. */
+/** What a correction would change; loaded each time the dialog opens. */
 export function useCorrectionPreview(callId: string) {
   const { api, queryClient, language } = useShell();
   return useQuery(
@@ -47,12 +47,12 @@ function refusalOf(error: unknown): (typeof REFUSALS)[keyof typeof REFUSALS] | '
   return Object.entries(REFUSALS).find(([known]) => known === code)?.[1] ?? 'tryLater';
 }
 
-/** Offers the previewed version and leads to the job's progress; shows why it was refused. */
+/** Offers the previewed version and opens the job's progress; shows why it was rejected. */
 export function useOfferCorrection(callId: string) {
   const t = useCorrectionT();
   const { api, notify, queryClient } = useShell();
   const navigate = useNavigate();
-  // Sent again after an answer that was lost, it is the same one.
+  // The same id on a retry, so that a lost response does not start a second job.
   const id = useRef(crypto.randomUUID());
   const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: EARLIER_DRAFTS });
   const { busy, act } = useBusyAct({ failed: t('failed'), wordsFor: (error) => t(refusalOf(error)), reload });

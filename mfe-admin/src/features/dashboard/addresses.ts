@@ -1,13 +1,13 @@
 import type { DraftGroup } from '@impact-call/contracts';
 import { TABLE_VIEWS, type TableView, writeView } from '../submissions/table-view.ts';
 
-/** Rows of the table of submissions, of one call. */
+/** Address of the submissions table, filtered to one call. */
 export const rowsAt = (callId: string, view: Partial<TableView> = {}): string =>
   `/admin/submissions?${writeView({ ...TABLE_VIEWS.initial, ...view, callId }).toString()}`;
 
 export const dashboardAt = (callId: string): string => `/admin/calls/${callId}/dashboard`;
 
-/** Which drafts a number of the progress counts. */
+/** The drafts that a progress figure counts. */
 export interface DraftsWish {
   group: DraftGroup;
   step?: string;

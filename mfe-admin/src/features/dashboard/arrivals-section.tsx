@@ -8,11 +8,11 @@ import { everyDay } from './every-day.ts';
 import { Figures } from './figures.tsx';
 import { useDashboardT } from './texts.ts';
 
-/** What came on each day, where the reader is. */
+/** Submissions per day, in the reader's time zone. */
 export function ArrivalsSection({ callId, arrivals }: Pick<CallDashboard, 'arrivals'> & { callId: string }) {
   const t = useDashboardT();
   const { language } = useShell();
-  // A day has no zone: noon in UTC is that day wherever it is formatted in UTC.
+  // A day has no time zone: noon in UTC formats as the same day in UTC.
   const words = (day: string): string => formatInstant(`${day}T12:00:00Z`, language, 'date', 'UTC');
   const on = (day: string) => ({ descending: true, from: day, to: day });
   return (

@@ -7,7 +7,7 @@ import { resultTextsReady } from '../survey-results/texts.ts';
 import { dashboardAt } from './addresses.ts';
 import { dashboardTextsReady, useDashboardT } from './texts.ts';
 
-/** What pages behind the dashboard await before they show themselves; answers the call. */
+/** Loads the texts of a page behind the dashboard; returns the id of the call. */
 export function useBehindDashboard(): string {
   const shell = useShell();
   use(dashboardTextsReady(shell));
@@ -15,7 +15,7 @@ export function useBehindDashboard(): string {
   return useParams()['callId'] ?? '';
 }
 
-/** A list behind a number of the dashboard. */
+/** The list behind a dashboard figure. */
 export function BehindPage({
   callId,
   title,

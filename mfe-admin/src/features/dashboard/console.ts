@@ -5,7 +5,7 @@ const DashboardPage = lazy(() => import('./dashboard-page.tsx').then((m) => ({ d
 const NotStartedPage = lazy(() => import('./not-started-page.tsx').then((m) => ({ default: m.NotStartedPage })));
 const DraftsPage = lazy(() => import('./drafts-page.tsx').then((m) => ({ default: m.DraftsPage })));
 
-/** How a call stands, and the lists behind what the table of submissions has no rows of. */
+/** The dashboard of a call, and the lists behind figures that the submissions table cannot show. */
 export const dashboardFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/calls/:callId/dashboard', Page: DashboardPage },

@@ -17,11 +17,11 @@ import { ScoresSection } from './scores-section.tsx';
 import { dashboardTextsReady, useDashboardT } from './texts.ts';
 import { useDashboard } from './use-dashboard.ts';
 
-/** `/admin/calls/:callId/dashboard`: how a call stands, in numbers that lead to what they count. */
+/** `/admin/calls/:callId/dashboard`: figures about a call, each linked to what it counts. */
 export function DashboardPage() {
   const shell = useShell();
   use(dashboardTextsReady(shell));
-  // Charts have the words of the results of surveys.
+  // Charts use the texts of survey results.
   use(resultTextsReady(shell));
   const t = useDashboardT();
   const { callId = '' } = useParams();
@@ -58,7 +58,7 @@ export function DashboardPage() {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How much time is left, and as of when all is counted. */
+/** Remaining time of the call, and when the figures were computed. */
 function Standing({ dashboard: { asOf, openingAt, closingAt } }: { dashboard: CallDashboard }) {
   const t = useDashboardT();
   const { count } = useFigures();

@@ -9,7 +9,7 @@ import { stubGlobal } from '@impact-call/jest';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { everyDay } from './every-day.ts';
-// Pages and charts are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages and charts, so that no test waits for their compilation.
 import '@impact-call/ui/charts';
 import './dashboard-page.tsx';
 import './drafts-page.tsx';

@@ -8,7 +8,7 @@ import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';
 import { useCountedDrafts, useProgress } from './use-dashboard.ts';
 
-/** `/admin/calls/:callId/dashboard/drafts`: some of the drafts behind a number of their progress. */
+/** `/admin/calls/:callId/dashboard/drafts`: some of the drafts behind a progress figure. */
 export function DraftsPage() {
   const callId = useBehindDashboard();
   const t = useDashboardT();
@@ -39,7 +39,7 @@ export function DraftsPage() {
   );
 }
 
-/** Which drafts these are, as soon as the names of steps and questions are known. */
+/** Describes these drafts, with placeholders until the names of steps and questions are loaded. */
 function useWords(callId: string, { group, step, key }: Record<'group' | 'key' | 'step', string>): string {
   const t = useDashboardT();
   const labelOf = useMissingLabel();

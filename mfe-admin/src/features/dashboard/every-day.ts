@@ -3,7 +3,7 @@ import type { CallDashboard } from '@impact-call/contracts';
 type Arrival = CallDashboard['arrivals'][number];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The days from the first to the last, those on which nothing came too. */
+/** All days from the first to the last, including those without submissions. */
 export function everyDay(arrivals: readonly Arrival[]): Arrival[] {
   const known = new Map(arrivals.map((arrival) => [arrival.day, arrival]));
   const [first, last] = [arrivals[0]?.day, arrivals.at(-1)?.day];

@@ -11,7 +11,7 @@ import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { useDashboardT } from './texts.ts';
 
-/** A number, and where what it counts is listed; one that another one leaves over has no list. */
+/** A number with the address of its list; a remainder has no list. */
 export interface Figure {
   value: number;
   to?: string;
@@ -24,16 +24,16 @@ export interface FigureRow {
 
 interface Props {
   title: string;
-  /** What the rows are called, and each of their figures. */
+  /** Label of the rows, then of each figure. */
   heads: readonly [string, ...string[]];
   rows: readonly FigureRow[];
-  /** What a chart draws; none where the table says it better. */
+  /** Data of the chart; absent where the table alone is clearer. */
   chart?: Pick<BarsProps, 'bars' | 'series'> & { isTimeline?: boolean };
-  /** A long table is shown when somebody wants to read it. */
+  /** Long tables are collapsed at first. */
   isLong?: boolean;
 }
 
-/** The number as a way to its list; nobody looks at a list of nothing. */
+/** The number, linked to its list unless it is 0. */
 export function FigureLink({ figure: { value, to }, label }: { figure: Figure; label: string }) {
   const { count } = useFigures();
   const named = useNamed();
@@ -52,7 +52,7 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
   );
 }
 
-/** The figures as a file. */
+/** Downloads the figures as CSV. */
 function SaveCsv({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -70,7 +70,7 @@ function SaveCsv({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>
   );
 }
 
-/** The figures row by row, each a way to its list. */
+/** Table rows, with each figure linked to its list. */
 const Rows = ({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) => (
   <FiguresTable label={title} heads={heads}>
     {rows.map(({ name, figures }) => (
@@ -85,7 +85,7 @@ const Rows = ({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) =
   </FiguresTable>
 );
 
-/** Figures as a chart and as a table, both as files; each number leads to its list. */
+/** Figures as a chart and a table, both downloadable; each number links to its list. */
 export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
   const t = useDashboardT();
   const id = useId();

@@ -15,7 +15,7 @@ const KINDS = ['accepted', 'waiting-list', 'rejected'] as const;
 
 const rowsIn = (callId: string, state: string): string => rowsAt(callId, { state });
 
-/** The stages with their numbers, each a way to its list. */
+/** The stages with their counts, each linked to its list. */
 function useStages({ callId, dashboard }: Props): FigureRow[] {
   const t = useDashboardT();
   const { notStarted, inProgress, expired, submitted } = dashboard;
@@ -36,7 +36,7 @@ function useStages({ callId, dashboard }: Props): FigureRow[] {
   ];
 }
 
-/** From those who have not started to what was decided. */
+/** From "not started" to the decisions. */
 export function FunnelSection({ callId, dashboard }: Props) {
   const t = useDashboardT();
   const { notStarted, atRisk } = dashboard;

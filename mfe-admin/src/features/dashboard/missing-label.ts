@@ -1,7 +1,7 @@
 import type { MissingItem } from '@impact-call/contracts';
 import { useDashboardT } from './texts.ts';
 
-/** Rules that are about no question, by their codes. */
+/** Codes of rules that concern no question. */
 const RULES = [
   'budget-missing',
   'goal-missing',
@@ -13,7 +13,7 @@ const RULES = [
   'value-missing',
 ] as const;
 
-/** What is missing, as applicants read it. */
+/** Label of a missing item, as applicants see it. */
 export function useMissingLabel(): (item: Pick<MissingItem, 'code' | 'key' | 'label'>) => string {
   const t = useDashboardT();
   return ({ key, code, label }) => {

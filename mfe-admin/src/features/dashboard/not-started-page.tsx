@@ -11,7 +11,7 @@ import { BehindPage, useBehindDashboard } from './behind-page.tsx';
 import { useDashboardT } from './texts.ts';
 import { useNotStarted } from './use-dashboard.ts';
 
-/** Only what is searched for: who registered last stands first. */
+/** Search only: the list is sorted by registration, newest first. */
 const VIEWS = createListView({
   columns: ['registered'],
   sort: 'registered',
@@ -20,7 +20,7 @@ const VIEWS = createListView({
   filters: {},
 });
 
-/** `/admin/calls/:callId/dashboard/not-started`: who could have begun and has not. */
+/** `/admin/calls/:callId/dashboard/not-started`: organizations that could apply and have not started. */
 export function NotStartedPage() {
   const callId = useBehindDashboard();
   const t = useDashboardT();

@@ -20,10 +20,10 @@ interface Place {
   submitted: number;
 }
 
-/** More bars are read in the table. */
+/** Further places are only in the table. */
 const MOST_BARS = 15;
 
-/** Where the organizations are that have begun. */
+/** Countries and cities of the organizations with applications. */
 export function PlacesSection({ callId, dashboard: { countries, cities, otherCountries, otherCities } }: Props) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -84,7 +84,7 @@ function Places({ callId, title, head, places }: { callId: string; title: string
   );
 }
 
-/** What more places there are stand together. */
+/** All other places in one row. */
 function Others({ drafts, submitted }: { drafts: number; submitted: number }) {
   const t = useDashboardT();
   const { count } = useFigures();

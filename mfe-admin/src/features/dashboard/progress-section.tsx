@@ -9,7 +9,7 @@ import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';
 import { useProgress } from './use-dashboard.ts';
 
-/** Where drafts stop: step by step, and at which mandatory question or file. */
+/** Where drafts stop: by step, and by mandatory question or file. */
 export function ProgressSection({ callId }: { callId: string }) {
   const t = useDashboardT();
   const { data, isError, refetch } = useProgress(callId);
@@ -23,7 +23,7 @@ export function ProgressSection({ callId }: { callId: string }) {
   );
 }
 
-/** How many drafts the numbers are of. */
+/** Number of drafts that the figures cover. */
 function HowFar({ progress: { looked, total, isComplete, countedAt } }: { progress: CallProgress }) {
   const t = useDashboardT();
   const { count } = useFigures();
@@ -78,7 +78,7 @@ function Steps({ callId, progress: { steps, untouched } }: { callId: string; pro
   );
 }
 
-/** What lacks in a step, the most frequent first. */
+/** Missing items of a step, most frequent first. */
 function Missing({ callId, step: { stepId: step, name, items } }: { callId: string; step: StepProgress }) {
   const t = useDashboardT();
   const labelOf = useMissingLabel();

@@ -13,7 +13,7 @@ interface Props {
   dashboard: Pick<CallDashboard, 'quizScores' | 'sroiScores'>;
 }
 
-/** How scores are spread. */
+/** Distribution of scores. */
 export function ScoresSection({ callId, dashboard: { quizScores, sroiScores } }: Props) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -40,7 +40,7 @@ interface ScoresProps {
   sort: 'quizScore' | 'sroiScore';
   bins: readonly ScoreBin[];
   words(score: number): string;
-  /** What no score is above, where that is known. */
+  /** Max score, if known. */
   most?: number;
 }
 

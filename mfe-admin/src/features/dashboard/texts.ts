@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of a call's dashboard. */
 export const { textsReady: dashboardTextsReady, useT: useDashboardT } = createTranslations<typeof en>(
   'mfe-admin-dashboard',
   (language) => import(`./locales/${language}.ts`),

@@ -13,10 +13,10 @@ const options = {
   retry: (count: number, error: Error): boolean => !isProblem(error) && count < 2,
 };
 
-/** Counting goes on at the server; so long until it is asked how far it has come. */
+/** Polling interval in milliseconds while the server still counts. */
 const AGAIN_MS = 1000;
 
-/** How a call stands, with its days in the reader's zone. */
+/** Figures of a call, by days in the reader's time zone. */
 export function useDashboard(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -29,7 +29,7 @@ export function useDashboard(callId: string) {
   );
 }
 
-/** Where its drafts stop; asked for again until all is counted. */
+/** Where drafts of a call stop; polled until all are counted. */
 export function useProgress(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -44,7 +44,7 @@ export function useProgress(callId: string) {
   );
 }
 
-/** Who has not started, part by part; those whom these words find. */
+/** Organizations that have not started and match the words, page by page. */
 export function useNotStarted(callId: string, words: string) {
   const { api, queryClient } = useShell();
   const search = useSettled(words.trim());
@@ -64,7 +64,7 @@ export function useNotStarted(callId: string, words: string) {
   );
 }
 
-/** The drafts behind a number; what makes no sense in an address is left out. */
+/** The drafts behind a figure; ignores invalid values from the URL. */
 export function useCountedDrafts(callId: string, { group, step, key }: Omit<DraftsWish, 'group'> & { group: string }) {
   const { api, queryClient } = useShell();
   const known = DRAFT_GROUPS.find((each) => each === group) ?? 'untouched';

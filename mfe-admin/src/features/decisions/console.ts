@@ -4,7 +4,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 const DecisionsPage = lazy(() => import('./decisions-page.tsx').then((m) => ({ default: m.DecisionsPage })));
 const DecisionPage = lazy(() => import('./decision-page.tsx').then((m) => ({ default: m.DecisionPage })));
 
-/** What is decided about a call's applications, below the tab of all calls. */
+/** Decisions on a call's applications, below the tab of all calls. */
 export const decisionsFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/calls/:callId/decisions', Page: DecisionsPage },

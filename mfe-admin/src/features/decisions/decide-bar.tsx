@@ -15,7 +15,7 @@ interface Props {
 
 const EMPTY: DecisionValues = { decision: '', words: '' };
 
-/** What is done with the applications that are chosen, together. */
+/** Bulk actions for the selected applications. */
 export function DecideBar({ callId, chosen, onDone }: Props) {
   const t = useDecisionT();
   const [values, setValues] = useState(EMPTY);
@@ -51,7 +51,7 @@ interface ActsProps extends Pick<Props, 'callId' | 'chosen'> {
   onMake(decision: DecisionKind | null): void;
 }
 
-/** Decides, publishes what is pending, or takes decisions back that nobody was told. */
+/** Decides, publishes pending decisions, or withdraws unpublished ones. */
 function Acts({ callId, chosen, decision, busy, onMake }: ActsProps) {
   const t = useDecisionT();
   const publish = usePublish(callId);

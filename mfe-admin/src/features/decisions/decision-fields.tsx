@@ -5,7 +5,7 @@ import { SelectField } from '../form/select-field.tsx';
 import { KINDS } from './decision-view.ts';
 import { useDecisionT } from './texts.ts';
 
-/** A decision as it is being made; empty while nothing is chosen. */
+/** A decision in the form; empty while nothing is chosen. */
 export interface DecisionValues {
   decision: DecisionKind | '';
   words: string;
@@ -16,7 +16,7 @@ interface Props {
   onChange(values: DecisionValues): void;
 }
 
-/** What is decided, and what its applicants read about it. */
+/** The decision and the message that its applicants receive. */
 export function DecisionFields({ values, onChange }: Props) {
   const t = useDecisionT();
   return (

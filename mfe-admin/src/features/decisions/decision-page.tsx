@@ -11,7 +11,7 @@ import { ReviewsSection } from './reviews-section.tsx';
 import { decisionTextsReady, useDecisionT } from './texts.ts';
 import { useSubmissionReviews } from './use-decisions.ts';
 
-/** `/admin/calls/:callId/decisions/:submissionId`: what reviewers think of one application, and what is decided. */
+/** `/admin/calls/:callId/decisions/:submissionId`: reviews of one application, and its decision. */
 export function DecisionPage() {
   use(decisionTextsReady(useShell()));
   const { callId = '', submissionId = '' } = useParams();

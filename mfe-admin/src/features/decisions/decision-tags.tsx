@@ -5,13 +5,13 @@ import { useDecisionT } from './texts.ts';
 
 const TONES: Record<DecisionKind, Tone> = { accepted: 'success', 'waiting-list': 'info', rejected: 'neutral' };
 
-/** A decision in words. */
+/** Label of a decision. */
 export function DecisionTag({ kind }: { kind: DecisionKind }) {
   const t = useDecisionT();
   return <StatusTag tone={TONES[kind]}>{t(`kind.${kind}`)}</StatusTag>;
 }
 
-/** What was decided about a submission, and whether its applicant knows. */
+/** The decision on a submission, and whether it is published. */
 export function DecisionState({ row }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { decision, isPending, published } = row;
@@ -36,7 +36,7 @@ export function DecisionState({ row }: { row: RankedSubmission }) {
   );
 }
 
-/** Nothing is decided; of what was reopened, that it is open and what had been decided. */
+/** No decision yet; for a reopened one, also the previous decision. */
 function Undecided({ row: { reopenedAt, former } }: { row: RankedSubmission }) {
   const t = useDecisionT();
   return (

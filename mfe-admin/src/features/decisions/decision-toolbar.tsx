@@ -8,7 +8,7 @@ interface Props {
   total: number | undefined;
 }
 
-/** Whoever looks at the waiting list wants it in its order. */
+/** The waiting list is shown in its own order. */
 const orderOf = (decision: string): Partial<RankingView> =>
   decision === 'waiting-list' ? { sort: 'waiting-list', descending: false } : {};
 

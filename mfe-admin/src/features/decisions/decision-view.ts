@@ -1,15 +1,15 @@
 import type { DecisionKind } from '@impact-call/contracts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
-/** The decisions, in the order in which they are offered. */
+/** Decisions, in the order of the menu. */
 export const KINDS = ['accepted', 'waiting-list', 'rejected'] as const satisfies readonly DecisionKind[];
 
 export const SHOWN = ['undecided', ...KINDS] as const;
 
-/** How the ranking is ordered unless something else is asked for. */
+/** The default order of the ranking. */
 const UNASKED = { sort: 'mean', descending: true } as const;
 
-/** The view of a ranking, in its address. */
+/** The list view of a ranking, stored in the URL. */
 export const RANKING_VIEWS = createListView({
   columns: ['mean', 'spread', 'sroi', 'waiting-list'],
   ...UNASKED,
@@ -22,11 +22,11 @@ export const RANKING_VIEWS = createListView({
 export type RankingColumn = 'mean' | 'spread' | 'sroi' | 'waiting-list';
 export type RankingView = ListView<RankingColumn, 'decision' | 'only'>;
 
-/** The view without what makes no sense in it: nothing but the waiting list has its order. */
+/** Resets an invalid sort order: only the waiting list can be sorted by its own. */
 export const sensible = (view: RankingView): RankingView =>
   view.sort === 'waiting-list' && view.decision !== 'waiting-list' ? { ...view, ...UNASKED } : view;
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function rankingQuery(
   callId: string,
   { search, sort, descending, page, pageSize, decision, only }: RankingView,
@@ -41,6 +41,6 @@ export function rankingQuery(
   };
 }
 
-/** Whether the rows are the whole waiting list in its order, so that a row's number is its place. */
+/** Whether the rows are the whole waiting list in its own order, so that a row's number is its position. */
 export const isWaitingList = ({ sort, descending, decision, only, search }: RankingView): boolean =>
   sort === 'waiting-list' && !descending && decision === 'waiting-list' && only === 'all' && search === '';

@@ -18,7 +18,7 @@ import { SummaryLine } from './summary-line.tsx';
 import { decisionTextsReady, useDecisionT } from './texts.ts';
 import { useRanking } from './use-decisions.ts';
 
-/** `/admin/calls/:callId/decisions`: the ranking of a call's applications, what is decided, and publishing it. */
+/** `/admin/calls/:callId/decisions`: the ranking of a call's applications, their decisions, and publication. */
 export function DecisionsPage() {
   use(decisionTextsReady(useShell()));
   const t = useDecisionT();
@@ -116,7 +116,9 @@ function Ranking({ callId, rows, total, view, onChange }: RankingProps) {
   );
 }
 
-/** Which rows of the page are chosen; what is not on it is not chosen, so that nobody decides what they do not see. */
+/**
+ * Selected rows of the page; rows that disappear are deselected, so that administrators decide only on what they see.
+ */
 function useChosen(rows: readonly RankedSubmission[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const isChosen = ({ submissionId }: RankedSubmission): boolean => ids.has(submissionId);
@@ -129,7 +131,7 @@ function useChosen(rows: readonly RankedSubmission[]) {
     chosen: rows.filter(isChosen),
     isChosen,
     toggle,
-    // What is open again cannot be decided.
+    // A reopened application cannot be decided.
     setAll: () =>
       setIds(new Set(rows.flatMap(({ submissionId, reopenedAt }) => (reopenedAt === undefined ? submissionId : [])))),
     clear: () => setIds(new Set()),

@@ -2,7 +2,7 @@ import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { useDecisionT } from './texts.ts';
 
-/** Where the decisions of a call are, or the one about an application. */
+/** Breadcrumbs to the decisions of a call, or to the one on an application. */
 export function DecisionsTrail({ callId, code }: { callId: string; code?: string | undefined }) {
   const t = useDecisionT();
   const trail = useCallTrail(callId);

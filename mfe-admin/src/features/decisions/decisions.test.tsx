@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy page, so that no test waits for its compilation.
 import './decisions-page.tsx';
 import './decision-page.tsx';
 
@@ -63,7 +63,7 @@ it('shows mean, spread and disagreement, and asks the server for what is filtere
     }),
   );
   expect(page.address()).toContain('decision=waiting-list');
-  // Nothing else has that order, so it goes with the filter, and with the column.
+  // Only this filter has that order, so another filter resets the order and hides the column.
   expect(await screen.findByRole('button', { name: 'Waiting list' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Decision'), 'accepted');
   await waitFor(() =>

@@ -7,7 +7,7 @@ import { useDecisionLetters } from './use-decisions.ts';
 
 const STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 
-/** What the applicant was told, one letter after the other, and how each stands. */
+/** Messages to the applicant about the decision, each with its delivery state. */
 export function LettersSection({ callId, submissionId }: { callId: string; submissionId: string }) {
   const t = useDecisionT();
   const { data, isError, refetch } = useDecisionLetters(callId, submissionId);

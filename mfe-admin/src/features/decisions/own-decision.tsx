@@ -15,7 +15,7 @@ import { useDecide } from './use-decide.ts';
 import { useRanking } from './use-decisions.ts';
 import { usePublish } from './use-publish.ts';
 
-/** The decision about one application. */
+/** The decision on one application. */
 export function OwnDecision({ callId, submissionId, code }: { callId: string; submissionId: string; code: string }) {
   const t = useDecisionT();
   const { data, isError, refetch } = useRanking(callId, { ...RANKING_VIEWS.initial, search: code });
@@ -30,7 +30,7 @@ export function OwnDecision({ callId, submissionId, code }: { callId: string; su
   );
 }
 
-/** Of one that is open again nothing is decided. */
+/** A reopened application cannot be decided. */
 function Reopened({ row }: { row: RankedSubmission }) {
   const t = useDecisionT();
   return (
@@ -44,7 +44,7 @@ function Reopened({ row }: { row: RankedSubmission }) {
 function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }) {
   const t = useDecisionT();
   const stored: DecisionValues = { decision: row.decision ?? '', words: row.words };
-  // What was typed stays where somebody else decided meanwhile; what they decided is shown above it.
+  // Typed input survives a decision by another administrator, which is shown above it.
   const [typed, setTyped] = useState<DecisionValues | null>(null);
   const values = typed ?? stored;
   const { busy, decide } = useDecide(callId);

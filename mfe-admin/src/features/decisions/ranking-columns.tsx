@@ -22,7 +22,7 @@ interface Props {
 
 type Column = RankingColumn | 'submission' | 'decision';
 
-/** What the ranking shows of each application. */
+/** Columns of the ranking. */
 export function useRankingColumns({
   callId,
   rows,
@@ -57,7 +57,7 @@ export function useRankingColumns({
   return columns;
 }
 
-/** The places of the waiting list, which are changed where all of it is shown. */
+/** Positions on the waiting list, editable only if the whole list is shown. */
 const waitingColumn = ({
   callId,
   rows,

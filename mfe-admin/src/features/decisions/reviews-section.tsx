@@ -7,7 +7,7 @@ import { useDecisionT } from './texts.ts';
 
 const TONES: Record<ReadReview['state'], Tone> = { open: 'neutral', done: 'success', conflict: 'warning' };
 
-/** What each reviewer thinks of an application. */
+/** The reviews of an application. */
 export function ReviewsSection({ reviews: { criteria, reviews } }: { reviews: SubmissionReviews }) {
   const t = useDecisionT();
   return (

@@ -5,7 +5,7 @@ import { HStack, Text } from '@impact-call/ui/design-system';
 import { useDeclaredNote } from '../social-return/use-declared-note.ts';
 import { useDecisionT } from './texts.ts';
 
-/** The mean of the reviews, and of how many it is. */
+/** Mean score, and the number of reviews behind it. */
 export function Mean({ row: { mean, done, assigned, held } }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { language } = useShell();
@@ -22,7 +22,7 @@ export function Mean({ row: { mean, done, assigned, held } }: { row: RankedSubmi
   );
 }
 
-/** How far the reviews are apart, in percentage points, and between which ends. */
+/** Spread of the scores in percentage points, with the lowest and the highest. */
 export function Spread({ row: { spread, lowest, highest, isDisputed } }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { language } = useShell();
@@ -44,7 +44,7 @@ export function Spread({ row: { spread, lowest, highest, isDisputed } }: { row: 
   );
 }
 
-/** The return by the framework's values, and the declared one where it differs. */
+/** The return by the framework's values, and the declared one if it differs. */
 export function SocialReturn({ row }: { row: RankedSubmission }) {
   const { language } = useShell();
   const note = useDeclaredNote(row);

@@ -5,7 +5,7 @@ import { useDecisionT } from './texts.ts';
 import { useDecisionSummary } from './use-decisions.ts';
 import { usePublish } from './use-publish.ts';
 
-/** How far the call is decided, and publishing all that is. */
+/** Progress of the call's decisions, with a button that publishes all. */
 export function SummaryLine({ callId }: { callId: string }) {
   const t = useDecisionT();
   const { data } = useDecisionSummary(callId);

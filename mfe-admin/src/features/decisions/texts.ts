@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of a call's decisions. */
 export const { textsReady: decisionTextsReady, useT: useDecisionT } = createTranslations<typeof en>(
   'mfe-admin-decisions',
   (language) => import(`./locales/${language}.ts`),

@@ -6,11 +6,11 @@ import { useReloadDecisions } from './use-decisions.ts';
 
 const REFUSALS = ['published', 'undecided', 'at-the-end', 'not-waiting'] as const;
 
-/** Of several, those whose decision somebody else has changed; of all of a call, none is named. */
+/** Codes of applications whose decision another administrator has changed; empty for actions on a whole call. */
 const codesIn = (current: unknown): string =>
   Array.isArray(current) ? (current as RankedSubmission[]).map(({ code }) => code).join(', ') : '';
 
-/** Does something to a call's decisions, says why it was refused, and shows what is stored then. */
+/** Runs an action on a call's decisions, shows why it was rejected, and reloads the page. */
 export function useAct(callId: string) {
   const t = useDecisionT();
   const reload = useReloadDecisions(callId);

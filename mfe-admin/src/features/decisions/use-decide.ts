@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useDecisionT } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** Decides over the versions that are shown. */
+/** Decides, based on the versions on the screen. */
 export function useDecide(callId: string) {
   const t = useDecisionT();
   const { api, notify } = useShell();

@@ -11,7 +11,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One page of a call's ranking, with how many there are in all. */
+/** One page of a call's ranking, with the total. */
 export function useRanking(callId: string, view: RankingView) {
   const { api, queryClient } = useShell();
   const search = useSettled(view.search);
@@ -30,7 +30,7 @@ export function useRanking(callId: string, view: RankingView) {
   );
 }
 
-/** How far a call is decided. */
+/** Progress of a call's decisions. */
 export function useDecisionSummary(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -43,7 +43,7 @@ export function useDecisionSummary(callId: string) {
   );
 }
 
-/** What reviewers think of a submission. */
+/** The reviews of a submission. */
 export function useSubmissionReviews(callId: string, submissionId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -56,7 +56,7 @@ export function useSubmissionReviews(callId: string, submissionId: string) {
   );
 }
 
-/** What its applicant was told. */
+/** Messages to the applicant about the decision. */
 export function useDecisionLetters(callId: string, submissionId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -69,7 +69,7 @@ export function useDecisionLetters(callId: string, submissionId: string) {
   );
 }
 
-/** Reads anew what stands on the page. */
+/** Reloads the data on the page. */
 export function useReloadDecisions(callId: string): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: ['decisions', callId] });

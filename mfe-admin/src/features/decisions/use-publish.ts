@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useDecisionT } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** Publishes some decisions of a call, or all of them part by part, and says how many letters went out. */
+/** Publishes some or all decisions of a call in batches, and shows the number of messages sent. */
 export function usePublish(callId: string) {
   const t = useDecisionT();
   const { api, notify } = useShell();

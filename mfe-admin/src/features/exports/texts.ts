@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the page of exports. */
 export const { textsReady: exportTextsReady, useT: useExportT } = createTranslations<typeof en>(
   'mfe-admin-exports',
   (language) => import(`./locales/${language}.ts`),

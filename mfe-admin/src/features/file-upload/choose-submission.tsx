@@ -10,7 +10,7 @@ interface Props {
   onChoose(submission: SubmissionSummary): void;
 }
 
-/** Finds a submission by its code, organization, person or call. */
+/** Finds a submission by code, organization, user or call. */
 export function ChooseSubmission({ chosen, onChoose }: Props) {
   const t = useUploadT();
   const [search, setSearch] = useState('');

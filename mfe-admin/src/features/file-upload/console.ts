@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const FileUploadPage = lazy(() => import('./file-upload-page.tsx').then((m) => ({ default: m.FileUploadPage })));
 
-/** A file of the administrators, for one applicant. */
+/** Files that administrators upload for one applicant. */
 export const fileUploadFeature: ConsoleFeature = {
   routes: [{ path: '/admin/file-upload', tab: 'submissions', Page: FileUploadPage }],
   actions: [{ id: 'uploadFile', to: '/admin/file-upload' }],

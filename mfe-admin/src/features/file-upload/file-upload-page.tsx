@@ -10,10 +10,12 @@ import { OfferFile } from './offer-file.tsx';
 import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
 
-/** `/admin/file-upload`: stores a file, and offers it to one applicant in place of the call's (docs/rules.md#file-drop). */
+/**
+ * `/admin/file-upload`: stores a file and offers it to one applicant instead of the call's (docs/rules.md#file-drop).
+ */
 export function FileUploadPage() {
   const shell = useShell();
-  // Both are on their way before the first is waited for.
+  // Both start loading before the first is awaited.
   const [own, ofDrop] = [uploadTextsReady(shell), callTextsReady(shell)];
   use(own);
   use(ofDrop);

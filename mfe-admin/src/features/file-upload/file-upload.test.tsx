@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy page, so that no test waits for its compilation.
 import './file-upload-page.tsx';
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ const api = {
 };
 const choose = async (file: File): Promise<void> => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  // The browser's chooser can be told to show all files.
+  // The browser's file picker can be switched to show all files.
   await userEvent.setup({ applyAccept: false }).upload(input!, file);
 };
 

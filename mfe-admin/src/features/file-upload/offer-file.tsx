@@ -7,7 +7,10 @@ import { ChooseSubmission } from './choose-submission.tsx';
 import { useUploadT } from './texts.ts';
 import { useOfferFile } from './use-offer-file.ts';
 
-/** Offers the stored file to the organization of one submission: the one that the address names, or one that is found. */
+/**
+ * Offers the stored file to the organization of one submission: the one in the URL, or one that the administrator
+ * finds.
+ */
 export function OfferFile({ file }: { file: CustomFile }) {
   const t = useUploadT();
   const named = useSearchParams()[0].get('submission') ?? '';

@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { DownloadButton } from '../submission/download-button.tsx';
 import { useUploadT } from './texts.ts';
 
-/** What was stored, with the identifier by which others name it. */
+/** The stored file with its identifier. */
 export function StoredFile({ file: { id, name } }: { file: CustomFile }) {
   const t = useUploadT();
   const named = useNamed();

@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the page where administrators store files. */
 export const { textsReady: uploadTextsReady, useT: useUploadT } = createTranslations<typeof en>(
   'mfe-admin-file-upload',
   (language) => import(`./locales/${language}.ts`),

@@ -3,10 +3,10 @@ import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
-/** So many are offered to choose from; whoever looks for another types more. */
+/** Max number of suggestions; typing more narrows them down. */
 const OFFERED = 8;
 
-/** Submissions that match some words; none while nothing is typed. */
+/** Submissions that match the words; none for an empty search. */
 export function useFindSubmissions(search: string) {
   const { api, queryClient } = useShell();
   const words = useDeferredValue(search.trim());

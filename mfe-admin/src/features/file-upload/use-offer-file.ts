@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useUploadT } from './texts.ts';
 
-/** Makes the stored file a submission's own; `offeredTo` is the last one that has it. */
+/** Assigns the stored file to a submission; `offeredTo` is the last one that received it. */
 export function useOfferFile({ id, name }: CustomFile) {
   const t = useUploadT();
   const { api, notify, queryClient } = useShell();

@@ -1,7 +1,7 @@
 import { chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, type ReactNode } from 'react';
 
-/** A part of the editor under its heading. */
+/** A section of the editor with its heading. */
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

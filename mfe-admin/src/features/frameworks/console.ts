@@ -8,7 +8,7 @@ const NewFrameworkPage = lazy(() =>
 );
 const FrameworkPage = lazy(() => import('./editor/framework-page.tsx').then((m) => ({ default: m.FrameworkPage })));
 
-/** Impact frameworks: their list, their editor with its versions, and their way in from Excel. */
+/** Impact frameworks: list, editor with versions, and import from Excel. */
 export const frameworksFeature: ConsoleFeature = {
   tab: { id: 'impactframe', to: '/admin/impact-framework', order: 50 },
   routes: [

@@ -1,7 +1,7 @@
 import type { ImpactFrameworkChange, ImpactFrameworkForAdmin, ImpactFrameworkInput } from '@impact-call/contracts';
 import { NO_FILTERS, sroiParameters } from '@impact-call/domain';
 
-/** A framework as its editor holds it: what a version says, whoever saved it. */
+/** A framework as form values: the content of a version without its metadata. */
 export type FrameworkValues = Pick<
   ImpactFrameworkForAdmin,
   'name' | 'description' | 'outcomes' | 'stakeholders' | 'parameters'
@@ -11,7 +11,7 @@ export type IndicatorValues = OutcomeValues['indicators'][number];
 export type ProxyValues = IndicatorValues['proxies'][number];
 export type StakeholderValues = FrameworkValues['stakeholders'][number];
 
-/** A part that is not stored yet has an identifier that no version knows: saving gives it one of its own. */
+/** New items have an id that no version contains; saving assigns the final one. */
 const newId = (): string => crypto.randomUUID();
 
 export const newProxy = (): ProxyValues => ({
@@ -40,7 +40,7 @@ export const newOutcome = (sdg = 1): OutcomeValues => ({
 
 export const newStakeholder = (): StakeholderValues => ({ id: newId(), name: '', description: '' });
 
-/** A framework that begins empty: one place for each part that it needs. */
+/** An empty framework with one item of each required kind. */
 export const emptyFramework = (): FrameworkValues => ({
   name: '',
   description: '',
@@ -49,7 +49,7 @@ export const emptyFramework = (): FrameworkValues => ({
   parameters: sroiParameters(),
 });
 
-/** What is stored, in its editor. */
+/** Converts a stored framework to form values. */
 export const valuesOf = ({
   name,
   description,
@@ -58,7 +58,7 @@ export const valuesOf = ({
   parameters,
 }: ImpactFrameworkForAdmin): FrameworkValues => ({ name, description, outcomes, stakeholders, parameters });
 
-/** What is sent to save a version over the one that was seen. */
+/** The request body that saves a version over the one that was loaded. */
 export const changeOf = (
   { id, version }: Pick<ImpactFrameworkForAdmin, 'id' | 'version'>,
   values: FrameworkValues,
@@ -66,7 +66,7 @@ export const changeOf = (
 
 const withoutId = <Part extends { id: string }>({ id: _, ...part }: Part): Omit<Part, 'id'> => part;
 
-/** What is sent to create a framework: the service makes all identifiers. */
+/** The request body that creates a framework; the service assigns all identifiers. */
 export const inputOf = ({ outcomes, stakeholders, ...values }: FrameworkValues): ImpactFrameworkInput => ({
   ...values,
   outcomes: outcomes.map(({ indicators, ...outcome }) => ({
@@ -79,7 +79,7 @@ export const inputOf = ({ outcomes, stakeholders, ...values }: FrameworkValues):
   stakeholders: stakeholders.map(withoutId),
 });
 
-/** Whether two values say the same. Parts that nobody touched are the same object, so that large frameworks are fast. */
+/** Compares two values. Unchanged items are the same object, which keeps large frameworks fast. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -90,18 +90,18 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The list with one of its parts changed. */
+/** The list with one item changed. */
 export const changedPart = <Part extends { id: string }>(
   parts: readonly Part[],
   id: string,
   changes: Partial<Part>,
 ): Part[] => parts.map((part) => (part.id === id ? { ...part, ...changes } : part));
 
-/** The list without one of its parts. */
+/** The list without one item. */
 export const withoutPart = <Part extends { id: string }>(parts: readonly Part[], id: string): Part[] =>
   parts.filter((part) => part.id !== id);
 
-/** The list with one of its parts one place further up or down. */
+/** The list with one item moved up or down. */
 export function movedPart<Part extends { id: string }>(parts: readonly Part[], id: string, step: 1 | -1): Part[] {
   const from = parts.findIndex((part) => part.id === id);
   const to = from + step;

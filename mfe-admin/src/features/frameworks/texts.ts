@@ -1,11 +1,10 @@
 import { createTranslations, type TextKey } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the pages of impact frameworks. */
 export const { textsReady: frameworkTextsReady, useT: useFrameworkT } = createTranslations<typeof en>(
   'mfe-admin-frameworks',
   (language) => import(`./locales/${language}.ts`),
 );
 
-/** A key of those texts. */
+/** A key of these texts. */
 export type FrameworkText = TextKey<typeof en>;

@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-/** Nothing is read again behind somebody's back; what a page needs is read when it is opened. */
+/** Loaded when a page opens, never refetched while the user works. */
 const once = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -10,7 +10,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** Every framework that is not deleted. */
+/** All frameworks that are not deleted. */
 export function useFrameworks() {
   const { api, queryClient, language } = useShell();
   return useQuery(
@@ -23,7 +23,7 @@ export function useFrameworks() {
   );
 }
 
-/** One framework whole as it was when the page was opened, or one of its versions. */
+/** A complete framework as of opening the page, or one of its versions. */
 export function useFramework(id: string, version?: number) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -39,7 +39,7 @@ export function useFramework(id: string, version?: number) {
   );
 }
 
-/** The versions of a framework, the newest first. */
+/** The versions of a framework, newest first. */
 export function useFrameworkVersions(id: string, currentVersion: number) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -52,7 +52,7 @@ export function useFrameworkVersions(id: string, currentVersion: number) {
   );
 }
 
-/** Whom deleting a framework concerns at this moment. */
+/** What uses a framework right now. */
 export function useFrameworkUses(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -67,7 +67,7 @@ export function useFrameworkUses(id: string) {
   );
 }
 
-/** After a change: whatever lists frameworks reads them anew; what is being edited stays as it is. */
+/** Reloads lists of frameworks after a change; the editor stays as it is. */
 export const forgetFrameworks = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({
     queryKey: ['frameworks'],

@@ -4,7 +4,7 @@ import { useFrameworkT } from './texts.ts';
 
 const SLASHES = /[\\/]/g;
 
-/** Fetches workbooks, with the token that a plain link could not carry, and hands them to the browser. */
+/** Downloads workbooks, with the token that a plain link could not send. */
 export function useWorkbook() {
   const t = useFrameworkT();
   const { api, notify } = useShell();
@@ -21,7 +21,7 @@ export function useWorkbook() {
   return {
     busy,
     template: () => keep(() => api.GetExcelTemplate({}), 'impact-framework.xlsx'),
-    /** The workbook of a framework, in its current version unless one is named. */
+    /** The workbook of a framework, in its current version by default. */
     exported: ({ id, name, version }: { id: string; name: string; version?: number }) =>
       keep(
         () => api.ExportImpactFramework({ query: { id, ...(version === undefined ? {} : { version }) } }),

@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of merging accounts and organizations. */
 export const { textsReady: mergeTextsReady, useT: useMergeT } = createTranslations<typeof en>(
   'mfe-admin-merges',
   (language) => import(`./locales/${language}.ts`),

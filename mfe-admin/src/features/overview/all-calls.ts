@@ -3,18 +3,18 @@ import { readWording } from '@impact-call/ui/localized';
 import { callState, type CallState } from '../calls/list/call-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A call that ends within so many days is said to end soon. */
+/** A call that closes within this many days counts as ending soon. */
 export const SOON_DAYS = 7;
 
 /** A call with its figures. */
 export interface CallFigures {
   id: string;
-  /** Empty where the call has none. */
+  /** Empty if the call has no name. */
   name: string;
   state: CallState;
   openingAt: string | null;
   closingAt: string | null;
-  /** Applications that were started, and those of them that were submitted. */
+  /** Applications that were started, and how many of them were submitted. */
   started: number;
   drafts: number;
   submitted: number;
@@ -30,7 +30,7 @@ export interface AllCalls {
   outcomes: readonly CallOutcomes[];
 }
 
-/** The figures of each call, the one that opened last first; calls without an opening come at the end. */
+/** Figures of each call, latest opening first; calls without an opening date come last. */
 export function figuresOfCalls({ calls, counts, outcomes }: AllCalls, language: Language, now: Date): CallFigures[] {
   const countsOf = new Map(counts.map((each) => [each.callId, each]));
   const outcomesOf = new Map(outcomes.map((each) => [each.callId, each]));

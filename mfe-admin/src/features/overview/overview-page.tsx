@@ -9,7 +9,7 @@ import { AllCallsPage } from './all-calls-page.tsx';
 import { CallLink, CountLink } from './call-link.tsx';
 import { useOverviewT } from './texts.ts';
 
-/** `/admin/dashboard`: what is open, what ends soon, and what is to be decided, over all calls. */
+/** `/admin/dashboard`: open calls, calls that end soon and pending decisions. */
 export function OverviewPage() {
   return (
     <AllCallsPage page="dashboard">
@@ -64,7 +64,7 @@ interface Listed {
 const byEnd = (one: CallFigures, other: CallFigures): number =>
   (one.closingAt ?? '9').localeCompare(other.closingAt ?? '9');
 
-/** Open calls, the one that ends first first. */
+/** Open calls, earliest deadline first. */
 function Open({ calls }: Listed) {
   const t = useOverviewT();
   return (
@@ -96,7 +96,7 @@ function Open({ calls }: Listed) {
   );
 }
 
-/** Calls that are over and have applications without a decision, the longest over first. */
+/** Closed calls with undecided applications, oldest first. */
 function ToDecide({ calls }: Listed) {
   const t = useOverviewT();
   return (
@@ -138,7 +138,7 @@ function Submitted({ call }: { call: CallFigures }) {
   );
 }
 
-/** Calls that have not opened; nothing is shown where there are none. */
+/** Calls that are not open yet; hidden if there are none. */
 function Upcoming({ calls }: Listed) {
   const t = useOverviewT();
   if (calls.length === 0) return null;

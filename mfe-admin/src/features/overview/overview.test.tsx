@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from '@jest/globals';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Pages and charts are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages and charts, so that no test waits for their compilation.
 import '@impact-call/ui/charts';
 import './overview-page.tsx';
 import './performance-page.tsx';
@@ -42,7 +42,7 @@ const API: Partial<Api> = {
 const show = (address: string, api: Partial<Api> = {}) => showPage(address, { api: { ...API, ...api } });
 
 const textOf = (element: HTMLElement): string => element.textContent ?? '';
-/** The rows of a table below its heads, cell by cell. */
+/** Cell texts of a table's rows, without the header. */
 async function rowsOf(table: string): Promise<string[][]> {
   const found = await screen.findByRole('table', { name: table });
   return within(found)

@@ -12,12 +12,12 @@ import { AllCallsPage } from './all-calls-page.tsx';
 import { CallLink, CountLink } from './call-link.tsx';
 import { useOverviewT } from './texts.ts';
 
-/** More bars than these cannot be told apart; the table has all calls. */
+/** More bars are hard to tell apart; the table has all calls. */
 const MAX_BARS = 12;
 /** A share or a mean of nothing. */
 const NONE = '–';
 
-/** `/admin/performance`: how far applications came in each call, how they were decided, and their mean return. */
+/** `/admin/performance`: for each call, how far applications got, their decisions and their mean return. */
 export function PerformancePage() {
   return (
     <AllCallsPage page="performance">
@@ -105,7 +105,7 @@ function CallsTable({ calls }: { calls: readonly CallFigures[] }) {
   );
 }
 
-/** The table as a file, with shares between 0 and 1. */
+/** Downloads the table as CSV, with shares between 0 and 1. */
 function SaveCsv({ calls }: { calls: readonly CallFigures[] }) {
   const t = useOverviewT();
   const { language } = useShell();

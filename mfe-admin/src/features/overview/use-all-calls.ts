@@ -20,7 +20,7 @@ function useCallOutcomes() {
   );
 }
 
-/** Every call with its figures, as of the moment the page was opened. */
+/** All calls with their figures, as of opening the page. */
 export function useAllCalls() {
   const { language } = useShell();
   const [now] = useState(() => new Date());

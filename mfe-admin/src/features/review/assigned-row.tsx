@@ -12,7 +12,7 @@ interface Props {
   reviewers: readonly Reviewer[];
 }
 
-/** An application with its reviewers, each to be taken back, and others to be added. */
+/** An application with its reviewers, who can be removed and added. */
 export function AssignedRow({ callId, row, reviewers }: Props) {
   const t = useReviewT();
   const { code, submissionId, organization, reviews } = row;

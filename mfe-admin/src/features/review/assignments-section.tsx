@@ -11,7 +11,7 @@ import { DistributeForm } from './distribute-form.tsx';
 import { useReviewT } from './texts.ts';
 import { useReviewedSubmissions, useReviewers } from './use-review.ts';
 
-/** Who reviews which submitted application. */
+/** Reviewers of each submitted application. */
 export function AssignmentsSection({ callId }: { callId: string }) {
   const t = useReviewT();
   const [view, change] = useListView(ASSIGNMENT_VIEWS);
@@ -46,7 +46,7 @@ interface ChoiceProps {
   onChange(reviewer: string): void;
 }
 
-/** Whose applications to show. */
+/** Filters the applications by reviewer. */
 function ReviewerChoice({ reviewers, value, onChange }: ChoiceProps) {
   const t = useReviewT();
   const id = useId();

@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const ReviewPage = lazy(() => import('./review-page.tsx').then((m) => ({ default: m.ReviewPage })));
 
-/** How a call's applications are reviewed, below the tab of all calls. */
+/** Reviews of a call's applications, below the tab of all calls. */
 export const reviewFeature: ConsoleFeature = {
   routes: [{ path: '/admin/calls/:callId/review', Page: ReviewPage }],
 };

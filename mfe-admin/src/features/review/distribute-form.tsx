@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts';
 
 const CHOICES = Array.from({ length: MAX_REVIEWS_EACH }, (_, index) => index + 1);
 
-/** Gives every submitted application so many reviewers. */
+/** Assigns a number of reviewers to every submitted application. */
 export function DistributeForm({ callId }: { callId: string }) {
   const t = useReviewT();
   const [each, setEach] = useState(2);
@@ -38,7 +38,7 @@ export function DistributeForm({ callId }: { callId: string }) {
   );
 }
 
-/** Part by part, until all applications were reached. */
+/** In batches, until all applications are assigned. */
 function useDistribute(callId: string) {
   const t = useReviewT();
   const { api, notify } = useShell();

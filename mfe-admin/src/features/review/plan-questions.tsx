@@ -7,7 +7,7 @@ import type { usePlan } from './use-plan.ts';
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
-/** Asks what a save cannot decide: whether scores may change their meaning, and whose criteria stay. */
+/** Confirms a save that would change the meaning of scores, or resolves a conflict with another administrator. */
 export function PlanQuestions({ plan }: { plan: ReturnType<typeof usePlan> }) {
   const t = useReviewT();
   const { question, setQuestion, save, busy } = plan;

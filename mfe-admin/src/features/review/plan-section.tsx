@@ -11,7 +11,7 @@ import { type CriterionValues, newCriterion } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
 import { usePlan } from './use-plan.ts';
 
-/** By what applications are judged, and whether reviewers learn whose they are. */
+/** Criteria for reviews, and whether reviewers see the applicants' names. */
 export function PlanSection({ opened }: { opened: ReviewPlan }) {
   const t = useReviewT();
   const plan = usePlan(opened);

@@ -4,7 +4,7 @@ import { hasWording } from '@impact-call/ui/localized';
 import type { TextKey } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** A criterion as it is edited: its weight is what was typed. */
+/** A criterion as form values, with its weight as typed. */
 export type CriterionValues = Omit<Criterion, 'weight'> & { weight: string };
 
 export interface PlanValues {
@@ -31,7 +31,7 @@ export const newCriterion = (): CriterionValues => ({
   weight: '1',
 });
 
-/** What is sent of values that {@link isGood}. */
+/** The request body for values that pass {@link isGood}. */
 export const changeOf = ({
   criteria,
   ...settings
@@ -44,7 +44,7 @@ export const isSame = (one: PlanValues, other: PlanValues): boolean => JSON.stri
 
 const isWeight = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_WEIGHT;
 
-/** What has to be mended, at the fields of each criterion. */
+/** Problems by field of a criterion. */
 export interface CriterionProblems {
   name?: TextKey<typeof en>;
   weight?: TextKey<typeof en>;

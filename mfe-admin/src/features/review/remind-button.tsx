@@ -3,7 +3,7 @@ import { Button } from '@impact-call/ui/design-system';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** Writes to the reviewers who have not handed in all. */
+/** Sends an email to reviewers with open reviews. */
 export function RemindButton({ callId }: { callId: string }) {
   const t = useReviewT();
   const { api, notify } = useShell();

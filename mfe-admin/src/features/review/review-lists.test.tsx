@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Fetched on use; a test does not wait for their compilation.
+// Preloads the lazy page, so that no test waits for its compilation.
 import './review-page.tsx';
 
 afterEach(cleanup);

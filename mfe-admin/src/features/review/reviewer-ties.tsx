@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** Whether only the organizations say so, by naming the reviewer as their contact. */
+/** Whether the only tie is that organizations named the reviewer as their contact. */
 export const isOnlyNamed = (ties: Reviewer['ties']): boolean => ties.every(({ kind }) => kind === 'contact');
 
-/** Marks a reviewer who is connected with an application of the call. */
+/** Marks a reviewer with ties to an application of the call. */
 export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   if (ties.length === 0) return null;
@@ -16,7 +16,7 @@ export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) 
   return <StatusTag tone="warning">{t(`people.ties.${state}`)}</StatusTag>;
 }
 
-/** With which applications a reviewer is connected and why, and whether they go on all the same. */
+/** Ties of a reviewer to applications, with their reasons and a button to let them continue. */
 export function ReviewerTies({ callId, reviewer }: { callId: string; reviewer: Reviewer }) {
   const t = useReviewT();
   const { ties, isHeld, isAllowed } = reviewer;

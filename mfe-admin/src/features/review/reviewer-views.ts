@@ -6,7 +6,7 @@ const REVIEWER_ORDERS = ['invited', 'email', 'left'] as const;
 type Order = (typeof REVIEWER_ORDERS)[number];
 export const REVIEWER_STATES = ['left', 'done', 'unassigned', 'conflicts'] as const;
 
-/** The view of the reviewers of a call, in the address of its page; `invited` is the order of the invitations. */
+/** The list view of a call's reviewers, stored in the URL; `invited` sorts by invitation. */
 export const REVIEWER_VIEWS = createListView({
   columns: REVIEWER_ORDERS,
   sort: 'invited',
@@ -23,7 +23,7 @@ const IN_STATE: Record<(typeof REVIEWER_STATES)[number], (reviewer: Reviewer) =>
   conflicts: ({ conflicts }) => conflicts > 0,
 };
 
-/** What a view lets through, in its order. */
+/** The rows that match a view, sorted. */
 export function arrangeReviewers(
   all: readonly Reviewer[],
   { search, sort, descending, state }: ListView<Order, 'state'>,

@@ -16,7 +16,7 @@ import { useReloadWork, useReviewers } from './use-review.ts';
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
-/** Who reviews the call, how far they are, and whom to ask. */
+/** Reviewers of the call with their progress, and the form to invite more. */
 export function ReviewersSection({ callId }: { callId: string }) {
   const t = useReviewT();
   const { data, isError, refetch } = useReviewers(callId);
@@ -95,7 +95,7 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
   );
 }
 
-/** How far somebody is, and when they were asked to go on. */
+/** Progress of a reviewer, and when they were last reminded. */
 function Progress({ reviewer: { assigned, done, conflicts, remindedAt } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   return (
@@ -125,14 +125,14 @@ function useRemove(callId: string, { id }: Reviewer, onEnd: () => void) {
 const REFUSALS = ['already-reviewer', 'too-many'] as const;
 const TIE_KINDS: readonly TieKind[] = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'];
 
-/** Why a person who applies is not invited; `params` are those of the refusal. */
+/** Why an applicant cannot be invited; `params` come from the error. */
 function appliesWords(t: ReturnType<typeof useReviewT>, params: Record<string, string | number>): string {
   const kind = TIE_KINDS.find((each) => each === params['kind']) ?? 'member';
   const { code = '', organization = '' } = params;
   return t('people.refused.applies', { code, organization, why: t(`people.ties.kind.${kind}`) });
 }
 
-/** Invites somebody, and says at the field why not. */
+/** Invites a reviewer; shows at the field why an invitation was rejected. */
 function useInvite(callId: string) {
   const t = useReviewT();
   const { api, notify } = useShell();

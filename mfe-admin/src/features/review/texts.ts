@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of a call's review. */
 export const { textsReady: reviewTextsReady, useT: useReviewT } = createTranslations<typeof en>(
   'mfe-admin-review',
   (language) => import(`./locales/${language}.ts`),

@@ -13,7 +13,7 @@ const REFUSALS = [
   'nobody-to-remind',
 ] as const;
 
-/** Does something to a call's reviews, says (`failed`) that it was refused and why, and shows what is stored then. */
+/** Runs an action on a call's reviews, shows why it was rejected (with the title `failed`), and reloads the page. */
 export function useAct(callId: string, failed?: string) {
   const t = useReviewT();
   const reload = useReloadWork(callId);

@@ -6,10 +6,13 @@ import { useOneAtATime } from '../form/use-one-at-a-time.ts';
 import { changeOf, isGood, isSame, type PlanValues, valuesOf } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
 
-/** What stands between a save and its end. */
+/** A decision that a save needs from the user. */
 export type PlanQuestion = { kind: 'started'; version: number } | { kind: 'conflict'; theirs: ReviewPlan };
 
-/** Edits a call's criteria; saving asks where scores would change their meaning, and overwrites nobody. */
+/**
+ * Edits a call's criteria. Saving confirms changes to the meaning of scores, and never overwrites another version
+ * silently.
+ */
 export function usePlan(opened: ReviewPlan) {
   const t = useReviewT();
   const { api, notify } = useShell();
@@ -26,7 +29,7 @@ export function usePlan(opened: ReviewPlan) {
     setQuestion(null);
     setTried(false);
   };
-  /** What was typed while it was on its way stays. */
+  /** Input typed during the save stays. */
   const settle = (sent: PlanValues, saved: ReviewPlan): void => {
     setStored(saved);
     setValues((now) => (isSame(now, sent) ? valuesOf(saved) : now));

@@ -12,7 +12,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** By what a call's applications are judged; kept while it is edited. */
+/** The criteria of a call; not refetched while they are edited. */
 export function useReviewPlan(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -26,7 +26,7 @@ export function useReviewPlan(callId: string) {
   );
 }
 
-/** Everybody who reviews a call; nobody is asked for while none is named. */
+/** All reviewers of a call; disabled without a call. */
 export function useReviewers(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -40,7 +40,7 @@ export function useReviewers(callId: string) {
   );
 }
 
-/** Submitted applications with their reviewers, as far as a view lets them through. */
+/** Submitted applications with their reviewers that match a view. */
 export function useReviewedSubmissions(callId: string, view: AssignmentsView) {
   const { api } = useShell();
   return useServedRows({
@@ -50,7 +50,7 @@ export function useReviewedSubmissions(callId: string, view: AssignmentsView) {
   });
 }
 
-/** Reads anew who reviews what. */
+/** Reloads reviewers and assignments. */
 export function useReloadWork(callId: string): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: ['review', callId, 'work'] });

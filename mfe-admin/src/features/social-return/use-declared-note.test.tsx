@@ -3,11 +3,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { aSubmission } from '@impact-call/testing';
 import { afterEach, expect, it } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy page, so that no test waits for its compilation.
 import '../submissions/submissions-page.tsx';
 
 afterEach(cleanup);
-// There is no layout here: the place of the table is as high as a screen.
+// jsdom has no layout: gives the table the height of a screen.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
 
 it('shows the framework’s score first, the declared one where it differs, and marks results of method 1', async () => {
@@ -16,7 +16,7 @@ it('shows the framework’s score first, the declared one where it differs, and 
     ...{ quizScore: null, sroiScore, declaredSroiScore },
   });
   const rows = [row('IC-1', 0.69, 6.92), row('IC-2', 0.692, 0.6921), row('IC-3', 2.5, null), row('IC-4', null, null)];
-  // A table in the order of a column shows it, whichever columns are chosen.
+  // Sorting by a column shows it, even if it is hidden.
   await showPage('/admin/submissions?sort=-sroiScore', { api: { GetSubmissions: async () => rows } });
   await screen.findByRole('columnheader', { name: /SROI/ });
   const shown = (code: string) => {

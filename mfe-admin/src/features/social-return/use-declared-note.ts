@@ -5,11 +5,11 @@ import { useT } from '../../translations.ts';
 
 type Scored = Pick<ListedSubmission, 'sroiScore' | 'declaredSroiScore'>;
 
-/** Whether the score was computed before there were two bases, from what the applicant declared. */
+/** Whether the score is from method 1, which used only the applicant's declared values. */
 export const isOfMethod1 = ({ sroiScore, declaredSroiScore }: Scored): boolean =>
   sroiScore !== null && declaredSroiScore === null;
 
-/** What belongs beside the return by the framework's values: the declared one where it reads differently. */
+/** The declared return as a note, if it differs from the return by the framework's values. */
 export function useDeclaredNote(scored: Scored): string | null {
   const t = useT();
   const { language } = useShell();

@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const SubmissionPage = lazy(() => import('./submission-page.tsx').then((m) => ({ default: m.SubmissionPage })));
 
-/** One submission, below the tab of all of them. */
+/** One submission, below the tab of all submissions. */
 export const submissionFeature: ConsoleFeature = {
   routes: [{ path: '/admin/submissions/:id', Page: SubmissionPage }],
 };

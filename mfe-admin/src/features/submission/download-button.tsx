@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
 
-/** Fetches a stored file, with the token that a plain link could not carry, and hands it to the browser. */
+/** Downloads a stored file, with the token that a plain link could not send. */
 export function DownloadButton({ downloadId, fileName }: { downloadId: string; fileName: string }) {
   const t = useT();
   const { api, notify } = useShell();

@@ -8,7 +8,7 @@ interface Props {
   name: string;
 }
 
-/** A file that an answer names; what can be done with it beside downloading is known once the list of files is. */
+/** A file in an answer; actions besides the download appear once the list of files is loaded. */
 export function FileOfAnswer({ submissionId, downloadId, name }: Props) {
   const { data } = useAttachments(submissionId);
   const stored = data?.find(({ fileDownloadId }) => fileDownloadId === downloadId);

@@ -9,7 +9,7 @@ import { useDescribedStep, type DescribedStep } from './use-described-step.ts';
 
 export const stepAnchor = (step: Pick<Step, 'id'>): string => `step-${step.id}`;
 
-/** One step with its answer in readable form. */
+/** One step with its answer as readable text. */
 export function StepSection({ step, submission }: { step: Step; submission: Submission }) {
   const t = useT();
   const { language } = useShell();

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** An answer nobody can read for the reviewer: why, and what is stored. */
+/** An answer that cannot be shown as text: the reason, and the stored content. */
 export function StoredAnswer({ content, why }: { content: string; why: string }) {
   const t = useT();
   return (

@@ -7,11 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
 import { showPage } from '../../test/show-page.tsx';
-// Pages and dialogs are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy pages and dialogs, so that no test waits for their compilation.
 import './submission-page.tsx';
 import '@impact-call/ui/overlays';
 
-// Jsdom lacks it; dialogs look for what a field's list belongs to.
+// jsdom lacks it; dialogs use it to find the owner of a field's list.
 stubGlobal('CSS', { escape: (text: string) => text });
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import { ReopeningFields, type ReopeningValues } from '../form/reopening-fields.
 import { isPast } from '../form/until-field.tsx';
 import { useActOn } from './use-act-on.ts';
 
-/** What an administrator can do with a submission; each is asked for once more before it is done. */
+/** Actions on a submission, each with a confirmation. */
 export function SubmissionActs({ submission }: { submission: Submission }) {
   const t = useT();
   const [asking, setAsking] = useState<'reopen' | 'remove' | null>(null);
@@ -34,7 +34,7 @@ export function SubmissionActs({ submission }: { submission: Submission }) {
   );
 }
 
-/** Closes it again as it was submitted; the server refuses once somebody has worked on it. */
+/** Closes it again as submitted; the server rejects this once the applicant has changed it. */
 function UndoReopening({ submission }: { submission: Submission }) {
   const t = useT();
   const { busy, undoReopening } = useActOn(submission);
@@ -53,7 +53,7 @@ function UndoReopening({ submission }: { submission: Submission }) {
   );
 }
 
-/** Whether it is open for named steps alone: the others can be opened, too. */
+/** Whether only some steps are reopened: the others can be reopened, too. */
 const isLimited = ({ reopening }: Submission): boolean => (reopening?.stepIds ?? null) !== null;
 
 interface AskProps {
@@ -93,7 +93,7 @@ function Remove({ submission, onClose }: AskProps) {
   const confirm = async (): Promise<void> => {
     if (!(await remove())) return;
     onClose();
-    // Back to the list as it was left.
+    // Back to the list with its filters.
     void navigate(`/admin/submissions${state?.back ?? ''}`);
   };
   return (

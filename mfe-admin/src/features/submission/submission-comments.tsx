@@ -2,7 +2,7 @@ import { useShell } from '@impact-call/ui';
 import { CommentPanel, type CommentSource } from '@impact-call/ui/comments';
 import { useMemo } from 'react';
 
-/** The comments on a submission, as administrators read and write them. */
+/** Comments on a submission, for administrators. */
 export function SubmissionComments({ submissionId }: { submissionId: string }) {
   const { api } = useShell();
   const source = useMemo(

@@ -13,7 +13,7 @@ import { submissionState } from '../submissions/submission-state.ts';
 import { Fact, Facts } from './facts.tsx';
 import { SubmissionActs } from './submission-acts.tsx';
 
-/** Who started it, and who handed it in. */
+/** Who started and who submitted it. */
 function People({ submission }: { submission: Submission }) {
   const t = useT();
   const { submittedBy } = submission;
@@ -37,7 +37,7 @@ function People({ submission }: { submission: Submission }) {
   );
 }
 
-/** When what was done, and when work is taken. */
+/** Dates of the submission and its deadline. */
 function Dates({ submission }: { submission: Submission }) {
   const t = useT();
   const { openingAt, closingAt, submissionDate } = submission;
@@ -69,7 +69,7 @@ function Dates({ submission }: { submission: Submission }) {
   );
 }
 
-/** Who, what and when of a submission. */
+/** People, dates and state of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();
@@ -96,7 +96,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   );
 }
 
-/** By the framework's values, and the declared one where it differs (docs/rules.md#decide-by-framework). */
+/** The return by the framework's values, and the declared one if it differs (docs/rules.md#decide-by-framework). */
 function SocialReturn({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();
@@ -111,7 +111,7 @@ function SocialReturn({ submission }: { submission: Submission }) {
   );
 }
 
-/** When the organization withdrew it, who did it, and whether it had been submitted. */
+/** When and by whom it was withdrawn, and whether it had been submitted. */
 function Withdrawn({ withdrawal: { at, by, wasSubmitted } }: { withdrawal: Withdrawal }) {
   const t = useT();
   return (
@@ -123,7 +123,7 @@ function Withdrawn({ withdrawal: { at, by, wasSubmitted } }: { withdrawal: Withd
   );
 }
 
-/** When it was opened again, and what its organization was told. */
+/** When it was reopened, and the message to its organization. */
 function Reopened({ reopening, steps }: { reopening: Reopening; steps: Submission['steps'] }) {
   const t = useT();
   const { at, message, stepIds } = reopening;

@@ -11,7 +11,7 @@ import { SubmissionComments } from './submission-comments.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** `/admin/submissions/:id`: all of one submission, to be read. */
+/** `/admin/submissions/:id`: a complete submission, read-only. */
 export function SubmissionPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useSubmission(id);
@@ -25,7 +25,7 @@ export function SubmissionPage() {
   );
 }
 
-/** Back to the list as it was left. */
+/** Back to the list with its filters. */
 function BackLink() {
   const t = useT();
   const state = useLocation().state as { back?: string } | null;
@@ -89,7 +89,7 @@ function Whole({ submission }: { submission: Submission }) {
   );
 }
 
-/** Leaps to the steps; always in view where there is room. */
+/** Links to the steps, sticky where there is room. */
 function Contents({ steps }: { steps: Submission['steps'] }) {
   const t = useT();
   return (

@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { useT } from '../../translations.ts';
 import type { ReopeningValues } from '../form/reopening-fields.tsx';
 
-/** Whether a reopening stays since the applicant has gone on, or it is too late. */
+/** Whether a reopening cannot be undone, because the applicant has continued or it is too late. */
 const isWorkedOn = (error: unknown): boolean =>
   isProblem(error, 'rule-broken') && ['worked-on', 'not-undoable'].includes(error.errors[0]?.code ?? '');
 
-/** Re-opens or deletes a submission and says so. Resolves to whether it is done; what is gone counts as deleted. */
+/**
+ * Reopens or deletes a submission and shows a notice. Resolves to whether it succeeded; one that is already gone counts
+ * as deleted.
+ */
 export function useActOn({ id }: Pick<Submission, 'id'>) {
   const t = useT();
   const { api, queryClient, notify } = useShell();
@@ -30,7 +33,7 @@ export function useActOn({ id }: Pick<Submission, 'id'>) {
       return isGone;
     } finally {
       setBusy(false);
-      // Lists, counts and the page itself say something else now.
+      // Lists, counts and the page itself are out of date.
       void queryClient.invalidateQueries({ queryKey: ['submissions'] });
       void queryClient.invalidateQueries({ queryKey: ['calls', 'counts'] });
       if (stays) await queryClient.invalidateQueries({ queryKey: ['submission-review', id] });

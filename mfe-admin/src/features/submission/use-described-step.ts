@@ -4,7 +4,7 @@ import { readStoredAnswer } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** A step as its module shows it to a reader; `answers` are null where that fails, or no remote offers the type. */
+/** A step as its module describes it; `answers` is null if that fails, or if no remote offers the type. */
 export type DescribedStep =
   | { kind: 'read'; module: StepModule; answers: DescribedAnswer[] | null }
   | { kind: 'not-offered' };
@@ -26,7 +26,7 @@ async function describeStep(
   return { kind: 'read', module, answers: await describing.catch(() => null) };
 }
 
-/** The answer of one step in words, said by the remote that offers its type. */
+/** The answer of a step as text, from the remote that offers its type. */
 export function useDescribedStep(step: Step, submission: Submission, result: StepResult | undefined) {
   const shell = useShell();
   return useQuery(

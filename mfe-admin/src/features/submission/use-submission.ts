@@ -8,7 +8,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One submission of any organization, for review; none without an identifier. */
+/** One submission of any organization; disabled without an identifier. */
 export function useSubmission(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -23,7 +23,7 @@ export function useSubmission(id: string) {
   );
 }
 
-/** Its files. */
+/** Files of a submission. */
 export function useAttachments(submissionId: string) {
   const { api, queryClient } = useShell();
   return useQuery(

@@ -9,7 +9,7 @@ interface Props {
   onToggle(column: Column): void;
 }
 
-/** Which columns are shown; the code, which opens a row, always is. */
+/** Selects the visible columns; the code, which links to the submission, is always visible. */
 export function ColumnChoice({ columns, onToggle }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const SubmissionsPage = lazy(() => import('./submissions-page.tsx').then((m) => ({ default: m.SubmissionsPage })));
 
-/** All submissions. */
+/** The list of all submissions. */
 export const submissionsFeature: ConsoleFeature = {
   tab: { id: 'submissions', to: '/admin/submissions', order: 20 },
   routes: [{ path: '/admin/submissions', Page: SubmissionsPage }],

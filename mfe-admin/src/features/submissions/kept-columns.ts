@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COLUMNS, type Column } from './table-view.ts';
 
-/** What is shown until somebody chooses. */
+/** The default columns. */
 const USUAL: readonly Column[] = ['code', 'organization', 'user', 'call', 'state', 'updatedAt', 'submissionDate'];
-/** The name of chosen columns in an address. */
+/** The URL parameter of the selected columns. */
 const COLUMNS_PARAM = 'columns';
 
 const keyOf = (userId: string): string => `submission-columns:${userId}`;
 
-/** Those of these that the table has, in its order; none where they lack the code, which opens a row. */
+/** The valid names, in the order of the table; null without the code, which links to the submission. */
 function known(names: readonly unknown[]): readonly Column[] | null {
   const columns = COLUMNS.filter((column) => names.includes(column));
   return columns.includes('code') ? columns : null;
 }
 
-/** The columns that an address names; null where it names none that the table has. */
+/** The columns in the URL; null if it names no valid ones. */
 export function columnsIn(params: URLSearchParams): readonly Column[] | null {
   return known((params.get(COLUMNS_PARAM) ?? '').split(','));
 }
 
-/** An address that names these columns. */
+/** The URL parameters with these columns. */
 export function withColumns(params: URLSearchParams, columns: readonly Column[]): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(COLUMNS_PARAM, columns.join(','));
@@ -38,8 +38,8 @@ function readKept(userId: string): readonly Column[] {
 }
 
 /**
- * The columns that this person sees; the code, which opens a row, is always among them. Those of a saved view stand in the
- * address; without any there, they are kept on this device.
+ * The user's visible columns; the code, which links to the submission, is always included. Columns of a saved view are
+ * in the URL; otherwise they are stored on this device.
  */
 export function useColumns(): [readonly Column[], (column: Column) => void] {
   const user = useShell().session.getState().user;

@@ -3,22 +3,22 @@ import { useSavedViews } from '../saved-views/use-saved-views.ts';
 import { columnsIn, withColumns } from './kept-columns.ts';
 import { readView, TABLE_VIEWS, writeView, type Column, type TableView } from './table-view.ts';
 
-/** The name of a saved view in an address. */
+/** The URL parameter of a saved view. */
 const VIEW_PARAM = 'view';
-/** What stands in the address beside the table's view. */
+/** URL parameters besides those of the list view. */
 export const KEPT_PARAMS = [VIEW_PARAM, 'columns'] as const;
 
-/** What is on the screen, as a saved view keeps it: wherever it is opened, it shows the same columns. */
+/** The current view in the format of a saved view, which includes the columns so that it looks the same everywhere. */
 export const keptAs = (view: TableView, columns: readonly Column[]): string =>
   withColumns(writeView({ ...view, page: 1, pageSize: TABLE_VIEWS.initial.pageSize }), columns).toString();
 
-/** What the table understands of a kept address: filters and columns that it does not have any more are left out. */
+/** Drops filters and columns of a saved view that the table no longer has. */
 function understood(address: string, columns: readonly Column[]): string {
   const params = new URLSearchParams(address);
   return keptAs(readView(params), columnsIn(params) ?? columns);
 }
 
-/** The saved view that is open, and opening another one. */
+/** The open saved view, and a function to open another. */
 export function useOpenView(columns: readonly Column[], show: (address: URLSearchParams) => void) {
   const [params] = useSearchParams();
   const { views } = useSavedViews();
@@ -28,7 +28,7 @@ export function useOpenView(columns: readonly Column[], show: (address: URLSearc
     open(view: { id: string; address: string } | null): void {
       const next = new URLSearchParams(view === null ? '' : understood(view.address, columns));
       if (view !== null) next.set(VIEW_PARAM, view.id);
-      // Who wants none is not brought back to the one that they begin with.
+      // An explicit empty value, so that the default view does not open again.
       else if (views.some(({ isFirst }) => isFirst)) next.set(VIEW_PARAM, '');
       show(next);
     },
@@ -36,8 +36,8 @@ export function useOpenView(columns: readonly Column[], show: (address: URLSearc
 }
 
 /**
- * Where the address says nothing, what it is to say for the view that this person begins with: `undefined` while that is
- * not known, null where there is none.
+ * Where a URL without parameters redirects, for the user's default view: `undefined` while loading, null if there is
+ * none.
  */
 export function useFirstAddress(columns: readonly Column[]): string | null | undefined {
   const [params] = useSearchParams();

@@ -1,32 +1,32 @@
 import type { SystemStyleObject } from '@impact-call/ui/design-system';
 import { GUTTER } from '../list/sort-header.tsx';
 
-/** Every row is as high as any other. */
+/** All rows have the same height, in pixels. */
 export const ROW_HEIGHT = 56;
 
-/** What cells are made of, by the names of their classes. */
+/** Class names of cell parts. */
 export const LOOK = {
-  /** Long names keep to two lines. */
+  /** Clamps long names to two lines. */
   clamped: 'row-clamped',
-  /** One line, cut where it is too long. */
+  /** One line, truncated. */
   line: 'row-line',
   muted: 'row-muted',
   small: 'row-small',
   warning: 'row-warning',
   figure: 'row-figure',
-  /** Below the day, where there is room. */
+  /** The time below the day, where there is room. */
   time: 'row-time',
 } as const;
 
 /**
- * The looks of all rows, told once for the table: told by each element of a cell, they would be reckoned some thirty times
- * for each row that somebody scrolls to.
+ * Styles of all rows, defined once on the table: styles on each element of a cell would be computed about thirty times
+ * for each new row while scrolling.
  */
 export const ROW_LOOKS: SystemStyleObject = {
   '& tr[aria-rowindex]': {
     height: `${ROW_HEIGHT}px`,
     cursor: 'pointer',
-    // A row that stays is not painted anew when others come.
+    // Avoids repainting a row when others appear.
     isolation: 'isolate',
     _hover: { bg: 'bg.subtle' },
   },
@@ -34,7 +34,7 @@ export const ROW_LOOKS: SystemStyleObject = {
     px: GUTTER,
     py: '1',
     overflow: 'hidden',
-    // What is in a cell moves nothing outside: rows that come and go lay out themselves alone.
+    // Limits layout to the cell, so that new rows do not trigger a layout of the whole table.
     contain: 'layout',
     textAlign: 'start',
     verticalAlign: 'top',

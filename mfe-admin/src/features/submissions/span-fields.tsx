@@ -8,7 +8,7 @@ interface Props {
   onChange(changes: Partial<TableView>): void;
 }
 
-/** From and to, for the dates or scores of the column that the table is in order by. */
+/** From and to, for the dates or scores of the sorted column. */
 export function SpanFields({ view, onChange }: Props) {
   const t = useT();
   const column = t(`column.${view.sort}`);

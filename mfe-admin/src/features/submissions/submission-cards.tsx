@@ -19,7 +19,7 @@ interface Props {
   now: Date;
 }
 
-/** The same rows where there is no room for a table. */
+/** The same rows as cards, for narrow screens. */
 export function SubmissionCards({ rows, view, onChange, now }: Props) {
   const t = useT();
   const columns = SORTED_COLUMNS.map((id) => ({ id, label: t(`column.${id}`) }));

@@ -13,7 +13,7 @@ import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';
 import type { Column } from './table-view.ts';
 
-/** Width of each column in pixels; what is left over is shared among them. */
+/** Column widths in pixels; extra space is distributed among them. */
 export const WIDTHS: Record<Column, number> = {
   code: 150,
   organization: 220,
@@ -31,14 +31,14 @@ export const WIDTHS: Record<Column, number> = {
 const looks = (...names: string[]): { className: string } => ({ className: names.join(' ') });
 const MUTED_LINE = looks(LOOK.line, LOOK.muted, LOOK.small);
 
-/** Long names keep to two lines; the whole name is a hover away. */
+/** Clamps a long name to two lines, with a tooltip for the whole name. */
 const Clamped = ({ children }: { children: string }) => (
   <p {...looks(LOOK.clamped)} title={children}>
     {children}
   </p>
 );
 
-/** The name, and below it which other applications of the call have the same register number. */
+/** The name, with a note about other applications of the call with the same registration number. */
 function Organization({ row: { organization, sameNumber } }: { row: ListedSubmission }) {
   const t = useT();
   if (sameNumber === undefined) return <Clamped>{organization.name}</Clamped>;
@@ -75,7 +75,7 @@ const Person = ({ row }: { row: ListedSubmission }) => (
   </>
 );
 
-/** Day and time, the one below the other. */
+/** Day and time on two lines. */
 function When({ value, isOneLine = false }: { value: string; isOneLine?: boolean }) {
   const { language } = useShell();
   return (
@@ -102,7 +102,7 @@ function Submitted({ row }: { row: ListedSubmission }) {
   );
 }
 
-/** Until it is submitted anew, date and scores are those of the last closing. */
+/** Until it is submitted again, date and scores are those of the last submission. */
 function Reopened() {
   const t = useT();
   return (
@@ -112,7 +112,7 @@ function Reopened() {
   );
 }
 
-/** What was decided about what was submitted. */
+/** The decision on a submission. */
 function Decision({ row: { closed, decision } }: { row: Pick<ListedSubmission, 'closed' | 'decision'> }) {
   const t = useT();
   if (decision !== undefined) return t(`decision.${decision}`);
@@ -128,7 +128,9 @@ function Score({ value }: { value: number | null }) {
   );
 }
 
-/** By the framework's values, and below it the declared one where it differs (docs/rules.md#decide-by-framework). */
+/**
+ * The return by the framework's values, with the declared one below if it differs (docs/rules.md#decide-by-framework).
+ */
 function SocialReturn({ row }: { row: ListedSubmission }) {
   const note = useDeclaredNote(row);
   return (
@@ -143,7 +145,7 @@ function SocialReturn({ row }: { row: ListedSubmission }) {
   );
 }
 
-/** What a column shows of a row. */
+/** The cell of each column. */
 export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNode> = {
   code: (row) => <CodeLink row={row} />,
   organization: (row) => <Organization row={row} />,

@@ -2,7 +2,7 @@ import type { Api, SubmissionStateFilter } from '@impact-call/contracts';
 import { startOfDay } from '../list/start-of-day.ts';
 import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
-/** What the server is asked for, but for the place of a page. */
+/** Query parameters for the server, without the cursor. */
 export type SubmissionQuery = Parameters<Api['GetSubmissions']>[0]['query'];
 
 function score(typed: string): number | undefined {
@@ -10,7 +10,7 @@ function score(typed: string): number | undefined {
   return typed.trim() === '' || !Number.isFinite(value) ? undefined : value;
 }
 
-/** Both days belong to the span, and both scores. */
+/** Days and scores are inclusive at both ends. */
 function bounds({ sort, from, to, below }: TableView): SubmissionQuery {
   const kind = boundsOf(sort);
   if (kind === null) return {};
@@ -26,7 +26,7 @@ function bounds({ sort, from, to, below }: TableView): SubmissionQuery {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const known = (id: string): boolean => UUID.test(id);
 
-/** A view as the server is asked for it; what makes no sense in an address is left out. */
+/** Query parameters of a view; invalid values from the URL are dropped. */
 export function queryOf(view: TableView): SubmissionQuery {
   const { state, callId, organizationId, decision, reviewerId, country, city, sort, descending } = view;
   const decided = DECISIONS.find((each) => each === decision);
@@ -34,7 +34,7 @@ export function queryOf(view: TableView): SubmissionQuery {
   return {
     sort,
     descending,
-    // The view knows no other states than the server does.
+    // The view accepts only states that the server knows.
     ...(state !== 'all' && { state: state as SubmissionStateFilter }),
     ...(known(callId) && { callId }),
     ...(known(organizationId) && { organizationId }),

@@ -1,6 +1,6 @@
 import type { SubmissionState, SubmissionStateFilter, SubmissionSummary } from '@impact-call/contracts';
 
-/** Where a submission stands: a draft whose window is over can no longer be submitted. */
+/** State of a submission: a draft can no longer be submitted after the deadline. */
 const SUBMISSION_STATES = [
   'in-progress',
   'submitted',
@@ -8,7 +8,7 @@ const SUBMISSION_STATES = [
   'withdrawn',
 ] as const satisfies readonly SubmissionState[];
 
-/** What the table is narrowed to: a state, or drafts in progress that may not make it. */
+/** State filters of the table: a state, or drafts at risk of missing the deadline. */
 export const STATE_FILTERS = [...SUBMISSION_STATES, 'at-risk'] as const satisfies readonly SubmissionStateFilter[];
 
 export function submissionState(

@@ -8,13 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy page, so that no test waits for its compilation.
 import './submissions-page.tsx';
 import '../submission/submission-page.tsx';
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
-// There is no layout here: the place of the table is as high as a screen.
+// jsdom has no layout: gives the table the height of a screen.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
 
 const person = (firstName: string) => ({
@@ -42,14 +42,14 @@ const ROWS = [
 const PAGE = 50;
 const REFUSED = { type: '', title: '', status: 500, code: 'internal-error' } as const;
 
-/** A page as the client of the API gives it: with the length of the list, and where the next one begins. */
+/** A page as the API client returns it, with the total and the next cursor. */
 const withPlace = <T,>(page: T[], total: number, next: string | null): T[] =>
   Object.defineProperties(page, {
     [Symbol.for('impact-call.total')]: { value: total },
     ...(next !== null && { [Symbol.for('impact-call.next')]: { value: next } }),
   });
 
-/** A server's list, as far as the table asks for it: search, state, order, and pages from a place on. */
+/** Fakes the server's list with search, state, order and paging. */
 const served =
   (rows: readonly Submission[]): Api['GetSubmissions'] =>
   async ({ query: { search = '', state, sort = 'updatedAt', descending = true, after } }) => {
@@ -136,7 +136,7 @@ it('asks for what was decided and for a reviewer of the call, and takes each fil
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Decision: waiting list' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('decision'));
-  // Reviewers are those of a call: without it there is nobody to choose.
+  // Reviewers belong to a call: without a call there are none to select.
   await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Call: Zeta' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('reviewerId'));
   expect(page.address()).toBe('/admin/submissions?from=2026-01-02&sort=-createdAt');
@@ -193,7 +193,7 @@ it('reads on while somebody scrolls, and draws only what is seen', async () => {
 
 it('takes the focus to the last row and back to the first, though neither is drawn while the other is', async () => {
   const many = Array.from({ length: 45 }, (_, index) => aSubmission({ code: `IC-${String(index).padStart(3, '0')}` }));
-  // There is no scrolling here, either.
+  // jsdom has no scrolling, either.
   const scrolled = jest.fn(function (this: HTMLElement, { top }: { top: number }) {
     this.scrollTop = top;
     this.dispatchEvent(new Event('scroll'));
@@ -245,7 +245,7 @@ it('shows what was decided in a column of its own', async () => {
 it('keeps the columns that somebody chose', async () => {
   const session = { user: aUser() };
   await showPage('/admin/submissions', { api, session });
-  // The first one has a box to choose rows and no words.
+  // The first header has a checkbox and no text.
   const headers = () =>
     screen
       .getAllByRole('columnheader')
@@ -280,7 +280,7 @@ it('says that there is nothing yet, that nothing matches, and that loading faile
   expect(await screen.findByText('2 submissions')).toBeTruthy();
 });
 
-/** As another remote offers it: what it describes is shown as it is. */
+/** Fakes a step of another remote, which describes the content unchanged. */
 const surveyStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: { en: 'Survey', it: 'Questionario', fr: 'Questionnaire' },

@@ -28,16 +28,16 @@ import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
 import type { MoreRows } from './use-more-rows.ts';
 import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './use-submissions.ts';
 
-/** `/admin/submissions`: who applied to what, and how far they are. */
+/** `/admin/submissions`: all submissions and their progress. */
 export function SubmissionsPage() {
   const shell = useShell();
-  // Both are fetched at once.
+  // Both start loading before the first is awaited.
   const texts = [savedViewTextsReady(shell), bulkTextsReady(shell)];
   for (const ready of texts) use(ready);
   return <Submissions />;
 }
 
-/** The rows of a view, those that come after them, and how many there are in all. */
+/** The rows of a view, how to load more, and the total. */
 function useRows(view: TableView, isWaiting: boolean) {
   const query = useSubmissions(view);
   const { data: found, error, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = query;
@@ -45,7 +45,7 @@ function useRows(view: TableView, isWaiting: boolean) {
   const isBeingRead = useRef(false);
   const more: MoreRows = {
     hasMore: hasNextPage,
-    // Whoever asks is drawn anew when it changes: cards do, and a table that is scrolled through does not.
+    // A getter, so that its readers render again on change: the cards do, the table does not.
     isReading: () => query.isFetchingNextPage,
     hasFailed: isFetchNextPageError,
     read: useCallback(() => {
@@ -54,7 +54,7 @@ function useRows(view: TableView, isWaiting: boolean) {
       void fetchNextPage().finally(() => (isBeingRead.current = false));
     }, [fetchNextPage]),
   };
-  // Rows that another view is about to take the place of would be clicked in vain.
+  // Hides rows that the default view is about to replace.
   return { data: isWaiting ? undefined : found, error, refetch, all, more };
 }
 
@@ -72,7 +72,7 @@ function Submissions() {
     <>
       <PageTitle>{t('list.title')}</PageTitle>
       {!isEmpty && <KeptViews view={view} columns={columns} onShow={show} />}
-      {/* It stands whatever comes of a search, so that whoever types goes on. */}
+      {/* Rendered during every search, so that the user can keep typing. */}
       {!isEmpty && (
         <SubmissionsToolbar
           view={view}
@@ -99,7 +99,7 @@ interface KeptViewsProps {
   onShow(address: URLSearchParams): void;
 }
 
-/** The views that are kept, and what was had done with many rows. */
+/** Saved views, and the link to bulk actions. */
 function KeptViews({ view, columns, onShow }: KeptViewsProps) {
   const t = useBulkT();
   const { openId, understood, open } = useOpenView(columns, onShow);
@@ -116,7 +116,7 @@ function KeptViews({ view, columns, onShow }: KeptViewsProps) {
   );
 }
 
-/** How many match, and of how many where a filter is on. */
+/** Number of matches, with the total if a filter is active. */
 function useCount(found: Counted | undefined, all: Counted | undefined): string {
   const t = useT();
   const { language } = useShell();

@@ -40,19 +40,22 @@ interface Props extends SubmissionRows {
   now: Date;
 }
 
-/** Of the boxes that choose rows. */
+/** Width of the selection column in pixels. */
 const CHOICE_WIDTH = 48;
-/** Rows drawn beyond those in view, where they are going to come from: others are laid out in vain in every frame. */
+/** Number of extra rows in the scroll direction; rows elsewhere would only slow down each frame. */
 const AHEAD = 5;
 const BEHIND = 1;
-/** The library finds the places of all rows anew when their number changes: not for each hundred that are read. */
+/**
+ * The library recomputes all positions when the count changes: this rounds the count, so that not every loaded page
+ * changes it.
+ */
 const PLACES = 5000;
 const helper = createColumnHelper<ListedSubmission>();
 
 const visibilityOf = (columns: readonly Column[]): Record<string, boolean> =>
   Object.fromEntries(COLUMNS.map((id) => [id, columns.includes(id)]));
 
-/** Of the rows that are drawn: a model of all that were read would be made anew whenever a hundred more come. */
+/** A model of the rendered rows only: one of all loaded rows would be rebuilt with each new page. */
 function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'>): TableModel<ListedSubmission> {
   const definitions = useMemo(
     () =>
@@ -61,14 +64,15 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
       ),
     [now],
   );
-  // The libraries' objects change behind one face; this project compiles without the compiler that would keep them.
+  // The libraries return mutable objects, which only the React compiler would memoize wrongly; this project does not
+  // use it.
   // oxlint-disable-next-line react-hooks/incompatible-library
   return useReactTable({
     data: rows as ListedSubmission[],
     columns: definitions,
     getRowId: ({ id }) => id,
     getCoreRowModel: getCoreRowModel(),
-    // What the server does: order, filters, pages.
+    // The server sorts, filters and pages.
     manualSorting: true,
     manualFiltering: true,
     manualPagination: true,
@@ -78,14 +82,14 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
 
 type Direction = Virtualizer<Element, Element>['scrollDirection'];
 
-/** The rows to draw, of so many; who does not scroll may begin either way. */
+/** Indices of the rows to render; without a scroll direction, extra rows on both sides. */
 function drawnRange({ startIndex, endIndex }: Range, count: number, direction: Direction): number[] {
   const first = Math.max(0, startIndex - (direction === 'forward' ? BEHIND : AHEAD));
   const last = Math.min(count - 1, endIndex + (direction === 'backward' ? BEHIND : AHEAD));
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 }
 
-/** Which rows are drawn, and the room of the others. */
+/** The rendered rows, and the height of those above and below. */
 function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
   const { length } = rows;
   // oxlint-disable-next-line react-hooks/incompatible-library -- as above
@@ -104,20 +108,20 @@ function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmiss
   return { virtualizer, drawn, from, above, below };
 }
 
-/** The chosen columns, and the one that the rows are in order by. */
+/** The selected columns plus the sorted one. */
 const withSorted = (columns: readonly Column[], sorted: Column): readonly Column[] =>
   columns.includes(sorted) ? columns : COLUMNS.filter((column) => column === sorted || columns.includes(column));
 
 const widthOf = (columns: readonly Column[]): number =>
   columns.reduce((sum, column) => sum + WIDTHS[column], CHOICE_WIDTH);
 
-/** The dense table of wide screens: all rows to whoever scrolls, a screenful to the browser. */
+/** The dense table of wide screens; virtualized, so that the browser renders only one screen of rows. */
 export function SubmissionsTable(props: Props) {
   const { total, isLeast, view, rows } = props;
   const columns = useMemo(() => withSorted(props.columns, view.sort), [props.columns, view.sort]);
   const t = useT();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
-  // Where it goes, nobody is left to hear of it.
+  // Ignores null on unmount, when a state update is useless.
   const found = useCallback((element: HTMLDivElement | null) => {
     if (element !== null) setPlace(element);
   }, []);
@@ -125,7 +129,7 @@ export function SubmissionsTable(props: Props) {
     <ScrollRegion ref={found}>
       <Table.Root
         size="sm"
-        // By its rule -1 says that nobody knows yet how many there are.
+        // -1 means that the total is unknown (ARIA).
         aria-rowcount={isLeast ? -1 : total + 1}
         tableLayout="fixed"
         style={{ minWidth: widthOf(columns) }}
@@ -139,11 +143,11 @@ export function SubmissionsTable(props: Props) {
 }
 
 interface DrawnRowsProps extends Pick<Props, 'rows' | 'columns' | 'more' | 'now'> {
-  /** What is scrolled; null until it is there. */
+  /** The scroll container; null until it is mounted. */
   place: HTMLDivElement | null;
 }
 
-/** All that changes while somebody scrolls. */
+/** Everything that changes while scrolling. */
 function DrawnRows({ place, rows, columns, more, now }: DrawnRowsProps) {
   const { virtualizer, drawn, from, above, below } = useDrawnRows(place, rows, more);
   const table = useModel({ rows: drawn, columns, now });
@@ -159,7 +163,7 @@ function DrawnRows({ place, rows, columns, more, now }: DrawnRowsProps) {
   );
 }
 
-/** What is scrolled: the table is longer than a screen. */
+/** Scrolls, because the table is longer than the screen. */
 function ScrollRegion({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
   const t = useT();
   return (
@@ -173,7 +177,7 @@ function ScrollRegion({ ref, children }: { ref: Ref<HTMLDivElement>; children: R
       borderWidth="1px"
       borderRadius="l3"
       bg="bg.panel"
-      // The place of the first row, not of the pixels, is kept while more rows come.
+      // Keeps the first row in place instead of the pixels when more rows load.
       style={{ overflowAnchor: 'none' }}
     >
       {children}
@@ -181,7 +185,7 @@ function ScrollRegion({ ref, children }: { ref: Ref<HTMLDivElement>; children: R
   );
 }
 
-/** The room of rows that nobody sees. */
+/** The space of rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
@@ -191,13 +195,13 @@ const Gap = ({ height }: { height: number }) =>
 
 interface HeadersProps {
   columns: readonly Column[];
-  /** All that were read. */
+  /** All loaded rows. */
   rows: readonly ListedSubmission[];
   view: TableView;
   onChange(changes: Partial<TableView>): void;
 }
 
-/** The columns that are shown, in the order of the table. */
+/** The visible columns, in the order of the table. */
 function Headers({ columns, rows, view, onChange }: HeadersProps) {
   const t = useT();
   return (
@@ -226,8 +230,8 @@ function Headers({ columns, rows, view, onChange }: HeadersProps) {
 }
 
 /**
- * Home and End go to rows that are not drawn yet: the focus goes there once they are. The other keys move among those
- * that are.
+ * Home and End may target rows that are not rendered yet: the focus moves once they are. Other keys move among rendered
+ * rows.
  */
 function useFarMoves(
   place: HTMLElement | null,
@@ -235,7 +239,7 @@ function useFarMoves(
   count: number,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const goal = useRef<number | null>(null);
-  // Whenever rows were drawn: however long that takes, nobody is left without a place.
+  // Runs after each render until the row exists, so that the focus is never lost.
   useEffect(() => {
     if (goal.current === null) return;
     const link = place?.querySelector<HTMLElement>(`[aria-rowindex="${goal.current + 2}"] [${ROW_LINK}]`);
@@ -259,11 +263,11 @@ interface RowProps {
   columns: readonly Column[];
 }
 
-/** The model's own row is another one whenever somebody scrolls; what it shows is not. */
+/** The model creates new row objects while scrolling; their content stays the same. */
 const isSame = (before: RowProps, after: RowProps): boolean =>
   before.row.original === after.row.original && before.index === after.index && before.columns === after.columns;
 
-/** Whoever scrolls has new rows drawn, and those that are there left alone. */
+/** Memoized, so that scrolling renders only new rows. */
 const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ import { DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
 interface Props {
   view: TableView;
   onChange(changes: Partial<TableView>): void;
-  /** The organization that the view is narrowed to, where the rows tell its name. */
+  /** Name of the organization in the filter, if a loaded row has it. */
   organization: string | undefined;
-  /** How many match, in words. */
+  /** Number of matches, as text. */
   count: string;
 }
 
-/** The names of what the view is narrowed to; empty while they are on their way. */
+/** Names of the active filters; empty while they load. */
 function useNames(view: TableView, organization: string | undefined) {
   const { language } = useShell();
   const { data: calls = [] } = useCalls();
@@ -33,7 +33,7 @@ function useNames(view: TableView, organization: string | undefined) {
   };
 }
 
-/** Search and filters; they act at once and live in the address. A further filter stands here, after the others. */
+/** Search and filters, applied at once and stored in the URL. Add new filters here, after the others. */
 export function SubmissionsToolbar({ view, onChange, organization, count }: Props) {
   const t = useT();
   const names = useNames(view, organization);
@@ -81,7 +81,7 @@ function CallChoice({ view, onChange }: Filter) {
       id="filter-call"
       label={t('list.call')}
       value={view.callId}
-      // Reviewers are those of one call.
+      // Reviewers belong to one call.
       onChange={(callId) => onChange({ callId, reviewerId: '' })}
     >
       <option value="">{t('list.allCalls')}</option>
@@ -94,7 +94,7 @@ function CallChoice({ view, onChange }: Filter) {
   );
 }
 
-/** Where the call that was chosen has reviewers. */
+/** Filter by reviewer, if the selected call has any. */
 function ReviewerChoice({ view, onChange }: Filter) {
   const t = useT();
   const { data: reviewers = [] } = useReviewers(view.callId);
@@ -116,7 +116,7 @@ function ReviewerChoice({ view, onChange }: Filter) {
   );
 }
 
-/** The organization that one came from, and the way to all. */
+/** The organization that the user came from, with a button that clears the filter. */
 function OrganizationChoice({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { createListView, type ListView } from '../list/list-view.ts';
 import type { DecisionFilter } from '@impact-call/contracts';
 import { STATE_FILTERS } from './submission-state.ts';
 
-/** Columns of the table, in its order. */
+/** Columns of the table, in order. */
 export const COLUMNS = [
   'code',
   'organization',
@@ -18,7 +18,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Those by which the server puts it in order; calls, states and decisions are filtered by. */
+/** Columns that the server can sort by; calls, states and decisions have filters instead. */
 export const SORTED_COLUMNS = COLUMNS.filter(
   (column) => column !== 'call' && column !== 'state' && column !== 'decision',
 );
@@ -26,7 +26,7 @@ export type SortedColumn = (typeof SORTED_COLUMNS)[number];
 
 export const isSorted = (column: Column): column is SortedColumn => SORTED_COLUMNS.some((sorted) => sorted === column);
 
-/** What the values of a column can be bounded by; names and codes are searched for. */
+/** The kind of bounds for a column; names and codes have the search instead. */
 export const boundsOf = (column: SortedColumn): 'days' | 'scores' | null =>
   ['createdAt', 'updatedAt', 'submissionDate'].includes(column)
     ? 'days'
@@ -34,7 +34,7 @@ export const boundsOf = (column: SortedColumn): 'days' | 'scores' | null =>
       ? 'scores'
       : null;
 
-/** What was decided; `undecided` was submitted. */
+/** Decision filters; `undecided` means submitted without a decision. */
 export const DECISIONS = [
   'undecided',
   'accepted',
@@ -42,7 +42,7 @@ export const DECISIONS = [
   'rejected',
 ] as const satisfies readonly DecisionFilter[];
 
-/** The view of the table, in its address. */
+/** The list view of the table, stored in the URL. */
 export const TABLE_VIEWS = createListView({
   columns: SORTED_COLUMNS,
   sort: 'updatedAt',
@@ -63,8 +63,8 @@ export const TABLE_VIEWS = createListView({
 });
 
 /**
- * What the table shows. `from` and `to` bound the column that it is in order by: days (2026-03-31) or scores; `below` bounds
- * scores as `to` does, but leaves that score out.
+ * State of the table. `from` and `to` limit the sorted column by days (2026-03-31) or scores; `below` is like `to` for
+ * scores, but exclusive.
  */
 export type TableView = ListView<
   SortedColumn,
@@ -73,7 +73,10 @@ export type TableView = ListView<
 
 export const { read: readView, write: writeView } = TABLE_VIEWS;
 
-/** The view in the order of another column, whose values other bounds would mean; of the same one, turned round. */
+/**
+ * Sorts by another column and clears the bounds, which belong to the previous one; reverses the order of the same
+ * column.
+ */
 export const sortBy = (view: TableView, sort: SortedColumn): TableView => ({
   ...TABLE_VIEWS.sortBy(view, sort),
   ...(sort !== view.sort && NO_BOUNDS),

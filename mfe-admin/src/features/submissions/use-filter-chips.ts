@@ -6,7 +6,7 @@ import { startOfDay } from '../list/start-of-day.ts';
 import { STATE_FILTERS } from './submission-state.ts';
 import { boundsOf, DECISIONS, NO_BOUNDS, TABLE_VIEWS, type TableView } from './table-view.ts';
 
-/** What the names of filters are taken from; empty while it is on its way. */
+/** Sources for the names of filters; empty while loading. */
 interface FilterNames {
   call: string;
   organization: string;
@@ -15,7 +15,7 @@ interface FilterNames {
 
 const PENDING = '…';
 
-/** The bounds of the column that the table is sorted by, as days or scores. */
+/** The bounds of the sorted column, as days or scores. */
 function useBounds(view: TableView) {
   const t = useT();
   const { language } = useShell();
@@ -32,7 +32,7 @@ function useBounds(view: TableView) {
   return { kind, column, boundOf };
 }
 
-/** The filters of the table that are on. */
+/** The active filters of the table. */
 export function useFilterChips(
   view: TableView,
   names: FilterNames,

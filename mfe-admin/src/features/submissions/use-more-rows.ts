@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** What is known of the rows beyond those that were read. */
+/** State of rows that are not loaded yet. */
 export interface MoreRows {
   hasMore: boolean;
   isReading(): boolean;
   hasFailed: boolean;
-  /** Nothing happens where they are being read. */
+  /** Does nothing while they are loading. */
   read(): void;
 }
 
-/** So many rows before the last one that was read, the next ones are asked for: whoever scrolls does not wait. */
+/** Loads the next page this many rows before the end, so that scrolling does not wait. */
 const AHEAD = 60;
 
-/** Reads more rows as the last ones come near. After a failure somebody has to say so. */
+/** Loads more rows near the end. After a failure the user has to retry. */
 export function useMoreRows({ hasMore, hasFailed, read }: MoreRows, lastSeen: number, rows: readonly unknown[]): void {
   const isNear = hasMore && !hasFailed && lastSeen >= rows.length - AHEAD;
   useEffect(() => {

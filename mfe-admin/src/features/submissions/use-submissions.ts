@@ -7,10 +7,10 @@ import { useSettled } from '../list/use-settled.ts';
 import { queryOf, type SubmissionQuery } from './submission-query.ts';
 import { TABLE_VIEWS, type TableView } from './table-view.ts';
 
-/** Some screens of a table; where there is no room for one, as many cards as a phone draws at once. */
+/** Some screens of a table, or as many cards as a phone can render at once. */
 const PAGE_SIZE = 100;
 
-/** How many submissions there are, or how many there are at least: so long a list is not counted at once. */
+/** Number of submissions, or a lower bound: a very long list is not counted at once. */
 export interface Counted {
   total: number;
   isLeast: boolean;
@@ -41,7 +41,7 @@ const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: ListedSubmission[]) => nextOf(page),
   select: flat,
-  // Comparing a hundred thousand rows that were read with themselves takes longer than a frame.
+  // Comparing a hundred thousand loaded rows takes longer than a frame.
   structuralSharing: false,
   placeholderData: keepPreviousData,
   refetchOnMount: 'always' as const,
@@ -49,14 +49,14 @@ const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
   refetchOnReconnect: false,
 });
 
-/** The submissions that a view lets through, in its order, as far as somebody has scrolled. */
+/** The submissions that match a view, sorted, as far as the user has scrolled. */
 export function useSubmissions(view: TableView) {
   const shell = useShell();
   const query = useSettled(JSON.stringify(queryOf(view)));
   return useInfiniteQuery(rowsOf(shell, JSON.parse(query) as SubmissionQuery), shell.queryClient);
 }
 
-/** How many submissions there are, whatever the view; only asked for where the view does not tell. */
+/** Total number of submissions without filters; loaded only if the view does not contain it. */
 export function useTotal(view: TableView) {
   const { api, queryClient } = useShell();
   return useQuery(

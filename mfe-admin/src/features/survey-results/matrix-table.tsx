@@ -3,7 +3,7 @@ import { FiguresRow, FiguresTable } from './figures-table.tsx';
 import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
-/** How often each column was chosen in each row. */
+/** Counts of each column for each row. */
 export function MatrixTable({ question: { title, rows, columns } }: { question: CountedQuestion }) {
   const t = useResultT();
   const { count, share } = useFigures();

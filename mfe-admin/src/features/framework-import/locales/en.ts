@@ -1,6 +1,6 @@
 import type { ExcelProblemCode } from '@impact-call/contracts';
 
-/** What an Excel file gets wrong; a code of the contract without words does not compile. */
+/** Texts of problems in an Excel file; a code of the contract without a text does not compile. */
 export const en = {
   'sheet-missing': 'This sheet is missing.',
   'column-missing': 'This column is missing.',

@@ -5,16 +5,16 @@ import { EDITOR_TABS, type EditorTab } from './problems.ts';
 
 const TabLink = chakra(Link);
 
-/** The tab that the address names; the first one when it names none. */
+/** The tab named by the URL, or the first one. */
 export function useEditorTab(): EditorTab {
   const [params] = useSearchParams();
   return EDITOR_TABS.find((tab) => tab === params.get('tab')) ?? 'outcomes';
 }
 
-/** The query of a tab's address. */
+/** The URL query of a tab. */
 export const searchOf = (tab: EditorTab): string => (tab === 'outcomes' ? '' : `?tab=${tab}`);
 
-/** The parts of the editor. What was typed in one stays while another is in view. */
+/** Tabs of the editor. Input survives a tab change. */
 export function EditorTabs({ current, tabs }: { current: EditorTab; tabs: readonly EditorTab[] }) {
   const t = useFrameworkT();
   return (

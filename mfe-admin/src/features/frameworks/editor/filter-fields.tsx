@@ -10,12 +10,12 @@ interface Props {
   label: string;
   hint?: string;
   value: ImpactFilters;
-  /** What counts where a field is left empty: the shares of the whole framework. */
+  /** Defaults for empty fields: the shares of the whole framework. */
   inherited?: ImpactFilters;
   onChange(value: ImpactFilters): void;
 }
 
-/** What is taken off a change before it counts, and where that comes from. */
+/** Deductions from a change, and their source. */
 export function FilterFields({ id, label, hint, value, inherited, onChange }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();

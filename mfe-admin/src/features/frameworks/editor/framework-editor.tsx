@@ -24,7 +24,7 @@ import { StakeholdersTab } from './stakeholders-tab.tsx';
 import { useFormOf, useFormState } from './use-form-state.ts';
 import { useSaveFramework } from './use-save-framework.ts';
 
-/** A stored framework: its parts in tabs, and one save for all that was changed in them, which makes a version. */
+/** A stored framework in tabs, with one save button for all of them, which creates a version. */
 export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin }) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -101,7 +101,7 @@ interface PartsProps {
   isChanged: boolean;
 }
 
-/** The part in view; beside what decides about the social return, a place to try it out. */
+/** The current tab; those that affect the social return have a calculator beside them. */
 function EditedParts({ tab, before, isChanged }: PartsProps) {
   if (tab === 'stakeholders') return <StakeholdersTab />;
   return (

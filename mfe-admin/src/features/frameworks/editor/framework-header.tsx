@@ -20,7 +20,7 @@ interface Props {
   onReplace(): void;
 }
 
-/** Which framework it is, who saved it last, and what can be done with it as a whole. */
+/** Name and last save of the framework, with actions for the whole framework. */
 export function FrameworkHeader({ framework, name, ...rest }: Props) {
   const t = useFrameworkT();
   const tc = useT();
@@ -35,7 +35,7 @@ export function FrameworkHeader({ framework, name, ...rest }: Props) {
           <PageTitle size="2xl" overflowWrap="anywhere" title={name}>
             {name}
           </PageTitle>
-          {/* Close to the title, which leaves room for a page below it. */}
+          {/* Close to the title, whose margin is meant for the content of a page. */}
           <Text fontSize="sm" color="fg.muted" mt="-5">
             {savedBy ? t('editor.savedBy', { version, when, who: savedBy }) : t('editor.savedAt', { version, when })}
           </Text>

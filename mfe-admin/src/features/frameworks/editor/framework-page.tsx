@@ -8,7 +8,7 @@ import { useFramework } from '../use-frameworks.ts';
 import { FrameworkEditor } from './framework-editor.tsx';
 import { Failure, isMissing } from '../../frame/not-there.tsx';
 
-/** `/admin/impact-framework/:frameworkId`: one framework, edited in place. */
+/** `/admin/impact-framework/:frameworkId`: the editor of one framework. */
 export function FrameworkPage() {
   use(frameworkTextsReady(useShell()));
   const { frameworkId = '' } = useParams();

@@ -10,7 +10,7 @@ import { NumberField, ShareField } from './number-field.tsx';
 import { OwnFiguresSection } from './own-figures-section.tsx';
 import { anchorOf } from './problems.ts';
 
-/** What a framework is called, and how it computes. */
+/** Name and calculation parameters of a framework. */
 export function GeneralTab() {
   return (
     <Stack gap="6">
@@ -21,7 +21,7 @@ export function GeneralTab() {
   );
 }
 
-/** Also beside what an import brings. */
+/** Also used by the import. */
 export function NameSection() {
   const t = useFrameworkT();
   const { values, set, errorOf } = useFrameworkForm();
@@ -84,10 +84,10 @@ interface RateProps {
   onChange(changes: Partial<SroiParameters>): void;
 }
 
-/** How much a year takes off, for how many years, and whether the first one counts. */
+/** Discount rate, number of years, and whether the first year is discounted. */
 function RateFields({ parameters: { discountRate, discountOffset, years }, onChange }: RateProps) {
   const t = useFrameworkT();
-  // Other years have other shares: those of the rule, which can be changed afterwards.
+  // Another number of years resets the shares to the default rule, which can be changed afterwards.
   const setYears = (typed: number | null): void => {
     const next = Math.max(1, Math.round(typed ?? 1));
     onChange({ years: next, profiles: sroiParameters({ years: next }).profiles });
@@ -127,7 +127,7 @@ interface ProfileProps {
   onChange(shares: number[]): void;
 }
 
-/** How much of the third-year value each year reaches. */
+/** The share of the third-year value that each year reaches. */
 function ProfileFields({ label, error, shares, onChange }: ProfileProps) {
   const t = useFrameworkT();
   return (
@@ -143,7 +143,7 @@ function ProfileFields({ label, error, shares, onChange }: ProfileProps) {
       <Grid gap="3" templateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
         {shares.map((share, year) => (
           <NumberField
-            // Years have no other identity than their place.
+            // A year is identified by its position only.
             key={year}
             label={t('general.year', { year: year + 1 })}
             unit="%"

@@ -19,7 +19,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** How a change is measured: its words, what is taken off, and what a unit is worth. */
+/** The measure of a change: its texts, its deductions and the value of one unit. */
 export function IndicatorFields({ indicator, number, place, onChange, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();

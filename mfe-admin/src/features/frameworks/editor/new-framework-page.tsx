@@ -18,7 +18,7 @@ import { StakeholdersTab } from './stakeholders-tab.tsx';
 import { useCreateFramework } from './use-create-framework.ts';
 import { useFormOf, useFormState } from './use-form-state.ts';
 
-/** `/admin/impact-framework/create`: a framework that begins empty. Nothing is stored before the form is saved. */
+/** `/admin/impact-framework/create`: a new, empty framework. Nothing is stored before the user saves. */
 export function NewFrameworkPage() {
   use(frameworkTextsReady(useShell()));
   const t = useFrameworkT();

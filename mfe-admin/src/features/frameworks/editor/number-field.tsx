@@ -7,7 +7,7 @@ import { useFrameworkT } from '../texts.ts';
 interface Props {
   id?: string;
   label: string;
-  /** What the number is of, shown behind it: €, %. */
+  /** The unit after the number: €, %. */
   unit: string;
   value: number | null;
   most?: number;
@@ -16,15 +16,15 @@ interface Props {
   onChange(value: number | null): void;
 }
 
-/** What somebody types; once they left it, with the value that the field then stands for. */
+/** The typed text; after blur, with the value that it stands for. */
 interface Draft {
   text: string;
   leftAt?: number | null;
 }
 
 /**
- * What is typed stays as typed until the field is left, then it shows as the language writes it. What is no number, or
- * out of bounds, counts as none, stays there and is said.
+ * Leaves the text as typed until blur, then shows it in the language's format. Invalid or out-of-range input counts as
+ * empty, stays visible and shows an error.
  */
 function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props) {
   const { language } = useShell();
@@ -34,7 +34,7 @@ function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props
     const isWithin = number !== null && number >= 0 && number <= most && (!isWhole || Number.isInteger(number));
     return isWithin ? number : null;
   };
-  // Once it is left, another value from outside, e.g. of a former version, takes its place.
+  // After blur, another value from outside, e.g. of a previous version, replaces the text.
   const isLeft = draft?.leftAt !== undefined;
   const typed = draft && (!isLeft || draft.leftAt === value) ? draft.text : null;
   return {
@@ -51,7 +51,7 @@ function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props
   };
 }
 
-/** A number with its unit, in any spelling; empty is no number. */
+/** A number with its unit, in any local format; null if empty. */
 export function NumberField(props: Props) {
   const t = useFrameworkT();
   const own = useId();
@@ -105,7 +105,7 @@ const Unit = ({ children }: { children: string }) => (
 const PERCENT = 100;
 const PRECISION = 1e6;
 
-/** A share from 0 to 1, typed in per cent. */
+/** A share from 0 to 1, entered as a percentage. */
 export function ShareField({
   value,
   onChange,

@@ -15,7 +15,7 @@ import { arrangeOutcomes, GAPS, ORDERS, OUTCOME_VIEWS, type OutcomeView } from '
 import { anchorOf } from './problems.ts';
 import { useSdgs } from './use-sdgs.ts';
 
-/** The outcomes that a view shows, each with its place among all. */
+/** The outcomes that match a view, each with its index among all. */
 function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   const { language } = useShell();
   return useHeldRows({
@@ -26,7 +26,7 @@ function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   });
 }
 
-/** The outcomes of a framework, each a line that opens into its fields. */
+/** The outcomes of a framework, as rows that expand to their fields. */
 export function OutcomesTab() {
   const t = useFrameworkT();
   const { values, set, errorOf, toggle } = useFrameworkForm();
@@ -39,7 +39,7 @@ export function OutcomesTab() {
     const outcome = newOutcome(view.sdg === '' ? 1 : Number(view.sdg));
     set('outcomes', [...outcomes, outcome]);
     toggle(outcome.id, true);
-    // The new one stands last, and is in view.
+    // Opens the page of the new outcome, which is the last.
     change({ ...OUTCOME_VIEWS.cleared, page: Math.ceil((outcomes.length + 1) / view.pageSize) });
   };
   return (
@@ -68,7 +68,7 @@ interface ListProps {
   view: OutcomeView;
 }
 
-/** The outcomes of a page; they can be moved where all are in view, in their own order. */
+/** The outcomes of a page; movable only if all are shown in their own order. */
 function OutcomeList({ rows, view }: ListProps) {
   const t = useFrameworkT();
   const { values, set } = useFrameworkForm();

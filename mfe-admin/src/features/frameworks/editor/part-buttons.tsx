@@ -6,12 +6,12 @@ interface Props {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Absent where the order in view is not the framework's own. */
+  /** Absent if the rows are not in the framework's order. */
   onMove?: ((step: 1 | -1) => void) | undefined;
   onRemove(): void;
 }
 
-/** Moves a part of the framework up or down, or takes it out. */
+/** Moves an item of the framework up or down, or removes it. */
 export function PartButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;

@@ -9,10 +9,10 @@ import { OUTCOME_VIEWS } from './outcome-views.ts';
 import { anchorOf, type FrameworkProblem } from './problems.ts';
 import { STAKEHOLDER_VIEWS } from './stakeholder-views.ts';
 
-/** The page on which a part stands among all of its kind. */
+/** The page that contains an item. */
 const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize) + 1;
 
-/** The address at which a field is in view: its tab, and the page of its part among all of them. */
+/** Address of a field: its tab, and the page that contains its item. */
 function addressOf({ tab, outcomeId, anchor }: FrameworkProblem, { outcomes, stakeholders }: FrameworkValues): string {
   const params = new URLSearchParams(searchOf(tab));
   const outcome = outcomes.findIndex(({ id }) => id === outcomeId);
@@ -24,7 +24,7 @@ function addressOf({ tab, outcomeId, anchor }: FrameworkProblem, { outcomes, sta
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** All that has to be mended; a link opens the tab and the outcome that hold the field. */
+/** All problems, each linked to its field, which opens the tab and the outcome. */
 export function ProblemSummary({ problems }: { problems: readonly FrameworkProblem[] }) {
   const t = useFrameworkT();
   const { values, toggle } = useFrameworkForm();
@@ -33,7 +33,7 @@ export function ProblemSummary({ problems }: { problems: readonly FrameworkProbl
   const [wanted, setWanted] = useState<{ anchor: string } | null>(null);
   const reached = useRef(wanted);
   const listed = useMemo(() => problems.map(({ anchor, text }) => ({ anchor, message: t(text) })), [problems, t]);
-  // The field is there once its tab and its outcome were drawn, which may be some drawings later.
+  // The field may appear only some renders after its tab and its outcome open.
   useEffect(() => {
     if (wanted === reached.current || !wanted || !document.getElementById(wanted.anchor)) return;
     reached.current = wanted;

@@ -5,13 +5,13 @@ import type { FrameworkText } from '../texts.ts';
 export const EDITOR_TABS = ['outcomes', 'stakeholders', 'general', 'versions'] as const;
 export type EditorTab = (typeof EDITOR_TABS)[number];
 
-/** Something to mend before a framework can be saved, and where. */
+/** A problem that prevents saving, and its field. */
 export interface FrameworkProblem {
   /** Id of the field. */
   anchor: string;
   text: FrameworkText;
   tab: EditorTab;
-  /** The outcome that has to be open for the field to be there. */
+  /** The outcome to expand so that the field is visible. */
   outcomeId: string | null;
 }
 
@@ -30,10 +30,10 @@ function textOf(code: string, field: string): FrameworkText {
   return 'problem.refused';
 }
 
-/** The id of a field's element, by which errors link to it: of a part by its identifier. */
+/** The element id of a field, which errors link to; `id` identifies the item. */
 export const anchorOf = (id: string, field: string): string => `framework-${id}-${field}`;
 
-/** The part that a path leads to, e.g. `outcomes.0.indicators.2.name`: the identifiers on the way, and the field. */
+/** The item at a path, e.g. `outcomes.0.indicators.2.name`: the identifiers along the path, and the field. */
 function placeOf(path: string, values: FrameworkValues): { ids: string[]; field: string } {
   const ids: string[] = [];
   let inside: unknown = values;
@@ -46,7 +46,7 @@ function placeOf(path: string, values: FrameworkValues): { ids: string[]; field:
   return { ids, field };
 }
 
-/** The service's refusals at the fields of the form. */
+/** The service's errors, mapped to form fields. */
 export const serverProblems = (errors: readonly FieldError[], values: FrameworkValues): FrameworkProblem[] =>
   errors.map(({ path, code }) => {
     const { ids, field } = placeOf(path, values);

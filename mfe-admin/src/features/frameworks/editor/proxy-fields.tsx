@@ -17,7 +17,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** What one unit of an indicator is worth, and who says so. */
+/** The value of one unit of an indicator, and its source. */
 export function ProxyFields({ proxy, name, place, onChange, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const { errorOf } = useFrameworkForm();
@@ -49,7 +49,7 @@ export function ProxyFields({ proxy, name, place, onChange, onMove, onRemove }: 
   );
 }
 
-/** The value of a unit, and where it can be read. */
+/** The value of a unit, and the link to its source. */
 function Worth({ proxy, onChange }: Pick<Props, 'proxy' | 'onChange'>) {
   const t = useFrameworkT();
   const { errorOf } = useFrameworkForm();

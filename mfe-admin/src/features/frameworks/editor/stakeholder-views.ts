@@ -6,7 +6,7 @@ import type { StakeholderValues } from '../framework-values.ts';
 
 export const STAKEHOLDER_STATES = ['untranslated', 'undescribed'] as const;
 
-/** The view of a framework's stakeholders, in the address of their tab; `order` is the framework's own. */
+/** The list view of a framework's stakeholders, stored in their tab's URL; `order` is the framework's own. */
 export const STAKEHOLDER_VIEWS = createListView({
   columns: ['order', 'name'],
   sort: 'order',
@@ -16,7 +16,7 @@ export const STAKEHOLDER_VIEWS = createListView({
 });
 export type StakeholderView = ListView<'order' | 'name', 'state'>;
 
-/** A stakeholder with its place in the framework, which counts from 0. */
+/** A stakeholder with its index in the framework. */
 export interface PlacedStakeholder {
   stakeholder: StakeholderValues;
   index: number;
@@ -28,7 +28,7 @@ function isIn({ name, description }: StakeholderValues, state: string): boolean 
   return LANGUAGES.some((language) => typeof name === 'string' || !name[language]);
 }
 
-/** What a view lets through, in its order; paging comes after. */
+/** The rows that match a view, sorted; paging comes later. */
 export function arrangeStakeholders(
   placed: readonly PlacedStakeholder[],
   { search, state, sort, descending }: StakeholderView,

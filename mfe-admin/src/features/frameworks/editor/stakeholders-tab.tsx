@@ -17,7 +17,7 @@ import {
   type StakeholderView,
 } from './stakeholder-views.ts';
 
-/** Those who live the changes of a framework. */
+/** The stakeholders of a framework. */
 export function StakeholdersTab() {
   const t = useFrameworkT();
   const { values, set, errorOf } = useFrameworkForm();
@@ -26,7 +26,7 @@ export function StakeholdersTab() {
   const anchor = anchorOf('own', 'stakeholders');
   const add = (): void => {
     set('stakeholders', [...stakeholders, newStakeholder()]);
-    // The new one stands last, and is in view.
+    // Opens the page of the new stakeholder, which is the last.
     const page = Math.ceil((stakeholders.length + 1) / view.pageSize);
     change({ ...STAKEHOLDER_VIEWS.cleared, sort: 'order', descending: false, page });
   };
@@ -91,7 +91,7 @@ interface Props {
   stakeholder: StakeholderValues;
   number: number;
   isLast: boolean;
-  /** Not where the order in view is not the framework's own. */
+  /** False if the rows are not in the framework's order. */
   isMovable: boolean;
 }
 

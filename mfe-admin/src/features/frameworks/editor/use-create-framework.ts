@@ -7,7 +7,7 @@ import { useFrameworkT } from '../texts.ts';
 import { forgetFrameworks } from '../use-frameworks.ts';
 import { serverProblems, type FrameworkProblem } from './problems.ts';
 
-/** Creates a framework once, and goes to its editor. */
+/** Creates a framework once, then opens its editor. */
 export function useCreateFramework(
   values: FrameworkValues,
   onProblems: (problems: readonly FrameworkProblem[]) => void,
@@ -18,7 +18,7 @@ export function useCreateFramework(
   const [busy, setBusy] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
   const running = useRef(false);
-  // One render later, when the guard of unsaved changes has let go.
+  // One render later, when the unsaved-changes guard is off.
   useEffect(() => {
     if (createdId !== null) void navigate(`/admin/impact-framework/${createdId}`, { replace: true });
   }, [createdId, navigate]);

@@ -4,7 +4,7 @@ import { useFrameworkT } from '../texts.ts';
 import type { FrameworkForm } from './form-context.ts';
 import type { FrameworkProblem } from './problems.ts';
 
-/** What a form holds, what is wrong with it, and whether it was changed. */
+/** Values and problems of a form, and whether it has changed. */
 export function useFormState(initial: FrameworkValues, opened: readonly string[] = []) {
   const [before, setBefore] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -26,7 +26,7 @@ export function useFormState(initial: FrameworkValues, opened: readonly string[]
         return next;
       }),
     isChanged: useMemo(() => !isSame(before, values), [before, values]),
-    /** Takes over what is stored now; what was typed while it was being stored stays. */
+    /** Takes over the stored version; input typed during the save stays. */
     accept(sent: FrameworkValues, stored: FrameworkValues): void {
       setBefore(stored);
       setValues((now) => (now === sent ? stored : now));
@@ -36,7 +36,7 @@ export function useFormState(initial: FrameworkValues, opened: readonly string[]
 }
 export type FormState = ReturnType<typeof useFormState>;
 
-/** The part of it that fields use. */
+/** The part of the form that fields use. */
 export function useFormOf({ values, setAll, problems, setProblems, open, toggle }: FormState): FrameworkForm {
   const t = useFrameworkT();
   const forget = (): void => setProblems((all) => (all.length > 0 ? [] : all));

@@ -9,13 +9,13 @@ import { forgetFrameworks } from '../use-frameworks.ts';
 import { serverProblems } from './problems.ts';
 import type { FormState } from './use-form-state.ts';
 
-/** What a form would overwrite: somebody else saved the framework in the meantime. */
+/** The version that saving would overwrite, because another administrator saved in between. */
 export interface Conflict {
   mine: FrameworkValues;
   theirs: ImpactFrameworkForAdmin;
 }
 
-/** What is said and shown where a framework could not be saved. */
+/** Shows why a framework could not be saved. */
 function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
   const t = useFrameworkT();
   const { notify } = useShell();
@@ -29,7 +29,7 @@ function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
   };
 }
 
-/** Saves a framework as a new version; one at a time. */
+/** Saves a framework as a new version, one save at a time. */
 export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormState) {
   const t = useFrameworkT();
   const { api, queryClient, notify } = useShell();
@@ -46,7 +46,7 @@ export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormStat
     notify({ kind: 'success', title: t('save.done', { version: saved.version }) });
   };
 
-  /** `mine` over what is stored; true when it is stored afterwards. */
+  /** Saves `mine` over the stored version; resolves to whether it succeeded. */
   const save = async (mine: FrameworkValues, over: ImpactFrameworkForAdmin): Promise<boolean> => {
     if (isRunning() || isSame(valuesOf(over), mine)) return false;
     return attempt(
@@ -60,9 +60,9 @@ export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormStat
     busy,
     conflict,
     save: () => save(form.values, stored),
-    /** Takes over a version that was saved elsewhere on the page. */
+    /** Takes over a version saved elsewhere on the page. */
     accept: (saved: ImpactFrameworkForAdmin): void => settle(form.values, saved),
-    /** Saves what was chosen of two versions, over the one that somebody else had saved. */
+    /** Saves the merged version over the other administrator's. */
     async resolve(chosen: FrameworkValues, theirs: ImpactFrameworkForAdmin): Promise<void> {
       setStored(theirs);
       form.accept(form.values, valuesOf(theirs));

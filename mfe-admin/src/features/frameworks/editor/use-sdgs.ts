@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const ALL = Array.from({ length: 17 }, (_, index) => ({ sdgCode: index + 1, name: '' }));
 
-/** The 17 goals by name; without their names while these are on the way. */
+/** The 17 goals; without names until these are loaded. */
 export function useSdgs(): readonly { sdgCode: number; name: string }[] {
   const { api, queryClient, language } = useShell();
   const { data } = useQuery(

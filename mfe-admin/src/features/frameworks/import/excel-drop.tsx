@@ -13,7 +13,7 @@ interface Props {
   onFile(file: File): void;
 }
 
-/** Where a workbook is dropped or chosen, and where an empty one comes from. */
+/** Drop zone for a workbook, with a link to download an empty one. */
 export function ExcelDrop({ fraction, failure, onFile }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();

@@ -19,7 +19,7 @@ import { mergeImport } from './merge-import.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useReadExcel, type ReadWorkbook } from './use-read-excel.ts';
 
-/** `/admin/impact-framework/import`: a framework from a workbook, whole or not at all. */
+/** `/admin/impact-framework/import`: imports a workbook as a framework, completely or not at all. */
 export function ImportPage() {
   use(frameworkTextsReady(useShell()));
   const t = useFrameworkT();
@@ -42,7 +42,7 @@ export function ImportPage() {
   );
 }
 
-/** Name and description stand in no workbook: they are typed beside what it holds. */
+/** A workbook has no name and description: the user types them beside its preview. */
 function ImportForm({ read }: { read: ReadWorkbook | null }) {
   const t = useFrameworkT();
   const { language, configuration } = useShell();

@@ -13,7 +13,7 @@ const before = valuesOf(
   }),
 );
 
-/** What the service reads of the workbook that it exports in Italian. */
+/** Parses a workbook that the service exported in Italian. */
 const exported = ({
   outcomes,
   stakeholders,

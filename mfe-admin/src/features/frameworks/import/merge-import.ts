@@ -11,7 +11,7 @@ import {
   type OutcomeValues,
 } from '../framework-values.ts';
 
-/** In which language a workbook is read, and the one that a text in one wording for all counts as. */
+/** The language of the workbook, and the language that a text with a single wording counts as. */
 export interface ImportLanguages {
   language: Language;
   own: Language;
@@ -21,11 +21,11 @@ type Preview = Pick<FrameworkPreview, 'outcomes' | 'stakeholders'>;
 type OutcomeRead = Preview['outcomes'][number];
 type IndicatorRead = OutcomeRead['indicators'][number];
 
-/** Names that differ only in case, blanks and how accents are composed are one, as the service reads them. */
+/** Names match regardless of case, white space and Unicode composition, as in the service. */
 const nameKey = (name: Wordings, language: Language): string =>
   readWording(name, language).trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
-/** Finds the part of the same name among those that there were, each once. */
+/** Finds an existing item by name, each only once. */
 function finder<Part extends { name: Wordings }>(parts: readonly Part[], language: Language) {
   const left = new Map<string, Part[]>();
   for (const part of parts) {
@@ -35,7 +35,7 @@ function finder<Part extends { name: Wordings }>(parts: readonly Part[], languag
   return (name: Wordings): Part | undefined => left.get(nameKey(name, language))?.shift();
 }
 
-/** What a sheet says replaces the wording of its language, and leaves the others alone. */
+/** A text from the sheet replaces the wording of its language; other languages stay. */
 function worded(before: Wordings, read: Wordings | undefined, { language, own }: ImportLanguages): Wordings {
   const text = readWording(read ?? '', language);
   return readWording(before, language).trim() === text ? before : withWording(before, own, language, text);
@@ -75,9 +75,9 @@ function outcomeWith(former: OutcomeValues, read: OutcomeRead, languages: Import
 }
 
 /**
- * A framework with the lists of a workbook in place of its own. Parts of the same name stay the same parts, with what a
- * workbook cannot say: wordings of other languages, sources of filters, parameters. The workbook of a framework,
- * imported again, changes nothing.
+ * Replaces a framework's lists with those of a workbook. Items of the same name keep their identity and what a workbook
+ * cannot contain: wordings in other languages, sources of filters, parameters. Importing a framework's own export
+ * changes nothing.
  */
 export function mergeImport(before: FrameworkValues, read: Preview, languages: ImportLanguages): FrameworkValues {
   const findOutcome = finder(before.outcomes, languages.language);

@@ -8,10 +8,10 @@ import { useFrameworkT } from '../texts.ts';
 import { ProblemTable } from './problem-table.tsx';
 import type { ReadWorkbook } from './use-read-excel.ts';
 
-/** More outcomes than anybody looks through before the import; the editor shows all of them. */
+/** A preview needs no more; the editor shows all outcomes. */
 const MOST_SHOWN = 50;
 
-/** What a workbook would bring: how much, what is wrong with it, and the outcomes themselves. */
+/** Preview of a workbook: counts, problems and outcomes. */
 export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbook }) {
   const t = useFrameworkT();
   const { errorsCount, warningsCount, problems } = preview;
@@ -76,7 +76,7 @@ function Outcomes({ preview: { outcomes } }: { preview: FrameworkPreview }) {
       </chakra.summary>
       <Stack as="ol" listStyleType="none" gap="3" mt="3">
         {outcomes.slice(0, MOST_SHOWN).map((outcome, index) => (
-          // Outcomes that were only read have no identifiers.
+          // Outcomes of a preview have no identifiers.
           <Box as="li" key={index} borderTopWidth="1px" pt="3">
             <Heading as="h4" size="sm" overflowWrap="anywhere">
               <Badge me="2">{t('outcome.sdgShort', { code: outcome.sdg })}</Badge>

@@ -4,7 +4,7 @@ import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design
 import { excelProblemText } from '../../framework-import/excel-problem-text.ts';
 import { useFrameworkT } from '../texts.ts';
 
-/** Everything that a workbook gets wrong: what concerns a whole sheet, then each row with its problems beside it. */
+/** All problems of a workbook: first those of whole sheets, then each row with its problems. */
 export function ProblemTable({ preview: { problems, rows } }: { preview: FrameworkPreview }) {
   const t = useFrameworkT();
   const ofSheets = problems.filter(({ row }) => row === null);

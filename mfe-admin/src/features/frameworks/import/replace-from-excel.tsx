@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Puts the lists of a workbook in place of those in the editor; saving them is another step, as with all changes. */
+/** Replaces the lists in the editor with those of a workbook; the user saves them separately, like all changes. */
 export function ReplaceFromExcel({ onReplace, onClose }: Props) {
   const t = useFrameworkT();
   const { language, configuration } = useShell();

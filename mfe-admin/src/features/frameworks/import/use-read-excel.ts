@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { excelTextsReady } from '../../framework-import/texts.ts';
 import { useFrameworkT } from '../texts.ts';
 
-/** What a workbook says, and its name. */
+/** The parsed content of a workbook, and its file name. */
 export interface ReadWorkbook {
   fileName: string;
   preview: FrameworkPreview;
@@ -14,7 +14,7 @@ export interface ReadWorkbook {
 
 const ENDINGS = /\.xlsx?$/i;
 
-/** Has a workbook read; nothing is stored. */
+/** Parses a workbook on the server; nothing is stored. */
 export function useReadExcel() {
   const t = useFrameworkT();
   const shell = useShell();

@@ -11,11 +11,11 @@ import { forgetFrameworks, useFrameworkUses } from '../use-frameworks.ts';
 interface Props {
   id: string;
   name: string;
-  /** After deleting, `true`; after changing one's mind, nothing. */
+  /** `true` after deletion, nothing on cancel. */
   onClose(deleted?: boolean): void;
 }
 
-/** Deletes a framework and says so; one that is gone already counts as deleted. */
+/** Deletes a framework and shows a notice; one that is already gone counts as deleted. */
 function useDelete(onDone: (deleted?: boolean) => void) {
   const t = useFrameworkT();
   const { api, queryClient, notify } = useShell();
@@ -39,12 +39,15 @@ function useDelete(onDone: (deleted?: boolean) => void) {
   return { remove, busy };
 }
 
-/** Asks before a framework is deleted: which calls and partners lose it, and, where any do, its name. */
+/**
+ * Confirms the deletion of a framework: lists the calls and partners that use it; if there are any, the user types its
+ * name.
+ */
 export function DeleteFramework({ id, name, onClose }: Props) {
   const t = useFrameworkT();
   const { data, isError } = useFrameworkUses(id);
   const { remove, busy } = useDelete(onClose);
-  // Where nobody can tell who uses it, it is as if somebody did.
+  // If the usage is unknown, assume that the framework is used.
   const isUsed = isError || (data !== undefined && data.calls.length + data.partners.length > 0);
   return (
     <ConfirmByName
@@ -66,7 +69,7 @@ export function DeleteFramework({ id, name, onClose }: Props) {
   );
 }
 
-/** Who loses the framework, by name, and who keeps it. */
+/** Calls and partners that lose the framework, and submissions that keep it. */
 function Losers({ uses: { calls, partners, submissionsCount } }: { uses: FrameworkUse }) {
   const t = useFrameworkT();
   const { language } = useShell();

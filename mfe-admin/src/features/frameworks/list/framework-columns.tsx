@@ -9,7 +9,7 @@ import { ShortWhen } from '../../list/short-when.tsx';
 import { useFrameworkT } from '../texts.ts';
 import type { Column } from './framework-views.ts';
 
-/** What the list says of a framework. */
+/** Columns of the list. */
 export function useFrameworkColumns(): DataColumn<ImpactFrameworkSummary, Column>[] {
   const t = useFrameworkT();
   const column = (id: Column, cell: DataColumn<ImpactFrameworkSummary, Column>['cell']) => ({

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aFrameworkForAdmin, aFrameworkRow } from '../../../test/framework-builders.ts';
 import { showPage } from '../../../test/show-page.tsx';
-// Pages are fetched on use; a test does not wait for their compilation.
+// Preloads the lazy page, so that no test waits for its compilation.
 import './frameworks-page.tsx';
 import '../import/import-page.tsx';
 import '../editor/framework-page.tsx';

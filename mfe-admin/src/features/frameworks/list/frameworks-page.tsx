@@ -15,7 +15,7 @@ import { useFrameworkColumns } from './framework-columns.tsx';
 import { arrangeFrameworks, FRAMEWORK_VIEWS, USES } from './framework-views.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 
-/** `/admin/impact-framework`: every impact framework with its size and who uses it. */
+/** `/admin/impact-framework`: all impact frameworks with their size and usage. */
 export function FrameworksPage() {
   use(frameworkTextsReady(useShell()));
   const t = useFrameworkT();

@@ -6,12 +6,12 @@ import { useFrameworkT } from '../texts.ts';
 
 interface Props {
   result: ImpactResult | null;
-  /** With the framework as it is saved, where it differs from what is in view. */
+  /** The result with the saved framework, if it differs from the edited one. */
   saved: ImpactResult | null;
   hasBudget: boolean;
 }
 
-/** The range that applicants would see, and what is said beside it. */
+/** The range that applicants would see, with its notes. */
 export function TrialResult({ result, saved, hasBudget }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -46,7 +46,7 @@ export function TrialResult({ result, saved, hasBudget }: Props) {
   );
 }
 
-/** What is said of a result besides its numbers. */
+/** Notes on a result. */
 function Notes({ result }: { result: ImpactResult }) {
   const t = useFrameworkT();
   return (

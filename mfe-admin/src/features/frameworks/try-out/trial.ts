@@ -2,7 +2,7 @@ import type { ImpactResult, SelectedOutcome } from '@impact-call/contracts';
 import { estimateReturn } from '@impact-call/domain';
 import type { FrameworkValues, IndicatorValues, OutcomeValues, ProxyValues } from '../framework-values.ts';
 
-/** An outcome that is tried out, with the indicator and the proxy that its target is multiplied by. */
+/** An outcome in the calculator, with the indicator and the proxy that its target is multiplied by. */
 export interface TrialLine {
   key: string;
   outcomeId: string;
@@ -16,14 +16,14 @@ export interface Trial {
   lines: readonly TrialLine[];
 }
 
-/** What of the framework a line is about. */
+/** The items of the framework that a line refers to. */
 export interface TrialParts {
   outcome: OutcomeValues;
   indicator: IndicatorValues | undefined;
   proxy: ProxyValues | undefined;
 }
 
-/** The parts that a line names; the first ones where those that it named were taken out. */
+/** The items that a line refers to; the first ones if those were removed. */
 export function partsOf({ outcomes }: FrameworkValues, line: TrialLine): TrialParts | null {
   const outcome = outcomes.find(({ id }) => id === line.outcomeId);
   if (!outcome) return null;
@@ -32,7 +32,7 @@ export function partsOf({ outcomes }: FrameworkValues, line: TrialLine): TrialPa
   return { outcome, indicator, proxy };
 }
 
-/** A line for an outcome, with its first indicator and that one's first proxy. */
+/** A line for an outcome, with its first indicator and proxy. */
 export const newLine = ({ id, indicators }: OutcomeValues): TrialLine => ({
   key: crypto.randomUUID(),
   outcomeId: id,
@@ -67,8 +67,8 @@ function selected(framework: FrameworkValues, line: TrialLine): SelectedOutcome[
 }
 
 /**
- * The social return that applicants would see with these targets and this budget (docs/rules.md#sroi), by the rule that
- * the wizard and the service follow; null before there is a target.
+ * The social return that applicants would see with these targets and this budget (docs/rules.md#sroi), computed like in
+ * the wizard and the service; null without a target.
  */
 export function tryOut(framework: FrameworkValues, { budget, lines }: Trial): ImpactResult | null {
   const selectedOutcomes = lines.flatMap((line) => selected(framework, line));

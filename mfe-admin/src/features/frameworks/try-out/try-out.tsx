@@ -11,7 +11,7 @@ import { newLine, tryOut, type Trial, type TrialLine } from './trial.ts';
 import { TrialLineFields } from './trial-line.tsx';
 import { TrialResult } from './trial-result.tsx';
 
-/** What is tried: a budget, and a line for each outcome. */
+/** State of the calculator: a budget, and a line for each outcome. */
 function useTrial({ outcomes }: FrameworkValues) {
   const [trial, setTrial] = useState<Trial>(() => ({ budget: null, lines: outcomes.slice(0, 1).map(newLine) }));
   return {
@@ -27,8 +27,8 @@ function useTrial({ outcomes }: FrameworkValues) {
 }
 
 /**
- * Budget and targets beside the framework, with the social return that applicants would see. `before` is what is saved,
- * where something else is in view. Nothing of it is stored.
+ * A calculator beside the framework: budget and targets, and the social return that applicants would see. `before` is
+ * the saved version, if the edited one differs. Stores nothing.
  */
 export function TryOut({ before }: { before: FrameworkValues | null }) {
   const t = useFrameworkT();
@@ -87,7 +87,7 @@ interface AddProps {
   onAdd(line: TrialLine): void;
 }
 
-/** One more outcome to try; each once, as in the wizard. */
+/** Adds an outcome to the calculator; each only once, as in the wizard. */
 function AddLine({ lines, onAdd }: AddProps) {
   const t = useFrameworkT();
   const { language } = useShell();

@@ -3,18 +3,18 @@ import type { Wordings } from '@impact-call/ui/localized';
 import { isSame, type FrameworkValues } from '../framework-values.ts';
 import { outcomeFacts, ownFacts, stakeholderFacts, type Fact, type FactGroup } from './facts.ts';
 
-/** One thing that two versions say differently; null where one does not say it. */
+/** A value that differs between two versions; null where a version lacks it. */
 export interface Difference {
   fact: Fact;
   before: Fact['value'];
   after: Fact['value'];
 }
 
-/** A part in which two versions differ. */
+/** An item that differs between two versions. */
 export interface PartDifference {
   group: FactGroup;
   change: 'added' | 'removed' | 'changed';
-  /** Of an outcome or stakeholder. */
+  /** Name of the outcome or stakeholder. */
   name: Wordings;
   differences: Difference[];
 }
@@ -61,7 +61,7 @@ function listDifferences<P extends Part>(
   ];
 }
 
-/** Whether the parts that both have stand in another order. */
+/** Whether the common items have a different order. */
 function orderDifference(
   kind: 'outcomeOrder' | 'stakeholderOrder',
   before: readonly Part[],
@@ -75,8 +75,8 @@ function orderDifference(
 }
 
 /**
- * Where two versions of a framework differ, part by part; parts are the same by their identifiers. A text in one wording
- * for all counts as that of the `own` language.
+ * Compares two versions of a framework item by item, matched by identifier. A text with a single wording counts as the
+ * `own` language.
  */
 export function compareFrameworks(before: FrameworkValues, after: FrameworkValues, own: Language): PartDifference[] {
   const once = differencesOf(ownFacts(before, own), ownFacts(after, own));

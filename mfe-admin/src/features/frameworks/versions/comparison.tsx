@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Two versions of a framework beside each other. The address says which. */
+/** Two versions of a framework side by side, as named by the URL. */
 export function Comparison({ id, versions, from, to, onChange, onClose }: Props) {
   const t = useFrameworkT();
   return (

@@ -10,7 +10,7 @@ import { Differences, PartHeading } from './difference-list.tsx';
 import { choicesOf, mergedFrameworks, type Choice, type Side } from './merge.ts';
 
 interface Props {
-  /** What I began with. */
+  /** The common base of both versions. */
   before: FrameworkValues;
   conflict: Conflict;
   busy: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onPostpone(): void;
 }
 
-/** Somebody else saved the framework meanwhile: both versions, part by part, and nothing is overwritten. */
+/** Another administrator has saved the framework: shows both versions item by item, so that nothing is overwritten. */
 export function FrameworkConflict({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
   const t = useFrameworkT();
   const { language, configuration } = useShell();

@@ -9,7 +9,7 @@ import type { Fact } from './facts.ts';
 const SHARE_LABELS: ReadonlySet<string> = new Set([...SHARES, 'discountRate']);
 const TONES = { added: 'success', removed: 'error', changed: 'info' } as const;
 
-/** A value of a fact as the reader writes it. */
+/** Formats the value of a fact for the reader. */
 function useValueWords(): (fact: Fact, value: Fact['value']) => string {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -21,7 +21,7 @@ function useValueWords(): (fact: Fact, value: Fact['value']) => string {
   };
 }
 
-/** Where two versions differ, each part under its name. */
+/** Differences between two versions, grouped by item. */
 export function DifferenceList({ parts }: { parts: readonly PartDifference[] }) {
   return (
     <Box as="ul" listStyleType="none">
@@ -35,7 +35,7 @@ export function DifferenceList({ parts }: { parts: readonly PartDifference[] }) 
   );
 }
 
-/** Which part it is, and what became of it. */
+/** Name of the item, and how it changed. */
 export function PartHeading({ part: { group, change, name } }: { part: PartDifference }) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -50,7 +50,7 @@ export function PartHeading({ part: { group, change, name } }: { part: PartDiffe
   );
 }
 
-/** Each fact that differs, with both values. */
+/** Facts that differ, with both values. */
 export function Differences({ part: { change, differences } }: { part: PartDifference }) {
   if (change === 'removed' || differences.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import { ownFiguresOf, SHARES } from '@impact-call/domain';
 import { wordingsOf, type Wordings } from '@impact-call/ui/localized';
 import type { FrameworkValues, IndicatorValues, OutcomeValues, StakeholderValues } from '../framework-values.ts';
 
-/** A part of a framework that is chosen, added or removed as a whole. */
+/** An item of a framework that is chosen, added or removed as a whole. */
 export interface FactGroup {
   kind: 'name' | 'description' | 'parameters' | 'outcome' | 'stakeholder' | 'outcomeOrder' | 'stakeholderOrder';
-  /** Of an outcome or stakeholder; the kind itself for what there is once. */
+  /** Id of the outcome or stakeholder; otherwise the kind, which occurs once. */
   key: string;
 }
 
-/** What a fact is about: a key of the texts, and the names of the indicator and proxy that it belongs to. */
+/** Subject of a fact, as a key of the texts. */
 export type FactLabel =
   | 'name'
   | 'description'
@@ -30,23 +30,23 @@ export type FactLabel =
   | 'source'
   | (typeof SHARES)[number];
 
-/** One thing that a framework says. */
+/** One value in a framework. */
 export interface Fact {
-  /** The same in every version. */
+  /** Identifies the same fact in every version. */
   key: string;
   group: FactGroup;
   label: FactLabel;
-  /** Names of the indicator and the proxy, where it is about one. */
+  /** Names of the indicator and the proxy, if it belongs to one. */
   of: readonly Wordings[];
-  /** A language where the fact is a wording in it. */
+  /** The language, if the fact is a wording. */
   language: Language | null;
-  /** Shares are numbers from 0 to 1; null where nothing is stated. */
+  /** Shares are numbers from 0 to 1; null for no value. */
   value: string | number | null;
 }
 
 interface Describe extends Omit<Fact, 'key' | 'label' | 'language' | 'value'> {
   path: string;
-  /** The language that one wording for all counts as. */
+  /** The language that a text with a single wording counts as. */
   own: Language;
 }
 
@@ -92,7 +92,7 @@ function indicatorFacts(outcome: Describe, { id, name, description, filters, pro
   ];
 }
 
-/** What a framework says about one outcome. */
+/** Facts of one outcome. */
 export function outcomeFacts({ id, name, description, sdg, indicators }: OutcomeValues, own: Language): Fact[] {
   const about: Describe = { group: { kind: 'outcome', key: id }, path: id, of: [], own };
   return [
@@ -103,7 +103,7 @@ export function outcomeFacts({ id, name, description, sdg, indicators }: Outcome
   ];
 }
 
-/** What it says about one stakeholder. */
+/** Facts of one stakeholder. */
 export function stakeholderFacts({ id, name, description }: StakeholderValues, own: Language): Fact[] {
   const about: Describe = { group: { kind: 'stakeholder', key: id }, path: id, of: [], own };
   return [...worded(about, 'name', name), ...worded(about, 'description', description)];
@@ -116,7 +116,7 @@ const once = (kind: FactGroup['kind'], own: Language): Describe => ({
   own,
 });
 
-/** What applicants may type of their own: a sign for what is allowed. */
+/** Which figures applicants may enter themselves, each with a symbol. */
 function ownFigureFacts(about: Describe, parameters: FrameworkValues['parameters']): Fact[] {
   const { outcomes, values, factor } = ownFiguresOf({ outcomes: [], parameters });
   const sign = (isAllowed: boolean): string => (isAllowed ? '✓' : '✗');
@@ -127,7 +127,7 @@ function ownFigureFacts(about: Describe, parameters: FrameworkValues['parameters
   ];
 }
 
-/** What it says once, about itself. */
+/** Facts of the framework as a whole. */
 export function ownFacts({ name, description, parameters }: FrameworkValues, own: Language): Fact[] {
   const { discountRate, discountOffset, years, profiles, filters } = parameters;
   const about = once('parameters', own);

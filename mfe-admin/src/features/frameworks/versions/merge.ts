@@ -4,7 +4,7 @@ import { compareFrameworks, type PartDifference } from './compare.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A part that two people left in different states; `side` is chosen already where only one of them changed it. */
+/** An item with two different versions; `side` is preselected if only one side changed it. */
 export interface Choice {
   difference: PartDifference;
   side: Side | null;
@@ -13,7 +13,7 @@ export interface Choice {
 const keys = (differences: readonly PartDifference[]): Set<string> =>
   new Set(differences.map(({ group }) => group.key));
 
-/** Where what I have and what somebody else saved differ, seen from what both began with. */
+/** Differences between my version and the saved one, relative to their common base. */
 export function choicesOf(
   before: FrameworkValues,
   mine: FrameworkValues,
@@ -46,7 +46,7 @@ function mergedParts<Part extends { id: string }>(
   return merged.sort((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
 }
 
-/** Their version with what was chosen of mine. */
+/** The saved version with the chosen items of mine. */
 export function mergedFrameworks(
   mine: FrameworkValues,
   theirs: FrameworkValues,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFrameworkT } from '../texts.ts';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 
-/** Brings what an earlier version held back as a new one, after asking. */
+/** Saves the content of an earlier version as a new one, after a confirmation. */
 export function useRestore(
   { id, version: seen }: Pick<ImpactFrameworkForAdmin, 'id' | 'version'>,
   onRestored: (framework: ImpactFrameworkForAdmin) => void,
@@ -21,7 +21,7 @@ export function useRestore(
       onRestored(await api.RestoreImpactFrameworkVersion({ body: { id, version: asked, seen } }));
     } catch (error) {
       if (isProblem(error, 'version-conflict')) {
-        // Nothing was changed here: the newer version is shown, and one can ask again.
+        // Nothing was changed: shows the newer version, and the user can try again.
         onRestored(error.current as ImpactFrameworkForAdmin);
         notify({ kind: 'info', title: t('version.changed'), message: t('version.changedHint') });
       } else notify({ kind: 'error', title: t('save.failed'), message: t('failedHint') });
@@ -32,7 +32,7 @@ export function useRestore(
   return { asked, busy, ask: (version: number) => setAsked(version), cancel: () => setAsked(null), restore };
 }
 
-/** Asks before a version is brought back. */
+/** Confirms restoring a version. */
 export function RestoreVersion({ asked, busy, cancel, restore }: ReturnType<typeof useRestore>) {
   const t = useFrameworkT();
   if (asked === null) return null;

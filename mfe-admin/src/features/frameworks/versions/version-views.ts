@@ -6,7 +6,7 @@ const VERSION_ORDERS = ['version', 'submissions'] as const;
 type Order = (typeof VERSION_ORDERS)[number];
 export const VERSION_STATES = ['used', 'unused', 'restored'] as const;
 
-/** The view of the versions of a framework, in the address of its tab. */
+/** The list view of a framework's versions, stored in the URL. */
 export const VERSION_VIEWS = createListView({
   columns: VERSION_ORDERS,
   sort: 'version',
@@ -15,7 +15,7 @@ export const VERSION_VIEWS = createListView({
   filters: { state: { param: 'state', none: 'all', values: VERSION_STATES } },
 });
 
-/** A version with the words in which it is shown. */
+/** A version with its display texts. */
 interface ListedVersion {
   version: FrameworkVersion;
   words: string;
@@ -26,7 +26,7 @@ function isIn({ restoredFrom, submissionsCount }: FrameworkVersion, state: strin
   return state === 'restored' ? restoredFrom !== null : submissionsCount > 0 === (state === 'used');
 }
 
-/** What a view lets through, in its order. */
+/** The rows that match a view, sorted. */
 export function arrangeVersions(
   all: readonly ListedVersion[],
   { search, sort, descending, state }: ListView<Order, 'state'>,

@@ -17,12 +17,12 @@ import { arrangeVersions, VERSION_STATES, VERSION_VIEWS } from './version-views.
 interface Props {
   framework: ImpactFrameworkForAdmin;
   name: string;
-  /** Restoring would take away what is not saved. */
+  /** Restoring would discard unsaved changes. */
   isChanged: boolean;
   onRestored(framework: ImpactFrameworkForAdmin): void;
 }
 
-/** Every version of a framework: who saved it and when, how it differs from another one, and its way back. */
+/** All versions of a framework: who saved each and when, with a comparison and a restore button. */
 export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
   const t = useFrameworkT();
   const { data, isError, refetch } = useFrameworkVersions(framework.id, framework.version);
@@ -58,7 +58,7 @@ export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
   );
 }
 
-/** The address with the two versions that are compared, or with none; the view of the list stays. */
+/** The URL with two versions to compare, or none; keeps the list view. */
 function withPair(params: URLSearchParams, pair: readonly [from: number, to: number] | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('from');
@@ -103,7 +103,7 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
   );
 }
 
-/** When it was saved, and by whom. */
+/** When and by whom a version was saved. */
 function savedWords(
   { savedAt, savedBy }: FrameworkVersion,
   language: Language,

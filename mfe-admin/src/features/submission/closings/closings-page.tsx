@@ -11,7 +11,7 @@ import { Comparison } from './comparison.tsx';
 import { closingTextsReady, useClosingT } from './texts.ts';
 import { useClosings } from './use-closings.ts';
 
-/** `/admin/submissions/:id/closings`: two closings of a submission side by side; the address says which. */
+/** `/admin/submissions/:id/closings`: two versions of a submission side by side, as named by the URL. */
 export function ClosingsPage() {
   use(closingTextsReady(useShell()));
   const { id = '' } = useParams();
@@ -60,7 +60,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
 function Whole({ found: { submissionId, closings } }: { found: SubmissionClosings }) {
   const t = useClosingT();
   const [params, setParams] = useSearchParams();
-  // The address follows a moment later, and a box shows at once what was ticked.
+  // Local state, because the URL updates later and the checkbox must react at once.
   const [onlyDifferent, setOnlyDifferent] = useState(() => !params.has('all'));
   const pick = (name: string, otherwise: Closing | undefined): Closing | undefined =>
     closings.find(({ id }) => id === params.get(name)) ?? otherwise;
@@ -122,7 +122,7 @@ function Choice({ name, closings, chosen, onChange }: ChoiceProps) {
   );
 }
 
-/** What a closing is called in a list. */
+/** Label of a closing in a list. */
 function useTitle(): (closing: Closing) => string {
   const t = useClosingT();
   const { language } = useShell();

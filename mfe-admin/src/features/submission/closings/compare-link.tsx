@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { useClosings } from './use-closings.ts';
 
-/** From a submission to its closings; there where it was opened again, so that there are two to compare. */
+/** Link from a submission to its closings, if it was reopened, so that there are two to compare. */
 export function CompareLink({ submissionId }: { submissionId: string }) {
   const t = useT();
   const { data } = useClosings(submissionId);

@@ -2,7 +2,7 @@ import type { Line, Part } from './lines.ts';
 
 export type Change = 'changed' | 'added' | 'removed' | 'same';
 
-/** A line in both closings; null where one of them has none. */
+/** A line in both closings; null where a closing lacks it. */
 export interface LinePair {
   key: string;
   label: string;
@@ -17,7 +17,7 @@ export interface PartPair {
   pairs: LinePair[];
 }
 
-/** Both lists as one: what only the first has stands behind what it stood behind there. */
+/** Merges both lists; an item only in the first keeps its place after its predecessor. */
 function merged<Each extends { key: string }>(before: readonly Each[], after: readonly Each[]): string[] {
   const known = new Set(after.map(({ key }) => key));
   const keys = after.map(({ key }) => key);
@@ -34,7 +34,7 @@ function merged<Each extends { key: string }>(before: readonly Each[], after: re
 const byKey = <Each extends { key: string }>(list: readonly Each[]): Map<string, Each> =>
   new Map(list.map((each) => [each.key, each]));
 
-/** What is empty on one side and missing on the other says the same. */
+/** Empty and missing count as the same. */
 function changeOf(before: Line | null, after: Line | null): Change {
   const isEmpty = (line: Line | null): boolean =>
     line === null || (line.text === '' && !line.rows?.length && !line.image && line.fileDownloadId === undefined);
@@ -52,7 +52,7 @@ function pairsOf(before: readonly Line[], after: readonly Line[]): LinePair[] {
   });
 }
 
-/** Two closings beside each other, in the order of the later one. */
+/** Two closings side by side, in the order of the later one. */
 export function compareParts(before: readonly Part[], after: readonly Part[]): PartPair[] {
   const [old, now] = [byKey(before), byKey(after)];
   return merged(before, after).map((key) => {
@@ -64,13 +64,13 @@ export function compareParts(before: readonly Part[], after: readonly Part[]): P
 export const countDifferences = (parts: readonly PartPair[]): number =>
   parts.reduce((sum, { pairs }) => sum + pairs.filter(({ change }) => change !== 'same').length, 0);
 
-/** Parts with what differs alone; those that say the same are left out. */
+/** Parts with differences only; unchanged parts are omitted. */
 export const onlyDifferences = (parts: readonly PartPair[]): PartPair[] =>
   parts
     .map((part) => ({ ...part, pairs: part.pairs.filter(({ change }) => change !== 'same') }))
     .filter(({ pairs }) => pairs.length > 0);
 
-/** A text in three: what it begins with as the other does, what differs, and what it ends with as the other does. */
+/** A text split into common start, different middle and common end. */
 export interface Marked {
   start: string;
   middle: string;
@@ -79,7 +79,7 @@ export interface Marked {
 
 const WORDS = /\s+|[^\s]+/g;
 
-/** Where two texts differ, word by word from both ends. */
+/** Compares two texts word by word from both ends. */
 export function markDifference(text: string, other: string): Marked {
   const [own, others] = [text.match(WORDS) ?? [], other.match(WORDS) ?? []];
   const shorter = Math.min(own.length, others.length);

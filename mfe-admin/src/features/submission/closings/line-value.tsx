@@ -7,12 +7,12 @@ import { useClosingT } from './texts.ts';
 
 interface Props {
   line: Line | null;
-  /** What the other closing says. */
+  /** The line in the other closing. */
   other: Line | null;
   isMarked: boolean;
 }
 
-/** What one closing says; words that the other one does not have are marked. */
+/** A line of one closing; marks words that the other one lacks. */
 export function LineValue({ line, other, isMarked }: Props) {
   const t = useClosingT();
   if (line === null) return <Text color="fg.muted">{t('notThere')}</Text>;
@@ -33,7 +33,7 @@ export function LineValue({ line, other, isMarked }: Props) {
   );
 }
 
-// Underlined as well: colour alone tells nothing.
+// Underlined, too, because color alone is not accessible.
 const Mark = chakra('mark', {
   base: { bg: 'bg.info', color: 'fg', px: '0.5', borderRadius: 'sm', textDecoration: 'underline' },
 });
@@ -49,7 +49,7 @@ function MarkedText({ text, other }: { text: string; other: string }) {
   );
 }
 
-/** A table; rows that the other one does not have are marked. */
+/** A table; marks rows that the other one lacks. */
 function Rows({ line: { label, rows = [] }, others }: { line: Line; others: readonly string[][] }) {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return (

@@ -1,12 +1,12 @@
 import type { ClosingInWords, ClosingStep, PdfAnswer, PdfMiniDyi } from '@impact-call/contracts';
 
-/** One labelled line of a closing. Two lines say the same when their `identity` is the same. */
+/** One labelled line of a closing. Two lines with the same `identity` are equal. */
 export interface Line {
-  /** The same in another closing of the submission. */
+  /** Identifies the same line in another closing of the submission. */
   key: string;
   label: string;
   text: string;
-  /** A table, its first row the header. */
+  /** A table whose first row is the header. */
   rows?: string[][];
   /** A signature. */
   image?: string;
@@ -21,7 +21,7 @@ export interface Part {
   lines: Line[];
 }
 
-/** How values are written in the reader's language. */
+/** Labels and formats in the reader's language. */
 export interface LineWords {
   scores: string;
   quizScore: string;
@@ -40,7 +40,7 @@ export interface LineWords {
   frameworkValue(amount: string): string;
   value(name: string, amount: string): string;
   range(lower: string, upper: string): string;
-  /** Empty for what was not answered. */
+  /** Empty for no answer. */
   number(value: number | null): string;
   euros(value: number | null): string;
 }
@@ -58,7 +58,7 @@ const answerLine = ({ question, answer, rows, image }: PdfAnswer, place: number)
 
 type Outcome = PdfMiniDyi['outcomes'][number];
 
-/** Why a figure is the applicant's own, and where it comes from. */
+/** Reason and source of the applicant's own figure. */
 const explained = ({ reason, source }: Pick<Outcome, 'reason' | 'source'>, words: LineWords): string[] => [
   ...(reason === undefined ? [] : [words.reason(reason)]),
   ...(source === undefined ? [] : [words.source(source)]),
@@ -81,7 +81,7 @@ const indicatorLines = (
   ...explained(own, words),
 ];
 
-/** An outcome is one line: what belongs to it stands below its name. */
+/** An outcome is one line, with its details below its name. */
 function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outcome, words: LineWords): Line {
   const text = [
     ...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]),
@@ -126,7 +126,7 @@ const fileLine = ({ attachmentTitle, fileName, description, fileDownloadId }: Cl
   identity: JSON.stringify([fileDownloadId, fileName, description]),
 });
 
-/** Of several lines with one key each gets its own. */
+/** Gives lines with the same key unique ones. */
 function numbered(lines: readonly Line[]): Line[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -136,7 +136,7 @@ function numbered(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Results of method 1 have the declared score alone, in the place of the framework's. */
+/** Results of method 1 have only the declared score, stored in the framework's field. */
 function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords, words: LineWords): Line[] {
   const line = (key: string, label: string, score: number | null): Line[] =>
     score === null ? [] : [plain(key, label, words.number(score))];
@@ -147,7 +147,7 @@ function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords,
   ];
 }
 
-/** All that a closing says, in parts. */
+/** The complete content of a closing, in parts. */
 export function partsOf(closing: ClosingInWords, words: LineWords): Part[] {
   const steps = closing.steps.map(({ stepId, name, sections, miniDyi, files }) => ({
     key: stepId,

@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the closings of a submission. */
 export const { textsReady: closingTextsReady, useT: useClosingT } = createTranslations<typeof en>(
   'mfe-admin-closings',
   (language) => import(`./locales/${language}.ts`),

@@ -8,7 +8,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** When a submission was handed in. What says that the submission is another one says it of these, too. */
+/** Closings of a submission. The query key makes changes to the submission invalidate them, too. */
 export function useClosings(submissionId: string) {
   const { api, queryClient, language } = useShell();
   return useQuery(
@@ -22,7 +22,7 @@ export function useClosings(submissionId: string) {
   );
 }
 
-/** One of them in words; the present one is read anew each time. */
+/** A closing as text; the current one is reloaded each time. */
 export function useClosing(submissionId: string, id: string) {
   const { api, queryClient, language } = useShell();
   return useQuery(

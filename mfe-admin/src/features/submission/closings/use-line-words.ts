@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { LineWords } from './lines.ts';
 import { useClosingT } from './texts.ts';
 
-/** Labels and values of closings in the reader's language. */
+/** Labels and formats of closings in the reader's language. */
 export function useLineWords(): LineWords {
   const t = useClosingT();
   const { language } = useShell();
