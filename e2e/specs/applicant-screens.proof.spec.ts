@@ -17,7 +17,7 @@ import { answerSubmissions, submissionsIn } from '../src/screens/submissions.ts'
 import { tour } from '../src/screens/tour.ts';
 
 /*
- * Every screen and dialog for applicants in each language, and in English in both widths and dark mode: axe finds no
+ * Every screen and dialog for applicants in each language, and in English in both widths and dark mode. Axe finds no
  * violation and nothing scrolls sideways. Some states are mocked API responses; the stories cover how they arise.
  */
 

@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** Link to the history of an object; `name` tells several links on a page apart. */
+/** Link to the history of an object; `name` distinguishes several links on a page. */
 export function HistoryLink({ object, name }: { object: string; name?: string }) {
   const t = useT();
   const named = useNamed();

@@ -19,7 +19,7 @@ export const LOOK = {
 } as const;
 
 /**
- * Styles of all rows, defined once on the table: styles on each element of a cell would be computed about thirty times
+ * Styles of all rows, defined once on the table. Styles on each element of a cell would be computed about thirty times
  * for each new row while scrolling.
  */
 export const ROW_LOOKS: SystemStyleObject = {

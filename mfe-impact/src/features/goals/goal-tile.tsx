@@ -33,8 +33,8 @@ const ICONS: readonly LucideIcon[] = [
 ];
 
 /**
- * A goal as a tile in its official color, with its number and our own icon: the emblem and icons of the United Nations
- * must not be redrawn. Decorative, always beside the goal's name.
+ * A goal as a tile in its official color, with its number. The icon is our own, because the emblem and icons of the
+ * United Nations must not be redrawn. Decorative, always beside the goal's name.
  */
 export function GoalTile({ code, size = 'md' }: { code: number; size?: keyof typeof SIZES }) {
   const { ground, ink } = goalColours(code);

@@ -4,7 +4,7 @@ interface Props {
   /** `<id>-name` is its label and `<id>-about` its description: the whole text would be too long as a label. */
   id: string;
   checked: boolean;
-  /** At the limit it stays focusable, so that keyboard users reach it and hear why. */
+  /** At the limit it stays focusable, so that keyboard and screen reader users can find out why. */
   isFull: boolean;
   onToggle(): void;
   /** Called when the user tries to exceed the limit. */

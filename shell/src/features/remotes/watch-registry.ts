@@ -8,7 +8,7 @@ const SPREAD_MS = 5000;
 
 /**
  * Reloads the registry when the server reports a change. Without live events it polls once a minute while the page is
- * visible, and at once when the user returns after longer; a failed request is retried a minute later. Returns a stop
+ * visible, and at once when the user returns after longer. A failed request is retried a minute later. Returns a stop
  * function.
  */
 export function watchRegistry(

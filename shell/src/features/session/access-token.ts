@@ -2,7 +2,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /**
  * The cookie name that clients know. Over https it has a prefix that stops sibling hosts and plain HTTP pages from
- * replacing the token; the gateway and the page's first script use the same names.
+ * replacing the token. The gateway and the page's first script use the same names.
  */
 export const tokenCookie = (protocol = location.protocol): string =>
   protocol === 'https:' ? '__Host-access_token' : 'access_token';

@@ -16,7 +16,7 @@ interface Props {
   onChange(value: number | null): void;
 }
 
-/** The typed text; after blur, with the value that it stands for. */
+/** The typed text; after blur, with the value that it represents. */
 interface Draft {
   text: string;
   leftAt?: number | null;

@@ -50,8 +50,8 @@ function createOnce(begin: () => Promise<void>, failed: () => void) {
 }
 
 /**
- * Shows the prerendered first screen of the wizard. The wizard itself is loaded in the background and replaces it once
- * the visitor uses it or the page changes its settings; at once if there is a draft or an error to show.
+ * Shows the prerendered first screen of the wizard. The wizard itself is loaded once the visitor uses that screen or
+ * the page changes its settings, and then replaces it. If there is a draft or an error to show, it is loaded at once.
  */
 export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onFailed }: Opening): OpenedWizard {
   const life = new AbortController();
