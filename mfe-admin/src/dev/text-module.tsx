@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
 
-/** Replaces every step type while the console runs without a shell: shows the step's content as text. */
+/** Replaces every step type while the console runs without a shell: shows the content of the step. */
 export const textModule: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: { it: 'Testo', en: 'Text', fr: 'Texte' },

@@ -20,7 +20,7 @@ const VIEWS = createListView({
   filters: {},
 });
 
-/** `/admin/calls/:callId/dashboard/not-started`: organizations that could apply and have not started. */
+/** `/admin/calls/:callId/dashboard/not-started`: applicants who could start and have not. */
 export function NotStartedPage() {
   const callId = useBehindDashboard();
   const t = useDashboardT();

@@ -44,7 +44,7 @@ export function useProgress(callId: string) {
   );
 }
 
-/** Organizations that have not started and match the words, page by page. */
+/** Applicants who have not started and match the words, page by page. */
 export function useNotStarted(callId: string, words: string) {
   const { api, queryClient } = useShell();
   const search = useSettled(words.trim());

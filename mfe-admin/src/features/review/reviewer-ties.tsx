@@ -16,7 +16,7 @@ export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) 
   return <StatusTag tone="warning">{t(`people.ties.${state}`)}</StatusTag>;
 }
 
-/** Ties of a reviewer to applications, with their reasons and a button to let them continue. */
+/** Ties of a reviewer to applications, with the reasons and the choice to let them continue. */
 export function ReviewerTies({ callId, reviewer }: { callId: string; reviewer: Reviewer }) {
   const t = useReviewT();
   const { ties, isHeld, isAllowed } = reviewer;

@@ -116,7 +116,7 @@ function ReviewerChoice({ view, onChange }: Filter) {
   );
 }
 
-/** The organization that the user came from, with a button that clears the filter. */
+/** Filter by the organization that the user came from, or none. */
 function OrganizationChoice({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
   const t = useT();
   return (

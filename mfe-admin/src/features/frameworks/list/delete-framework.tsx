@@ -69,7 +69,7 @@ export function DeleteFramework({ id, name, onClose }: Props) {
   );
 }
 
-/** Calls and partners that lose the framework, and submissions that keep it. */
+/** Calls and partners that lose the framework, and the number of submissions that keep it. */
 function Losers({ uses: { calls, partners, submissionsCount } }: { uses: FrameworkUse }) {
   const t = useFrameworkT();
   const { language } = useShell();
