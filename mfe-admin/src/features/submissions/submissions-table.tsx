@@ -108,9 +108,13 @@ function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmiss
   return { virtualizer, drawn, from, above, below };
 }
 
-/** The selected columns plus the sorted one. */
+const USUAL_ORDER: Column = 'updatedAt';
+
+/** The selected columns, and the one that the user sorted by. */
 const withSorted = (columns: readonly Column[], sorted: Column): readonly Column[] =>
-  columns.includes(sorted) ? columns : COLUMNS.filter((column) => column === sorted || columns.includes(column));
+  sorted === USUAL_ORDER || columns.includes(sorted)
+    ? columns
+    : COLUMNS.filter((column) => column === sorted || columns.includes(column));
 
 const widthOf = (columns: readonly Column[]): number =>
   columns.reduce((sum, column) => sum + WIDTHS[column], CHOICE_WIDTH);

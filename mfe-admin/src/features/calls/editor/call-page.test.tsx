@@ -130,7 +130,7 @@ it('refuses files that are too large or of another kind, and keeps the one that 
   drop('big.png', 3 * 1024 * 1024 + 1);
   expect(await screen.findByText('The dimensions of the document exceed those allowed (3 MB)')).toBeTruthy();
   drop('notes.txt', 1);
-  expect(await screen.findByText(/This type of file is not accepted. Choose one of these: png/)).toBeTruthy();
+  expect(await screen.findByText(/This type of file is not accepted. Choose one of these: pdf/)).toBeTruthy();
   drop('guide.docx', 10);
   expect(await screen.findByText('guide.docx')).toBeTruthy();
   expect(UploadFile).toHaveBeenCalledTimes(1);
