@@ -7,7 +7,7 @@ import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
-/** A submission with the call that it is for and the steps that it was started with. */
+/** A submission with its call and the steps it was started with. */
 export interface OpenedSubmission {
   record: SubmissionRecord;
   call: CallRecord;
@@ -22,7 +22,7 @@ export interface AccessDeps {
   createCache: CreateCache;
 }
 
-/** Who may apply in a restricted call was asked at the start; from then on members share what was started. */
+/** Access to a restricted call is checked at the start; afterwards, all members share the submission. */
 function forMember(opened: OpenedSubmission): OpenedSubmission {
   if (!isOffered(opened.call)) throw new NotFound();
   return opened;
@@ -30,7 +30,7 @@ function forMember(opened: OpenedSubmission): OpenedSubmission {
 
 type CallReference = Pick<SubmissionRecord, 'callId' | 'organizationId'>;
 
-/** Finds what a submission is about. */
+/** Loads the call, steps and other records that a submission refers to. */
 function createSurroundings({ calls, stepSets, createCache }: Pick<AccessDeps, 'calls' | 'stepSets' | 'createCache'>) {
   const found = createCache<CallRecord[]>('calls');
   async function callOf({ callId, organizationId }: CallReference): Promise<CallRecord | undefined> {
@@ -46,7 +46,7 @@ function createSurroundings({ calls, stepSets, createCache }: Pick<AccessDeps, '
   return { callOf, withSurroundings };
 }
 
-/** Finds submissions for those who may see them; for everybody else they are not there. */
+/** Finds submissions for users who may see them; for all others they do not exist (`NotFound`). */
 export function createSubmissionAccess({ submissions, organizations, ...around }: AccessDeps) {
   const { callOf, withSurroundings } = createSurroundings(around);
   const openForAdmin = async (id: string): Promise<OpenedSubmission> => withSurroundings(await submissions.find(id));
@@ -57,7 +57,7 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
     async open(id: string, organization: SelectedOrganization): Promise<OpenedSubmission> {
       return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)));
     },
-    /** Whether somebody of its organization could open it, without opening it. */
+    /** Whether any member of its organization could open it, checked without opening it. */
     async readersOf(submission: CallReference): Promise<() => boolean> {
       const call = await callOf(submission);
       return () => call !== undefined && isOffered(call);
@@ -68,7 +68,7 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
       if (record?.organizationId !== id) throw new NotFound();
       return forMember(await withSurroundings(record));
     },
-    /** For members of its organization, whichever they have selected, and for admins. */
+    /** For members of its organization, whichever organization they have selected, and for administrators. */
     async openForReader(id: string, { user, isAdmin }: Pick<Principal, 'user' | 'isAdmin'>): Promise<OpenedSubmission> {
       const opened = await openForAdmin(id);
       if (isAdmin) return opened;

@@ -4,24 +4,23 @@ import type { ClosingRecord } from './closing-repository.ts';
 import { type DecisionRecord, type ReopeningRecord, submissionSchema, type SubmissionRecord } from './model.ts';
 import { filesOf, type FilePlace } from './submission-files.ts';
 
-/** What closing computes of a step. */
+/** Fields of a step that closing computes. */
 const COMPUTED = ['score', 'quizResult', 'impactResult'] as const;
 
-/** A file and the submission that it was uploaded for. */
+/** A file and the submission it was uploaded for. */
 export type SubmissionFile = FilePlace & { submissionId: string | null };
 
-/** What a step's result has that belongs to the closing. */
+/** The fields of step results that closing wrote. */
 const computedOf = (results: SubmissionRecord['results']): Record<string, ''> =>
   Object.fromEntries(
     Object.keys(results).flatMap((stepId) => COMPUTED.map((field): [string, ''] => [`results.${stepId}.${field}`, ''])),
   );
 
-/** How a submission is opened again, and one that was deleted brought back. */
+/** Reopens submissions and restores deleted ones. */
 function takenBack(submissions: Model<SubmissionRecord>) {
   return {
     /**
-     * Date and scores stay: the last closing counts until there is another. What closing found of the steps goes, since
-     * their answers change.
+     * The date and the total scores stay until the next closing; the steps' own scores go, since their answers change.
      */
     async reopen(
       { _id, results }: SubmissionRecord,
@@ -33,7 +32,7 @@ function takenBack(submissions: Model<SubmissionRecord>) {
       const unset = Object.keys(computed).length > 0 ? { $unset: computed } : {};
       await submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
     },
-    /** Closes it as it was handed in; false when somebody has worked on it since `revision`. */
+    /** Closes it as it was submitted; false when anything changed since `revision`. */
     async undoReopening(
       { _id, revision }: SubmissionRecord,
       { results, submittedBy, submittedAt }: ClosingRecord,
@@ -52,11 +51,11 @@ function takenBack(submissions: Model<SubmissionRecord>) {
       const change = { $set: fields, $inc: { revision: 1 } };
       return (await submissions.updateOne(open, change)).matchedCount === 1;
     },
-    /** One that was deleted at `since` or later. */
+    /** A submission deleted at `since` or later. */
     async findDeleted(id: string, since: Date): Promise<SubmissionRecord | null> {
       return submissions.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }).lean();
     },
-    /** False when it was brought back, or removed for good, in the meantime. */
+    /** False when it was restored, or removed for good, in the meantime. */
     async restore({ _id, deletedAt }: SubmissionRecord): Promise<boolean> {
       const back = { $set: { deletedAt: null }, $inc: { revision: 1 } };
       return (await submissions.updateOne({ _id, deletedAt }, back)).matchedCount === 1;
@@ -64,20 +63,17 @@ function takenBack(submissions: Model<SubmissionRecord>) {
   };
 }
 
-/** Files in their relation to submissions, those that are only marked deleted among them. */
+/** Queries for files of submissions, including submissions marked as deleted. */
 function ofFiles(submissions: Model<SubmissionRecord>) {
   return {
-    /** Which of these files are offered to a submission, one that is only marked deleted too. */
+    /** Which of these files are offered to a submission, including submissions marked as deleted. */
     async offeredFiles(ids: readonly string[]): Promise<string[]> {
       return submissions.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
     },
-    /**
-     * Which of these applicants' files the answers of their submission name, of one that is only marked deleted too.
-     */
+    /** Which of these applicants' files are named in the answers of their submission, even one marked as deleted. */
     async namedFiles(files: readonly SubmissionFile[]): Promise<string[]> {
       const ids = [...new Set(files.map(({ submissionId }) => submissionId ?? ''))];
-      // Files that are looked at together are mostly of a few calls: their upload steps are few, and other answers are
-      // large.
+      // Files of one batch mostly belong to a few calls, so loading only their upload steps avoids large answers.
       const contents = Object.fromEntries(files.map(({ stepId }) => [`results.${stepId}.content`, 1 as const]));
       const found = await submissions.find({ _id: { $in: ids } }, contents).lean();
       const byId = new Map(found.map((submission) => [submission._id, submission]));
@@ -85,7 +81,7 @@ function ofFiles(submissions: Model<SubmissionRecord>) {
         .filter((file) => filesOf({ results: {}, ...byId.get(file.submissionId ?? '') }, [file]).length > 0)
         .map(({ _id }) => _id);
     },
-    /** Submissions of these organizations to which the file is offered. */
+    /** Submissions of these organizations that are offered the file. */
     async findByCustomFile(fileId: string, organizationIds: readonly string[]): Promise<string[]> {
       const rows = await submissions
         .find({ 'customFile.id': fileId, organizationId: { $in: [...organizationIds] }, deletedAt: null }, { _id: 1 })
@@ -95,7 +91,7 @@ function ofFiles(submissions: Model<SubmissionRecord>) {
   };
 }
 
-/** What administrators do to submissions; each counts as a change, so that a closing under way looks again. */
+/** Administrators' changes to submissions; each raises the revision, so that a concurrent closing reads again. */
 export function createSubmissionAdminRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const change = async (id: string, changes: Partial<SubmissionRecord>): Promise<void> => {
@@ -104,7 +100,7 @@ export function createSubmissionAdminRepository(connection: Connection) {
   return {
     ...takenBack(submissions),
     ...ofFiles(submissions),
-    /** How many submissions each of these calls has, under way, handed in and withdrawn. */
+    /** Counts the submissions of each call: drafts, submitted and withdrawn. */
     async countByCall(
       callIds: readonly string[],
     ): Promise<{ callId: string; closed: boolean | null; count: number }[]> {

@@ -7,7 +7,7 @@ import type { SubmissionAdministration } from './admin-service.ts';
 import type { PreviewCall } from './preview-call.ts';
 import type { ReadClosings } from './read-closings.ts';
 
-/** Endpoints of what administrators do to submissions. */
+/** Endpoints for administrators' changes to submissions. */
 export function submissionAdminRoutes(
   app: FastifyInstance,
   administration: SubmissionAdministration,
@@ -42,7 +42,7 @@ export function submissionAdminRoutes(
   });
 }
 
-/** Endpoints of what administrators see of a call's submissions. */
+/** Endpoints that show administrators a call's submissions. */
 export function callOverviewRoutes(
   app: FastifyInstance,
   { countByCall, previewCall }: { countByCall: CountByCall; previewCall: PreviewCall },

@@ -33,7 +33,7 @@ describe('re-opening', () => {
     expect((await save(id, step)).problem.code).toBe('submission-closed');
     expect((await reopen(id)).status).toBe(204);
     const record = await api.repositories.submissions.find(id);
-    // What was handed in last counts until there is another closing.
+    // The last submission's scores count until the next closing.
     expect(record).toMatchObject({ closed: false, submittedBy: null, quizScore: 0.5, sroiScore: 2.5 });
     expect((await save(id, step)).status).toBe(200);
     const again = await close(id);

@@ -13,7 +13,7 @@ export interface SubmissionAdministrationDeps extends ReopenDeps {
   organizations: Pick<OrganizationRepository, 'findExisting'>;
 }
 
-/** A file for a submission, as it is asked for. */
+/** The request body that offers a file to a submission. */
 export interface CustomFileRequest {
   callSubmissionId: string;
   fileDownloadId: string;
@@ -51,7 +51,7 @@ function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAd
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: '', code, message }] });
 
-/** Brings back what was deleted lately, unless its organization has another one by now, or is not there any more. */
+/** Restores a recently deleted submission, unless its organization is gone or has another one in the call. */
 function createRestore({ submissions, submissionAdmin, organizations, audit, ...deps }: SubmissionAdministrationDeps) {
   const { events, transaction, now } = deps;
   return async (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<void> => {
@@ -71,7 +71,7 @@ function createRestore({ submissions, submissionAdmin, organizations, audit, ...
   };
 }
 
-/** An applicant's file stays with its submission: only what administrators uploaded may be offered to others. */
+/** An applicant's file stays with its submission: only administrators' uploads can be offered to others. */
 function createOffered({ attachments }: SubmissionAdministrationDeps) {
   return async ({ fileDownloadId: id, fileName }: CustomFileRequest): Promise<CustomFile | null> => {
     if (id === ZERO_ID) return null;
@@ -108,7 +108,7 @@ function createSetCustomFile(deps: SubmissionAdministrationDeps, existing: Exist
   };
 }
 
-/** What administrators do to submissions (docs/rules.md#administrators-acts). */
+/** Administrators' changes to submissions (docs/rules.md#administrators-acts). */
 export function createSubmissionAdministration(deps: SubmissionAdministrationDeps) {
   const existing = createExisting(deps);
   return {

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
-/** An application by those who stand behind it, open ones too. */
+/** An application with the people and the organization behind it, including drafts. */
 export type Applicant = Pick<
   SubmissionRecord,
   '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed'
@@ -9,7 +9,7 @@ export type Applicant = Pick<
 
 const FIELDS = { code: 1, callId: 1, organizationId: 1, userId: 1, submittedBy: 1, closed: 1 } as const;
 
-/** Who applies in which calls; an organization has one application in each. */
+/** Applicants of each call; an organization has one application in each. */
 export function createApplicants(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const found = async (which: object, callIds: readonly string[]): Promise<Applicant[]> =>

@@ -4,7 +4,7 @@ import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { SEARCH_MS, withinSearchTime } from './list-search.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
-/** An application as far as its people are written to. */
+/** The fields of an application that mails to its applicants need. */
 export type AudienceSubmission = Pick<
   SubmissionRecord,
   '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed'
@@ -14,20 +14,17 @@ const FIELDS = { code: 1, callId: 1, organizationId: 1, userId: 1, submittedBy: 
 
 const STANDING = { 'in-progress': { closed: false }, submitted: { closed: true } } as const;
 
-/**
- * What was decided counts once it is published, and as long as its applicant sees it: not while the application is open
- * again.
- */
+/** A decision counts while its applicant can see it: once published, and until the application is reopened. */
 const standingOf = (group: StandingGroup): Record<string, unknown> =>
   group === 'in-progress' || group === 'submitted'
     ? STANDING[group]
     : { closed: true, 'decision.published.kind': group };
 
-/** The applications of a call by how they stand, for those who write to its people. */
+/** Groups a call's applications by their state, for mails to the applicants. */
 export function createAudience(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
-    /** Those of a group behind `after`, by identifier. */
+    /** The applications of a group after the identifier `after`, ordered by identifier. */
     async findGroup(callId: string, group: StandingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
       return submissions
         .find({ callId, deletedAt: null, ...standingOf(group), _id: { $gt: after } }, FIELDS)
@@ -35,14 +32,14 @@ export function createAudience(connection: Connection) {
         .limit(limit)
         .lean<AudienceSubmission[]>();
     },
-    /** Those of the named ones that are there, by identifier. */
+    /** The existing ones of these applications, ordered by identifier. */
     async findChosen(callId: string, ids: readonly string[]): Promise<AudienceSubmission[]> {
       return submissions
         .find({ _id: { $in: [...ids] }, callId, deletedAt: null }, FIELDS)
         .sort({ _id: 1 })
         .lean<AudienceSubmission[]>();
     },
-    /** A few of these groups in which the words are found. */
+    /** A few applications of these groups that match the search words. */
     async search(
       callId: string,
       { groups, submissionIds }: { groups: readonly MailingGroup[]; submissionIds?: readonly string[] },

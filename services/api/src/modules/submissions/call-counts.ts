@@ -4,15 +4,16 @@ import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import type { CallRepository } from '../calls/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
-/** Calls that are counted together. */
+/** Calls counted in one batch. */
 const BATCH = 50;
 
 const totalOf = (counts: readonly CallCounts[]): number =>
   counts.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0);
 
 /**
- * How many submissions each call has, or one call alone; calls without any are left out. From a thousand on some seconds
- * old. Each call and state is counted by the keys of an index: all at once, the database would read every submission.
+ * Counts the submissions of each call, or of one call; calls without any are left out. Counts of a thousand or more may
+ * be some seconds old.
+ * Each call and state is counted from index keys: one query for all would read every submission.
  */
 export function createCountByCall(connection: Connection, calls: Pick<CallRepository, 'findNames'>) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');

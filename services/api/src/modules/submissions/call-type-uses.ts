@@ -9,7 +9,7 @@ export interface CallTypeUsesDeps {
   now: () => Date;
 }
 
-/** Whom a change of a call type's steps concerns: its calls, with how many applications each has. */
+/** The calls that a change of a call type's steps affects, each with its number of applications. */
 export const createCallTypeUses =
   ({ callAdmin, submissionAdmin, now }: CallTypeUsesDeps) =>
   async (callTypeId: string): Promise<CallTypeUse[]> => {

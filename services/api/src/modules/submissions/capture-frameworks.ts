@@ -2,16 +2,15 @@ import { frameworkIdOf } from '../../step-kinds/index.ts';
 import type { CallRecord, StepRecord } from '../calls/index.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 
-/** The versions of frameworks that a submission keeps: by step, and each once to find it by. */
+/** The framework versions of a submission: by step, and as a list of distinct identifiers for queries. */
 export interface Captured {
   frameworks: Record<string, string>;
   frameworkIds: string[];
 }
 
 /**
- * What a submission that starts now has to keep: the current version of each framework that its call or its steps name
- * (docs/rules.md#framework-versions). A framework that was deleted is offered no more: its step begins
- * without one.
+ * The framework versions for a submission that starts now: the current one of each framework that its call or steps
+ * name (docs/rules.md#framework-versions). A step whose framework was deleted starts without one.
  */
 export async function captureFrameworks(
   call: CallRecord,

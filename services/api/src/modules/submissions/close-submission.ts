@@ -25,7 +25,7 @@ export interface CloseDeps extends EvidenceDeps {
   now: () => Date;
 }
 
-/** Who closes, for whom, and the language in which they hear of it. */
+/** Who closes, for which organization, and in which language they are notified. */
 export interface Closer {
   organization: SelectedOrganization;
   user: CurrentUser;
@@ -34,10 +34,10 @@ export interface Closer {
   isUnansweredConfirmed?: boolean;
 }
 
-// Each round loses only against a write that got in between; a person does not type that fast for long.
+// A round fails only when another write comes in between, and people type too slowly for eight of those.
 const ROUNDS = 8;
 
-/** What a closing says of itself. */
+/** The audit log's entry for a closing. */
 const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: CurrentUser, at: Date) => ({
   action: 'submission.closed',
   subject: _id,
@@ -47,7 +47,7 @@ const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: 
   after: { closed: true, code },
 });
 
-/** Judges a submission as it was read: its scores, or what it lacks. */
+/** Validates and scores a submission as it was read; returns its scores, or what is missing. */
 const createJudge =
   (gatherEvidence: ReturnType<typeof createGatherEvidence>) =>
   async (
@@ -73,10 +73,11 @@ function createTryToClose(deps: CloseDeps) {
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     const scores = await judge(opened, closer, at);
     return transaction(async () => {
-      // A number may have been changed since the start: what others have submitted counts, not their drafts.
+      // The register number may have changed since the start; only others' submitted applications count here, not
+      // drafts.
       await numberRule(call, record.organizationId, ({ closed }) => closed === true);
       if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
-      // Administrators find it by the colleague, too.
+      // Administrators can also search by the name of the colleague who submitted.
       if (user.id !== record.userId) await submissionPeople.renew(record._id);
       await audit.record(closedEntry(record, user, at));
       await events.emit('submission.closed', { submission: record, call, organization, person: user, language, at });
@@ -86,9 +87,8 @@ function createTryToClose(deps: CloseDeps) {
 }
 
 /**
- * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was
- * read, and an autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is
- * written in the same transaction.
+ * Closes a submission for good, with its other effects in the same transaction. Closing twice returns the same.
+ * The write names the revision that was validated, so that an autosave in between makes it read again.
  */
 export function createCloseSubmission(deps: CloseDeps) {
   const { access } = deps;

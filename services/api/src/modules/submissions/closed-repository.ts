@@ -4,28 +4,28 @@ import type { Connection, Model } from 'mongoose';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
-/** A submission that was handed in, without its answers. */
+/** A submitted submission, without its answers. */
 export type ClosedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'closed'>;
 
-/** Which submissions of a call somebody wants to see, and in which order. */
+/** Filter and order of a call's submissions. */
 export interface ClosedView {
   search?: string;
-  /** Whether a reviewer has handed in what they think. */
+  /** Whether a reviewer has submitted a review. */
   isReviewed?: boolean;
-  /** Of these alone. */
+  /** Only these submissions. */
   among?: readonly string[];
   sort?: ReviewedOrder;
   descending?: boolean;
 }
 
-/** Identifiers are ordered by time, as the beginnings are. */
+/** Identifiers sort by creation time, so `_id` orders by the start. */
 const ORDERS = { begun: '_id', code: 'code', organization: 'organizationSortName' } as const;
 
 const FIELDS = { code: 1, callId: 1, organizationId: 1, closed: 1 } as const;
 
 const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
 
-/** What a view lets through of a call, and how it is put in order. */
+/** The filter and sort order of a view of a call. */
 function viewed(callId: string, { search = '', isReviewed, among, sort = 'begun', descending = false }: ClosedView) {
   const filter = {
     ...closedOf(callId),
@@ -38,12 +38,12 @@ function viewed(callId: string, { search = '', isReviewed, among, sort = 'begun'
   return { filter, order: order as Record<string, 1 | -1> };
 }
 
-/** Notes of what reviewers think; to an applicant nothing has changed. */
+/** Writes review summaries; they do not change the revision, since nothing changes for the applicant. */
 const standings = (submissions: Model<SubmissionRecord>) => ({
   async setStanding(id: string, standing: ReviewStanding): Promise<void> {
     await submissions.updateOne({ _id: id }, { $set: { standing } });
   },
-  /** The same for many that were reviewed before it was noted; what was noted since is newer and stays. */
+  /** Fills in summaries of submissions reviewed before summaries were stored; newer ones are not overwritten. */
   async fillStandings(standings: readonly { id: string; standing: ReviewStanding }[]): Promise<void> {
     if (standings.length === 0) return;
     await submissions.bulkWrite(
@@ -54,12 +54,12 @@ const standings = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** Submissions that were handed in, for those who judge them. */
+/** Submitted submissions, for reviewers and administrators. */
 export function createClosedSubmissions(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
     ...standings(submissions),
-    /** Those of a call that a view lets through, in the order in which they were begun unless it says otherwise. */
+    /** One page of a call's submissions, oldest start first unless the view has another order. */
     async page(
       callId: string,
       view: ClosedView,
@@ -72,7 +72,7 @@ export function createClosedSubmissions(connection: Connection) {
       ]);
       return { rows, total };
     },
-    /** Those of a call behind `after`, by identifier. */
+    /** The submissions of a call after the identifier `after`, ordered by identifier. */
     async after(callId: string, after: string, limit: number): Promise<ClosedSubmission[]> {
       return submissions
         .find({ ...closedOf(callId), _id: { $gt: after } }, FIELDS)
@@ -80,15 +80,15 @@ export function createClosedSubmissions(connection: Connection) {
         .limit(limit)
         .lean<ClosedSubmission[]>();
     },
-    /** Those of these that are not deleted, open ones too. */
+    /** Those of these that are not deleted, including open ones. */
     async findMany(ids: readonly string[]): Promise<ClosedSubmission[]> {
       return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, FIELDS).lean<ClosedSubmission[]>();
     },
-    /** How many of these are handed in: neither open again nor deleted. */
+    /** How many of these are submitted: neither reopened nor deleted. */
     async countClosed(ids: readonly string[]): Promise<number> {
       return submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
     },
-    /** Those of these with a published decision. */
+    /** Those of these that have a published decision. */
     async findPublished(ids: readonly string[]): Promise<string[]> {
       const published = { _id: { $in: [...ids] }, 'decision.published.kind': { $exists: true } };
       return (await submissions.find(published, { _id: 1 }).lean()).map(({ _id }) => _id);

@@ -8,14 +8,14 @@ import { totalsOf } from './score-totals.ts';
 import { filesOf } from './submission-files.ts';
 
 /**
- * What was handed in once, before it was opened again (docs/rules.md#earlier-closings). The closing that holds is the
+ * A submission as it was submitted before a reopening (docs/rules.md#earlier-closings). The latest closing is the
  * submission itself.
  */
 export interface ClosingRecord {
   _id: string;
   submissionId: string;
   organizationId: string;
-  /** The steps and frameworks never change, so that their identifiers are enough to read the answers by. */
+  /** Steps and framework versions never change, so their identifiers are enough to read the answers. */
   stepSetId: string;
   frameworks: Record<string, string>;
   results: Record<string, ResultRecord>;
@@ -26,11 +26,11 @@ export interface ClosingRecord {
   submittedAt: Date | null;
   reopenedBy: string;
   reopenedAt: Date;
-  /** What its organization was told, and for which steps; absent where it was opened before that was kept. */
+  /** The message to the organization and the reopened steps; absent for records older than this field. */
   reopening?: ReopeningRecord | null;
 }
 
-/** Who handed it in and who opened it again. */
+/** A closing with who submitted and who reopened it, without its answers. */
 export type ListedClosing = Pick<
   ClosingRecord,
   '_id' | 'submittedBy' | 'submittedAt' | 'reopenedBy' | 'reopenedAt' | 'reopening'
@@ -59,11 +59,11 @@ const closingSchema = new Schema<ClosingRecord>(
 );
 closingSchema.index({ submissionId: 1, reopenedAt: 1 });
 
-/** Without what tells a write that is sent twice: nobody writes here. */
+/** Drops the write receipts, since an earlier closing is never written to. */
 const settled = (results: SubmissionRecord['results']): ClosingRecord['results'] =>
   Object.fromEntries(Object.entries(results).map(([stepId, { receipts: _, ...result }]) => [stepId, result]));
 
-/** What a submission says, as it is kept. */
+/** The record of a submission's current state. */
 function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: ReopeningRecord): ClosingRecord {
   const { _id: submissionId, organizationId, stepSetId } = submission;
   const { submittedBy = null, submissionDate: submittedAt } = submission;
@@ -72,7 +72,7 @@ function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: 
     submissionId,
     organizationId,
     stepSetId,
-    // Submissions from before frameworks had versions have none.
+    // Submissions older than framework versions have none.
     frameworks: { ...submission.frameworks },
     results: settled(submission.results),
     ...totalsOf(submission),
@@ -84,47 +84,47 @@ function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: 
   };
 }
 
-/** Earlier closings of submissions; they go with their submission, and change only when a person is erased. */
+/** Earlier closings of submissions; deleted with their submission, and changed only when a person is erased. */
 export function createClosingRepository(connection: Connection) {
   const closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
-  // Opening again is never refused: an applicant's chance hangs on it. The log still says when each closing was.
+  // A reopening must never fail for lack of space, so old closings go; the log still has the date of each.
   const makeRoom = async (submissionId: string): Promise<void> => {
     const kept = await closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
     const tooMany = kept.slice(1, 1 + Math.max(0, kept.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
     if (tooMany.length > 0) await closings.deleteMany({ _id: { $in: tooMany } });
   };
   return {
-    /** Those of a submission without what they say, the earliest first. */
+    /** The closings of a submission without their answers, earliest first. */
     async list(submissionId: string): Promise<ListedClosing[]> {
       return closings
         .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1, reopening: 1 })
         .sort({ reopenedAt: 1 })
         .lean<ListedClosing[]>();
     },
-    /** What was handed in last. */
+    /** The latest earlier closing. */
     async findLast(submissionId: string): Promise<ClosingRecord | null> {
       return closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
     },
-    /** Replaces messages to the organization by versions without an erased person. */
+    /** Replaces the message to the organization with one that omits an erased person. */
     async reword(id: string, reopening: ReopeningRecord): Promise<void> {
       await closings.updateOne({ _id: id }, { $set: { reopening } });
     },
-    /** That a submission was opened again was taken back: it says what the closing did. */
+    /** Removes the record when the reopening is undone, since the submission itself is that closing again. */
     async remove(id: string): Promise<void> {
       await closings.deleteOne({ _id: id });
     },
     async find(submissionId: string, id: string): Promise<ClosingRecord | null> {
       return closings.findOne({ _id: id, submissionId }).lean();
     },
-    /** Whether an applicant's file was handed in at one of them. */
+    /** Whether any closing includes this applicant's file. */
     async namesFile(file: SubmissionFile): Promise<boolean> {
       const content = { [`results.${file.stepId}.content`]: 1 as const };
       const kept = await closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
       return kept.some((closing) => filesOf({ results: {}, ...closing }, [file]).length > 0);
     },
     /**
-     * Keeps what a submission says, and of many closings the first and the newest ones; call it in the transaction that
-     * opens it again.
+     * Stores the submission's current state, and retains only the first and the newest closings. Call it in the
+     * reopening's transaction.
      */
     async keep(submission: SubmissionRecord, by: string, reopening: ReopeningRecord): Promise<void> {
       await closings.create(closingOf(submission, by, reopening));

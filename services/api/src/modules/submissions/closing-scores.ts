@@ -4,10 +4,7 @@ import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { ClosingScores } from './repository.ts';
 
-/**
- * What scores are computed with: who judges quizzes, the frameworks of steps by step, and the language in which
- * somebody hears that it cannot be done.
- */
+/** What scoring needs: the survey service for quizzes, the frameworks by step, and the language of its errors. */
 export interface Scoring extends Pick<StepScoring, 'surveys'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
@@ -17,9 +14,10 @@ const ratio = (part: number, whole: number): number | null =>
   whole > 0 && Number.isFinite(part / whole) ? part / whole : null;
 
 /**
- * The scores that a submission is closed with, with what they were computed from. Several quizzes count as one, and so
- * do several miniDyi steps. The social return of a submission is the careful end of its range, by the framework's values
- * and as the applicant declared it (docs/rules.md#decide-by-framework).
+ * The scores to close a submission with, and the values they were computed from. Several quizzes count as one, and so
+ * do several miniDyi steps.
+ * The social return is the lower end of its range, by the framework's values and as declared by the applicant
+ * (docs/rules.md#decide-by-framework).
  */
 export async function closingScores(
   { results, organizationId }: SubmissionRecord,

@@ -29,7 +29,7 @@ const save = (callSubmissionId: string, step: StepRecord, answer: unknown, versi
 const begin = async (...steps: StepRecord[]) =>
   startSubmission(api, await storeCall(api, steps, { closingAt: null }), giulia);
 
-/** What each question of it says. */
+/** The answers of a closing, by question. */
 const wordsOf = async (submissionId: string, id: string) => {
   const { body } = await read(submissionId, id);
   return body.steps.flatMap(({ name, sections }) =>
@@ -142,7 +142,7 @@ describe('a file that was handed in once', () => {
   });
 });
 
-// Last: without her nobody closes anything.
+// Last, since nobody else closes anything once she is erased.
 it('whoever was erased is named by no closing', async () => {
   const id = await begin(aStep('text'));
   await close(id);

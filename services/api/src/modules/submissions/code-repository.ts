@@ -3,12 +3,12 @@ import { Schema } from 'mongoose';
 import type { SubmissionRecord } from './model.ts';
 import { submissionSchema } from './model.ts';
 
-/** That a code is taken. It stays so: what somebody has in a letter never names anything else. */
+/** Reserves a code forever, since letters that mention it must never refer to another submission. */
 interface SubmissionCodeRecord {
-  /** The code itself, since of identifiers alone each database knows that there is one of each. */
+  /** The code itself: in a sharded cluster only identifiers can be unique across shards. */
   _id: string;
   submissionId: string | null;
-  /** Of the note that the codes of before were taken up: when that was done. */
+  /** When the codes of existing submissions were imported; set only on the marker record. */
   takenUpAt?: Date | null;
 }
 
@@ -17,16 +17,16 @@ const codeSchema = new Schema<SubmissionCodeRecord>(
   { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
 );
 
-/** No code looks like this. */
+/** Identifier of the marker record; no code looks like this. */
 const TAKEN_UP = 'all before';
 const BATCH = 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** A copy of the version before may still begin submissions while this one starts; none does so for a week. */
+/** For a week, instances of the previous version may still start submissions without reserving their codes. */
 const OLD_COPIES_MS = 7 * DAY;
 
 type Coded = Pick<SubmissionRecord, '_id' | 'code'>;
 
-/** The codes of all submissions there ever were. */
+/** The codes of all submissions, including deleted ones. */
 export function createSubmissionCodes(connection: Connection) {
   const codes = connection.model<SubmissionCodeRecord>('SubmissionCode', codeSchema, 'submissionCodes');
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
@@ -46,11 +46,11 @@ export function createSubmissionCodes(connection: Connection) {
   }
 
   return {
-    /** Rejects as a duplicate where the code is taken. */
+    /** Reserves a code; rejects with a duplicate key error when it is taken. */
     async take(code: string, submissionId: string): Promise<void> {
       await codes.create({ _id: code, submissionId });
     },
-    /** Takes up the codes of submissions from before codes were kept by themselves, once; can be done again. */
+    /** Imports the codes of submissions older than this collection, once; safe to repeat. */
     async takeUpOld(at: Date): Promise<void> {
       const { takenUpAt } = (await codes.findById(TAKEN_UP).lean<SubmissionCodeRecord>()) ?? {};
       const since = takenUpAt ? new Date(takenUpAt.getTime() - DAY) : new Date(0);

@@ -4,15 +4,15 @@ import type { StepRecord } from '../calls/index.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { SubmissionRecord } from './model.ts';
 
-/** What lies outside the submission: its files, the frameworks of its steps by step, and what checks surveys. */
+/** What validation needs beside the submission: its files, the frameworks by step, and the survey service. */
 export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
-/** What answers of before reasons and sources were asked for lack (docs/rules.md#reasons). */
+/** Errors of answers that are older than mandatory reasons and sources (docs/rules.md#reasons). */
 const EXPLANATIONS: readonly string[] = ['reason-missing', 'source-missing'] satisfies ImpactError[];
 
-/** What stands in the way of closing in one step; paths begin below the step. */
+/** What prevents one step from closing; paths are relative to the step. */
 async function problemsOf(
   record: SubmissionRecord,
   step: StepRecord,
@@ -26,15 +26,15 @@ async function problemsOf(
     framework: frameworks.get(step.id) ?? null,
   });
   const opened = record.reopening?.stepIds ?? null;
-  // A step that stays shut cannot be changed: what was not asked for when it was submitted is not asked for now.
+  // A step that was not reopened cannot be changed, so rules newer than its submission do not apply.
   return opened === null || opened.includes(step.id)
     ? errors
     : errors.filter(({ code }) => !EXPLANATIONS.includes(code));
 }
 
 /**
- * What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`, or
- * `steps.<stepId>` for the step as a whole.
+ * What prevents closing, by step; `path` is `steps.<stepId>.<question or file name>`, or `steps.<stepId>` for the whole
+ * step.
  */
 export async function incompleteSteps(
   record: SubmissionRecord,
@@ -43,7 +43,7 @@ export async function incompleteSteps(
   language: Language,
 ): Promise<FieldError[]> {
   const found: FieldError[] = [];
-  // One after the other: surveys of one organization are checked one at a time anyway.
+  // Sequential, since surveys of one organization are validated one at a time anyway.
   for (const step of steps) {
     const errors = await problemsOf(record, step, evidence, language);
     found.push(
@@ -53,7 +53,7 @@ export async function incompleteSteps(
   return found;
 }
 
-/** How closing would find each step (docs/rules.md#step-states). */
+/** The state of each step as closing would judge it (docs/rules.md#step-states). */
 export async function stepStatesOf(
   record: SubmissionRecord,
   steps: readonly StepRecord[],

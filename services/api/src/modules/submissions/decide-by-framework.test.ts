@@ -10,9 +10,9 @@ let framework: ImpactFramework;
 let step: StepRecord;
 let call: CallRecord;
 let token: string;
-/** Declares what the framework says: 0.6924 by both bases. */
+/** An applicant with the framework's value: 0.6924 on both bases. */
 let honest: string;
-/** Declares half the target at a hundred times the value. */
+/** An applicant with half the target at a hundred times the value. */
 let inflated: string;
 
 interface Typed {

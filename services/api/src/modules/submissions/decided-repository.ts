@@ -4,7 +4,7 @@ import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { submissionSchema, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 
-/** A submission that was handed in, as far as it matters for deciding. */
+/** The fields of a submitted submission that deciding needs. */
 export type DecidedSubmission = Pick<
   SubmissionRecord,
   | '_id'
@@ -34,7 +34,7 @@ const FIELDS = {
   'reopening.at': 1,
 } as const;
 
-/** What of a ranking is asked for. */
+/** Filter and order of a ranking. */
 export interface RankingWish {
   callId: string;
   sort: RankingSort;
@@ -55,19 +55,17 @@ const KEYS = {
 const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
 const pendingOf = (callId: string) => ({ ...closedOf(callId), 'decision.isPending': true });
 
-/**
- * Those that lack a field are as those in which it is null: nothing was decided, nobody has handed in.
- */
+/** A missing field means the same as null: no decision, no review. */
 const wished = ({ sort, decision, pending, disputed, search = '' }: RankingWish): Record<string, unknown> => ({
   ...(decision === undefined ? {} : { 'decision.kind': decision === 'undecided' ? null : decision }),
-  // Places are given out on the waiting list alone; of another decision there is then nothing.
+  // Only the waiting list has places, so another decision combined with it matches nothing.
   ...(sort === 'waiting-list' && { 'decision.kind': decision === undefined || decision === sort ? sort : { $in: [] } }),
   ...(pending === undefined ? {} : { 'decision.isPending': pending ? true : { $ne: true } }),
   ...(disputed === undefined ? {} : { 'standing.isDisputed': disputed ? true : { $ne: true } }),
   ...termsFilter(search),
 });
 
-/** Those that are open again, whose last closing counts. */
+/** Reopened submissions, whose last closing counts. */
 const reopenedOf = (callId: string) => ({
   callId,
   closed: false,
@@ -75,13 +73,13 @@ const reopenedOf = (callId: string) => ({
   'reopening.at': { $type: 'date' as const },
 });
 
-/** What is open again is undecided. */
+/** Reopened submissions count as undecided. */
 const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingWish): boolean =>
   sort !== 'waiting-list' && decision === 'undecided' && pending !== true;
 
 const ranking = (submissions: Model<SubmissionRecord>) => {
   const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
-  /** Mostly none is open again, and the ranking is read in the order of one index. */
+  /** Usually none is reopened, so that one index gives both filter and order. */
   const filterOf = async (wish: RankingWish): Promise<Record<string, unknown>> => {
     const { callId } = wish;
     const closed = { ...closedOf(callId), ...wished(wish) };
@@ -89,7 +87,7 @@ const ranking = (submissions: Model<SubmissionRecord>) => {
     return isMixed ? { $or: [closed, { ...reopenedOf(callId), ...wished(wish) }] } : closed;
   };
   return {
-    /** One page of a ranking; ties stand in the order of their identifiers. */
+    /** One page of a ranking; ties are ordered by identifier. */
     async rank(
       wish: RankingWish,
       { skip, limit }: { skip: number; limit: number },
@@ -107,7 +105,7 @@ const ranking = (submissions: Model<SubmissionRecord>) => {
       ]);
       return { rows, total };
     },
-    /** How many of a call were handed in, those of one decision, or those that are to be published. */
+    /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
     countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
     countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
       submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
@@ -115,7 +113,7 @@ const ranking = (submissions: Model<SubmissionRecord>) => {
   };
 };
 
-/** Submissions that were handed in, and what is decided about them. None of it counts as a change of the submission. */
+/** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
 export function createDecidedSubmissions(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
@@ -123,11 +121,11 @@ export function createDecidedSubmissions(connection: Connection) {
     async findDecided(id: string): Promise<DecidedSubmission | null> {
       return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
     },
-    /** Those of these that were handed in to this call. */
+    /** Those of these that were submitted to this call. */
     async findAllDecided(callId: string, ids: readonly string[]): Promise<DecidedSubmission[]> {
       return submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
     },
-    /** Those whose decision is to be published, behind `after`, by identifier. */
+    /** Submissions with an unpublished decision after the identifier `after`, ordered by identifier. */
     async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
       return submissions
         .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)
@@ -135,7 +133,7 @@ export function createDecidedSubmissions(connection: Connection) {
         .limit(limit)
         .lean<DecidedSubmission[]>();
     },
-    /** Who stands next to a place of the waiting list, on the side that is asked for. */
+    /** The neighbour of a place on the waiting list, before or after it. */
     async findNeighbour(callId: string, place: number, to: 'before' | 'behind'): Promise<DecidedSubmission | null> {
       const isBefore = to === 'before';
       return submissions
@@ -150,7 +148,7 @@ export function createDecidedSubmissions(connection: Connection) {
         .sort({ 'decision.place': isBefore ? -1 : 1 })
         .lean<DecidedSubmission>();
     },
-    /** Stores decisions; call it in a transaction that has read the ones of before. */
+    /** Stores decisions; call it in the transaction that read the previous ones. */
     async storeDecisions(decided: readonly { _id: string; decision: DecisionRecord }[]): Promise<void> {
       if (decided.length === 0) return;
       await submissions.bulkWrite(

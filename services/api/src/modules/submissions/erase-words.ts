@@ -32,8 +32,8 @@ function createFindAround({ staffWords, submissionPeople, organizations, audit }
 }
 
 /**
- * Takes a person's name and address out of decisions, messages of reopenings, and what a reopening keeps for its undo
- * (docs/rules.md#personal-data). Answers stay: they are the organization's.
+ * Removes a person's name and address from decisions, reopening messages, and the undo data of reopenings
+ * (docs/rules.md#personal-data). Answers stay, since they belong to the organization.
  */
 export function wordsEraser(deps: EraseWordsDeps): Eraser {
   const { staffWords, closings, audit, transaction } = deps;

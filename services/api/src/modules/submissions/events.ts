@@ -2,7 +2,7 @@ import type { Language } from '@impact-call/contracts';
 import type { CallRecord, StepRecord } from '../calls/index.ts';
 import type { CorrectionRecord, SubmissionRecord } from './model.ts';
 
-/** What was closed, by whom, when, and the language in which they hear of it. */
+/** A submission was closed: by whom, when, and in which language they are notified. */
 export interface SubmissionClosed {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId'>;
   call: Pick<CallRecord, '_id' | 'name'>;
@@ -12,10 +12,10 @@ export interface SubmissionClosed {
   at: Date;
 }
 
-/** An organization applies in a call: it has started, or what was deleted is back. */
+/** An organization applies in a call: it started a submission, or a deleted one was restored. */
 export interface SubmissionStarted {
   submission: Pick<SubmissionRecord, '_id' | 'callId' | 'organizationId'>;
-  /** Who did it. */
+  /** Who started or restored it. */
   userId: string;
 }
 
@@ -26,18 +26,18 @@ export interface SubmissionWithdrawn {
   /** Whether it had been submitted. */
   wasSubmitted: boolean;
   by: { id: string };
-  /** Language of the person who did it. */
+  /** Language of the user who did it. */
   language: Language;
   at: Date;
 }
 
-/** A closed submission is open again. */
+/** A closed submission was reopened. */
 export interface SubmissionReopened {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
   call: CallRecord;
-  /** What the organization is told; empty where nothing was said. */
+  /** Message to the organization; may be empty. */
   message: string;
-  /** The steps that can be changed; none where all can. */
+  /** The steps that can be changed; empty when all can. */
   steps: readonly Pick<StepRecord, 'name'>[];
   at: Date;
 }
@@ -45,12 +45,12 @@ export interface SubmissionReopened {
 /** The form of an open submission was corrected. */
 export interface SubmissionCorrected {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId'>;
-  /** With the deadline of the organization. */
+  /** With the organization's own deadline. */
   call: CallRecord;
   correction: CorrectionRecord;
 }
 
-/** A reopening was undone: the submission is again what it was when it was submitted, by `submittedBy`. */
+/** A reopening was undone: the submission has its submitted state again, as submitted by `submittedBy`. */
 export interface ReopeningUndone {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
   call: CallRecord;

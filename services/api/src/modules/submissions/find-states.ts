@@ -8,7 +8,7 @@ interface FindStatesDeps {
   stepSets: Pick<StepSetRepository, 'find'>;
 }
 
-/** How the submissions of an organization stand, by call: one query for all, as steps never change and are kept. */
+/** The states of an organization's submissions by call: one query for all, since steps never change and are cached. */
 export function createFindStates({ submissions, stepSets }: FindStatesDeps) {
   const named = async ({ stepSetId, reopened, ...state }: StoredState): Promise<SubmissionState> => {
     if (!reopened) return state;

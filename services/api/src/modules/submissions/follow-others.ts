@@ -24,13 +24,13 @@ const startedAndClosed = ({ startedBy, submittedBy }: SubmissionPeople): Persona
   { name: 'submissionsClosed', rows: ({ id }) => viewed(submittedBy(id)) },
 ];
 
-/** What submissions have to do with people, organizations and frameworks, none of which knows them. */
+/** Reacts to events of people, organizations and frameworks, which do not know submissions. */
 export function followOthers({ events }: Pick<Platform, 'events'>, deps: FollowDeps): void {
   const { submissions, submissionPeople, giveFramework, frameworks, keptAboutPeople } = deps;
   events.on('call.framework-chosen', giveFramework);
   events.on('organization.described', submissionPeople.renewOrganization);
   events.on('person.erased', submissionPeople.renewPerson);
-  // Nothing that was answered is lost by a click (docs/rules.md#organization-with-submissions).
+  // Deleting an organization by mistake must not lose answers (docs/rules.md#organization-with-submissions).
   events.on('organization.deleting', async ({ organizationId }) => {
     if (await submissionPeople.existsFor(organizationId)) throw new OrganizationHasSubmissions();
   });

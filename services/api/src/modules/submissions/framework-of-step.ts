@@ -1,7 +1,7 @@
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { SubmissionRecord } from './model.ts';
 
-/** The frameworks that a submission started with, by miniDyi step; `found` are those that its `frameworkIds` name. */
+/** The framework of each miniDyi step; `found` are the frameworks that the submission's `frameworkIds` name. */
 export function frameworksBySteps(
   { frameworks }: Pick<SubmissionRecord, 'frameworks'>,
   found: readonly FrameworkRecord[],

@@ -11,7 +11,7 @@ export interface EvidenceDeps {
   surveys: Pick<Surveys, 'errors' | 'judge'>;
 }
 
-/** What a submission is judged by beside its answers, as it is at a moment. */
+/** Loads what validation and scoring need beside the answers, as of a given time. */
 export const createGatherEvidence =
   ({ attachments, frameworks, surveys }: EvidenceDeps) =>
   async (record: SubmissionRecord, at: Date): Promise<Evidence & Pick<EvidenceDeps, 'surveys'>> => ({

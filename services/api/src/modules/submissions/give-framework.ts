@@ -11,7 +11,7 @@ export interface GiveFrameworkDeps {
 }
 
 /**
- * Gives the call's framework to the steps of drafts that began without one; a step that has a framework keeps it
+ * Assigns the call's framework to draft steps that have none; a step with a framework retains it
  * (docs/rules.md#framework-versions).
  */
 export const createGiveFramework =

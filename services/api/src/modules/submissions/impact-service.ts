@@ -21,7 +21,7 @@ type MiniDyiWrite = RequestOf<Endpoints['PutMiniDYI']>['body'];
 type MiniDyiSaved = ResponseOf<Endpoints['PutMiniDYI']>;
 type MiniDyiScores = ResponseOf<Endpoints['MiniDYI']>;
 
-/** Who asks, for which organization. */
+/** The reader, and the organization they act for. */
 export interface ImpactReader {
   principal: Principal;
   organization: SelectedOrganization;
@@ -46,7 +46,9 @@ const LOCKED: MiniDyiScores = {
   isOverEight: false,
 };
 
-/** What may not even be a draft when it comes whole: limits and unknown identifiers, under the names of the request. */
+/**
+ * Errors that make a request invalid even as a draft: limits and unknown identifiers, with the request's field names.
+ */
 function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: FrameworkRecord | null): FieldError[] {
   const { options } = definitionOf(step);
   const answer = { ...answerOf(step, '{}'), selectedOutcomes: outcomes };
@@ -56,7 +58,7 @@ function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: F
   );
 }
 
-/** Finds the step that a result belongs to, with all that its answer is read by. */
+/** Loads the step of a result, with everything needed to read its answer. */
 const createOpen =
   ({ access, frameworks }: Pick<ImpactDeps, 'access' | 'frameworks'>) =>
   async (stepResultId: string, { organization }: ImpactReader): Promise<OpenedStep> => {
@@ -75,7 +77,7 @@ const createOpen =
 
 const NO_SCORES = { lowerScore: null, upperScore: null };
 
-/** The impact wizard's own endpoints; what they store is the step result that autosaves write too. */
+/** The impact wizard's endpoints; they store the same step result as autosave. */
 export function createImpactService({ save, now, ...deps }: ImpactDeps) {
   const open = createOpen(deps);
   const scoresOf = (
@@ -84,7 +86,7 @@ export function createImpactService({ save, now, ...deps }: ImpactDeps) {
   ): Pick<MiniDyiSaved, 'lowerScore' | 'upperScore'> =>
     isLocked(call.callLockEnd, now()) ? NO_SCORES : { lowerScore, upperScore };
   return {
-    /** Goals stay what autosave stored: this request does not name them. */
+    /** Goals stay as stored by autosave, since this request does not contain them. */
     async put(
       { outcomes, budget, budgetSpent, stepResultID, version, idempotencyKey }: MiniDyiWrite,
       reader: ImpactReader,
@@ -111,7 +113,8 @@ export function createImpactService({ save, now, ...deps }: ImpactDeps) {
     },
 
     /**
-     * Of a closed submission what closing computed, of an open one what is there now; nothing while the call is locked.
+     * For a closed submission the scores from closing, for an open one those of the current answers; none while the
+     * call is locked.
      */
     async scores(stepResultId: string, reader: ImpactReader): Promise<MiniDyiScores> {
       const { call, record, step, result, framework } = await open(stepResultId, reader);

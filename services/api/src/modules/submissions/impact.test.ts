@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const MINUTE = 60_000;
-/** Shorter than an access token lives, so that the same people can look again afterwards. */
+/** Shorter than the lifetime of an access token, so that the same users can read again afterwards. */
 const locked = (): Partial<CallRecord> => ({ callLockEnd: new Date(Date.now() + 5 * MINUTE) });
 const endLock = () => {
   api.clock.at = new Date(Date.now() + 6 * MINUTE);
@@ -31,7 +31,7 @@ const endLock = () => {
 
 const EXPLAINED = { reason: 'Wages are higher here', source: 'Payroll 2025' };
 
-/** An outcome of the framework as the wizard saves it, complete. */
+/** A complete outcome of the framework, as the wizard saves it. */
 function chosen(index: number, changes: Partial<SelectedOutcome> = {}, target: number | null = 100): SelectedOutcome {
   const outcome = framework.outcomes[index] as ImpactFramework['outcomes'][number];
   const [indicator] = outcome.indicators;

@@ -68,7 +68,7 @@ export type { OpenedSubmission } from './access.ts';
 export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 export type { SubmissionCorrected, SubmissionReopened } from './events.ts';
 export {
   ANY_STATE,
@@ -116,7 +116,7 @@ const createRepositories = (connection: Connection) => ({
   corrections: createCorrectionRepository(connection),
 });
 
-/** All that the parts of this module need, from below and of its own. */
+/** The dependencies of this module's parts, from lower modules and its own repositories. */
 const dependenciesOf = (platform: Platform, { identity, frameworks, calls, ...lower }: SubmissionNeeds) => {
   const repositories = createRepositories(platform.connection);
   const known = { ...platform, ...lower, ...lower.organizations, ...lower.files, ...identity, ...frameworks, ...calls };
@@ -124,10 +124,10 @@ const dependenciesOf = (platform: Platform, { identity, frameworks, calls, ...lo
   return { repositories, deps: { ...deps, numberRule: createNumberRule(deps) } };
 };
 
-/** The administrators' table, and what they choose in it. */
+/** The administrators' table, and selections of its rows. */
 function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>['deps']) {
   const table = createSubmissionList(platform.connection);
-  // Reviews lie above and tell of themselves.
+  // The review module is above this one and registers its lookup later.
   let findReviewed: FindReviewed = async () => [];
   const search = createSubmissionSearch(platform.connection, deps, (...asked) => findReviewed(...asked));
   const selectListed = createSelectListed({ ...deps, list: table, search });
@@ -135,7 +135,7 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   return {
     table,
     list: createSubmissionListService({ ...deps, list: table, search }),
-    /** What somebody has chosen in the administrators' table. */
+    /** Resolves a selection in the administrators' table. */
     chosen: {
       takeDown,
       takeDownOfCall: createTakeDownOfCall(takeDown),
@@ -144,7 +144,7 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   };
 }
 
-/** What records of before lack is filled in when the service starts. */
+/** Fills in missing fields of older records when the service starts. */
 const createPrepare =
   ({ connection, now }: Platform, { closings, submissionPeople }: ReturnType<typeof createRepositories>) =>
   async (): Promise<void> => {
@@ -153,7 +153,7 @@ const createPrepare =
     await takeUpReopened(connection, closings, now());
   };
 
-/** What an organization's members do with their submission. */
+/** What an organization's members can do with their submission. */
 const createActs = (deps: ReturnType<typeof dependenciesOf>['deps'] & { access: SubmissionAccess }) => ({
   save: createSaveStepResult(deps),
   start: createStartSubmission(deps),
@@ -171,7 +171,7 @@ function createNews(...of: Parameters<typeof createAudienceOf>) {
   return [createNewsOfSaved(audienceOf), createNewsOfPresence(audienceOf)];
 }
 
-/** Endpoints of a call's submissions as a whole, for administrators. */
+/** Administrators' endpoints for all submissions of a call. */
 function overviewRoutes(
   app: FastifyInstance,
   { connection }: Platform,
@@ -183,7 +183,7 @@ function overviewRoutes(
   callOverviewRoutes(app, { countByCall, previewCall: createPreviewCall(deps) });
 }
 
-/** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
+/** Submissions from start to recap; independent of HTTP, so that commands can use it. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { identity, frameworks, calls } = needs;
   const { repositories, deps } = dependenciesOf(platform, needs);
@@ -204,14 +204,14 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     readRecap,
     readPdf,
     news: createNews(repositories.submissions, access),
-    /** How many the administrators' table has in a state. */
+    /** Number of rows of the administrators' table in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
     ...chosen,
     administration,
     correctDrafts: corrections.drafts,
     prepare: createPrepare(platform, repositories),
-    /** Starting, saving, reading and closing, for modules above and for commands. */
+    /** Starts, saves, reads and closes submissions, for higher modules and commands. */
     service,
     routes(app: FastifyInstance): void {
       applicantRoutes(app, service);

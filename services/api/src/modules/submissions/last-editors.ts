@@ -8,8 +8,8 @@ type Person = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
 export const named = ({ id, firstName, lastName }: Person): Changer => ({ id, firstName, lastName });
 
 /**
- * Who changed the answers of a submission last, closed it or withdrew it. People in `known` are not read again:
- * mostly that is all there are.
+ * Who last changed a submission's answers, closed or withdrew it. People in `known` are not loaded again; usually that
+ * is everyone.
  */
 export async function lastEditorsOf(
   { results, submittedBy, withdrawal }: Pick<SubmissionRecord, 'results' | 'submittedBy' | 'withdrawal'>,

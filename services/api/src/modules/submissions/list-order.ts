@@ -2,7 +2,7 @@ import type { SubmissionSort } from '@impact-call/contracts';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { SubmissionRecord } from './model.ts';
 
-/** What a column's values are. */
+/** The type of a column's values. */
 type ValueKind = 'date' | 'number' | 'words';
 type OrderField =
   | 'updatedAt'
@@ -25,20 +25,20 @@ const COLUMNS: Record<SubmissionSort, { field: OrderField; kind: ValueKind }> = 
   sroiScore: { field: 'sroiScore', kind: 'number' },
 };
 
-/** The first of all values of a kind, which tells those that have one from those that have none. */
+/** The lowest value of each kind; it separates rows with a value from rows without one. */
 const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, words: '' };
 
 type Value = Date | number | string;
 /** Conditions on a value, by operator. */
 type Bounds = Record<string, Value>;
 
-/** Where a page ended: the value of the column there, and the row. */
+/** Where a page ended: the column's value and the row. */
 export interface Place {
   value: Value | null;
   id: string;
 }
 
-/** An order and its bounds, as a request says them. */
+/** An order and its bounds, as requested. */
 export interface OrderWish {
   sort?: SubmissionSort;
   descending?: boolean;
@@ -50,13 +50,13 @@ export interface OrderWish {
   after?: string;
 }
 
-/** The order of a list; rows without a value come last in both directions, ties stand by identifier. */
+/** The order of a list; rows without a value come last in both directions, ties are ordered by identifier. */
 export interface ListOrder {
   field: OrderField;
   descending: boolean;
-  /** Conditions on the values of the column; absent where there are none, and rows without a value belong to it. */
+  /** Conditions on the column's values; absent when there are none, and then rows without a value are included. */
   bounds?: Bounds;
-  /** The value that every other one is at least. */
+  /** The lowest possible value. */
   first: Value;
   after?: Place;
 }
@@ -64,7 +64,7 @@ export interface ListOrder {
 const refused = (path: string, code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path, code, message }] });
 
-/** A place on its way to a client and back. */
+/** Encodes a place as a cursor for clients. */
 export const cursorOf = ({ value, id }: Place): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
@@ -84,14 +84,14 @@ function valueOf(stored: unknown, kind: ValueKind): Value | null | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Rows without a value lie within no bounds. */
+/** Rows without a value are outside any bounds. */
 const isWithin = (value: Value | null, { $gte, $lt, $lte }: Bounds): boolean =>
   value !== null &&
   ($gte === undefined || value >= $gte) &&
   ($lt === undefined || value < $lt) &&
   ($lte === undefined || value <= $lte);
 
-/** @throws {RuleBroken} where no page of a list in this order and within these bounds ended there */
+/** @throws {RuleBroken} when the cursor does not match this order and these bounds */
 function placeOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Place {
   const place = parsed(cursor);
   const [stored, id] = Array.isArray(place) ? (place as unknown[]) : [];
@@ -118,8 +118,8 @@ function boundsOf({ from, to, least, most, below }: OrderWish, kind: ValueKind):
 }
 
 /**
- * Reads the order that a request asks for; newest change first where it asks for none.
- * @throws {RuleBroken} for bounds of another column than that of the order, and for a place that is none
+ * The order that a request names; the default is newest change first.
+ * @throws {RuleBroken} for bounds on another column than the sorted one, and for an invalid cursor
  */
 export function orderOf(wish: OrderWish): ListOrder {
   const { sort = 'updatedAt', descending = wish.sort === undefined, after } = wish;
@@ -137,12 +137,12 @@ export function orderOf(wish: OrderWish): ListOrder {
 type Row = Pick<SubmissionRecord, '_id' | OrderField>;
 const rowValue = (row: Row, field: OrderField): Value | null => row[field] ?? null;
 
-/** Where a page that ends with this row ends. */
+/** The place of a page's last row. */
 export const placeAfter = (row: Row, { field }: ListOrder): Place => ({ value: rowValue(row, field), id: row._id });
 
 /**
- * Conditions whose results, one after the other, are the list from the asked place on. Each is one stretch of an index
- * that ends with the column and the identifier, so that no page looks at the rows before it.
+ * Filters whose results, in sequence, are the list from the cursor on. Each scans one range of an index that ends with
+ * the column and the identifier, so that no page reads the rows before it.
  */
 export function stretchesOf({ field, descending, bounds, first, after }: ListOrder): Record<string, unknown>[] {
   const past = descending ? '$lt' : '$gt';
@@ -157,6 +157,6 @@ export function stretchesOf({ field, descending, bounds, first, after }: ListOrd
   ];
 }
 
-/** The bounds on the side that the place says nothing of. */
+/** The bounds on the side that the cursor does not limit. */
 const otherSide = (bounds: Bounds | undefined, past: '$lt' | '$gt'): Bounds =>
   Object.fromEntries(Object.entries(bounds ?? {}).filter(([operator]) => !operator.startsWith(past)));

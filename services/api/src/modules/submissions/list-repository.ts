@@ -13,14 +13,14 @@ import {
   type SubmissionRecord,
 } from './model.ts';
 
-/** What an administrator asks the table for. */
+/** Filters of the administrators' table. */
 export interface SubmissionFilter {
   callId?: string;
   organizationId?: string;
-  /** Null while withdrawn. */
+  /** Null for withdrawn ones. */
   closed?: boolean | null;
   searched?: Searched;
-  /** Further conditions, on the call of a draft. */
+  /** Further conditions, about the call of a draft. */
   window?: Record<string, unknown>;
   changedBefore?: Date;
 }
@@ -42,7 +42,7 @@ const COLUMNS = [
   'organizationSortName',
   'userSortName',
 ] as const;
-/** A submission without its answers; of its decision only what it is, what was published, and how often it changed. */
+/** A submission without its answers; of its decision only the kind, the published kind, and the version. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
   decision?: (Pick<DecisionRecord, 'kind' | 'version'> & { published?: Pick<PublishedRecord, 'kind'> | null }) | null;
   reopening?: Pick<ReopeningRecord, 'at'> | null;
@@ -65,30 +65,30 @@ function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   };
 }
 
-/** A page of the table, of as many rows as were counted; `next` is absent at its end. */
+/** A page of the table; `next` is absent on the last page. */
 export interface SubmissionListPage extends Counted {
   rows: SubmissionRow[];
   next?: string;
 }
 
-/** The index that holds what a filter lets through in an order, whatever is searched for besides. */
+/** The index that covers a filter in an order, independent of the search words. */
 const indexOf = ({ callId }: Record<string, unknown>, { field }: ListOrder): Record<string, 1 | -1> => ({
   ...(callId === undefined ? {} : { callId: 1 }),
   ...indexInOrder(field),
 });
 
-/** How long a search may walk; 0 lets everything else take as long as it needs. */
+/** Time limit of a search in milliseconds; 0 means none. */
 const timeFor = ({ searched }: SubmissionFilter): number => (searched?.isCommon === true ? SEARCH_MS : 0);
 
 interface ReadOn {
   order: ListOrder;
   limit: number;
-  /** Walked where one is given. */
+  /** A hint for the query when present. */
   index: Record<string, 1 | -1> | undefined;
   milliseconds: number;
 }
 
-/** Rows from a place on: one stretch after the other until there are enough. */
+/** Reads rows from a cursor on, one range after the other, until the page is full. */
 async function readOn(
   submissions: Model<SubmissionRecord>,
   filter: Record<string, unknown>,
@@ -110,17 +110,17 @@ async function readOn(
 }
 
 /**
- * Adds every state to a filter that has none: the database then merges the scans of one index, so that
- * each order needs two indexes, with a call and without, and not four.
+ * Adds all states to a filter that has none: the database then merges scans of one index, so that each order needs two
+ * indexes (with a call and without) instead of four.
  */
 const inEitherState = (filter: Record<string, unknown>) => ({ closed: ANY_STATE, ...filter });
 
-/** What lies within the bounds of an order, by the keys of its index alone. */
+/** The filter with the bounds of an order, evaluated on index keys alone. */
 const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOrder) => ({
   $and: [inEitherState(filter), { [field]: bounds }],
 });
 
-/** A page by its number, newest change first. */
+/** A numbered page, newest change first. */
 const readPage = (
   submissions: Model<SubmissionRecord>,
   wanted: SubmissionFilter,
@@ -145,25 +145,25 @@ export function createSubmissionList(connection: Connection) {
   const countAll = createCachedCount((filter) => countUpTo(filter));
   const count = createBoundedCount(countUpTo);
   return {
-    /** A page by its number, newest change first; the further behind, the longer it takes. */
+    /** A numbered page, newest change first; its cost grows with the page number. */
     async page(wanted: SubmissionFilter, range: { skip: number; limit: number }): Promise<SubmissionListPage> {
       const [rows, counted] = await Promise.all([readPage(submissions, wanted, range), count(filterOf(wanted))]);
       return { rows, ...counted };
     },
-    /** Those of these that are there. */
+    /** The existing ones of these rows. */
     async findRows(ids: readonly string[]): Promise<SubmissionRow[]> {
       return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, projection).lean<SubmissionRow[]>();
     },
-    /** How many a page would be cut from, all of them; from a thousand on some seconds old. */
+    /** The total number of rows; a count of a thousand or more may be some seconds old. */
     count: (wanted: SubmissionFilter): Promise<number> => countAll(filterOf(wanted)),
-    /** A page from the place of its order on; whatever lies before costs nothing. */
+    /** A page from the cursor of its order on; its cost does not depend on the rows before it. */
     async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
       const filter = filterOf(wanted);
-      // The submissions of one organization are few.
+      // One organization has few submissions.
       const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
       const index = isWalked ? indexOf(filter, order) : undefined;
       const [rows, counted] = await Promise.all([
-        // One more than the page has tells whether another follows.
+        // Reads one row more than the page holds, to know whether another page follows.
         withinSearchTime(
           readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index, milliseconds: timeFor(wanted) }),
         ),

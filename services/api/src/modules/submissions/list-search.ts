@@ -9,62 +9,62 @@ import type { NumberRepository } from '../organizations/index.ts';
 import { ANY_STATE, submissionSchema, type SubmissionRecord } from './model.ts';
 import { placeOf } from './people-repository.ts';
 
-/** Up to so many matches of a word are looked up first, and put in order by themselves. */
+/** Maximum number of matches of a word that are looked up first and sorted in memory. */
 const FEW = 500;
 
-/** Words that are neither rare nor common have the database look through nearly everything: no search gets more time. */
+/** Time limit of a search: words that are neither rare nor common make the database read nearly everything. */
 export const SEARCH_MS = 5000;
 
-/** What MongoDB says when the time is over that a query was given. */
+/** MongoDB's error code for an exceeded time limit (MaxTimeMSExpired). */
 const TIME_IS_OVER = 50;
 
 const TOO_BROAD = { path: 'search', code: 'too-broad', message: 'has too many matches: add a word, or choose a call' };
 
-/** @throws {RuleBroken} for a search whose time is over; whoever asks gets on by naming more */
+/** @throws {RuleBroken} when a search exceeds its time limit; the message suggests more search words */
 export async function withinSearchTime<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw (error as { code?: unknown }).code === TIME_IS_OVER ? new RuleBroken({ errors: [TOO_BROAD] }) : error;
   });
 }
 
-/** What an administrator looks for. */
+/** Search words and filters of an administrator. */
 export interface SearchWish {
   search?: string | undefined;
   decision?: DecisionFilter | undefined;
   reviewerId?: string | undefined;
-  /** Where the organization is, as people write it. */
+  /** The organization's country, in any spelling. */
   country?: string | undefined;
   city?: string | undefined;
   callId?: string | undefined;
 }
 
-/** Submissions that a reviewer has, up to so many; review tells of them. */
+/** Submissions assigned to a reviewer, up to a limit; the review module provides it. */
 export type FindReviewed = (reviewerId: string, limit: number) => Promise<string[]>;
 
-/** What is searched for, as a condition on submissions. */
+/** A search as a condition on submissions. */
 export interface Searched {
   conditions: Record<string, unknown>[];
   /**
-   * All words together are found in so many submissions that a page is full soon when the list is walked through in its
-   * order, which costs less than to find and arrange them all.
+   * Whether so many submissions match that reading the list in its order fills a page sooner than finding and sorting
+   * all matches.
    */
   isCommon: boolean;
 }
 
-/** A submission meets one of these. */
+/** A submission matches if it meets one of these. */
 type Alternatives = Record<string, unknown>[];
 
-/** Nobody reviews more. */
+/** More than any reviewer has. */
 const MOST_REVIEWED = 5000;
 
-/** Nothing is decided about a draft; what was decided before it was opened again is looked at anew. */
+/** A draft has no decision; the decision before a reopening has to be confirmed again. */
 const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record<string, unknown> => ({
   ...(callId === undefined ? {} : { callId }),
   closed: true,
   'decision.kind': decision === 'undecided' ? null : decision,
 });
 
-/** Every state is named, so that the filter covers the first fields of the index of places. */
+/** Names all states, so that the filter covers the first fields of the places index. */
 const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown> => {
   const place = placeOf({ country: country ?? '', city_name: city ?? '' });
   return {
@@ -75,20 +75,20 @@ const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown
   };
 };
 
-/** Where names of calls and numbers of organizations are looked up. */
+/** Lookups of calls by name and organizations by number. */
 interface LookUps {
   calls: Pick<CallRepository, 'findNames'>;
   numbers: Pick<NumberRepository, 'withKey'>;
 }
 
-/** What each word of a search has to begin: a word of the submission, or one of its call's name. */
+/** The conditions for each search word: it has to begin a word of the submission, or of its call's name. */
 const createAlternativesOf =
   ({ calls: { findNames }, numbers }: LookUps) =>
   async (search: string): Promise<Alternatives[]> => {
     const words = searchedWords(search);
     if (findsNothing(search)) return [[NOTHING]];
     if (words.length === 0) return [];
-    // A register number in any spelling, which may be several words.
+    // A register number in any spelling, which may consist of several words.
     const key = registerNumberKey(search);
     const numbered = key === null ? [] : await numbers.withKey(key);
     if (numbered.length > 0) return [[{ organizationId: { $in: numbered } }]];
@@ -99,17 +99,17 @@ const createAlternativesOf =
     });
   };
 
-/** What the keys of an index tell alone; the index of words says nothing else of a submission. */
+/** Whether index keys alone answer a condition; the word index contains no other field. */
 const isInKeys = (alternative: Record<string, unknown>): boolean => !('terms' in alternative || '$and' in alternative);
 
-/** The submissions that meet one of the conditions; undefined where they are many. */
+/** The submissions that meet one of the conditions; undefined when there are many. */
 const createFew =
   (submissions: Model<SubmissionRecord>, atMost: number) =>
   async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
     const ids = new Set<string>();
     for (const alternative of alternatives) {
       const limit = atMost + 1;
-      // Where many have it, not one of them is read.
+      // A value with many matches then costs no document reads.
       if (isInKeys(alternative)) {
         const count = submissions.countDocuments({ ...alternative, deletedAt: null }, { limit }).maxTimeMS(SEARCH_MS);
         if ((await count) > atMost) return undefined;
@@ -125,7 +125,7 @@ const createFew =
     return [...ids];
   };
 
-/** The rarest of what is wanted is looked up; where nothing is rare by itself, all of it together. */
+/** Looks up the rarest condition first; when none is rare alone, all of them together. */
 const createNarrowed =
   (few: ReturnType<typeof createFew>) =>
   async (wanted: readonly Alternatives[]): Promise<Searched> => {
@@ -136,14 +136,14 @@ const createNarrowed =
       const ids = await few(alternatives);
       if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
     }
-    // First names and last names are common, and few people have both.
+    // First and last names are common, but few people share both.
     const ids = conditions.length > 1 ? await few([{ $and: conditions }]) : undefined;
     return ids === undefined
       ? { conditions, isCommon: true }
       : { conditions: [{ _id: { $in: ids } }], isCommon: false };
   };
 
-/** What a reviewer has, as a condition. */
+/** The submissions of a reviewer, as a condition. */
 const createReviewedBy =
   (findReviewed: FindReviewed) =>
   async (reviewerId: string): Promise<Record<string, unknown>> => {
@@ -153,10 +153,9 @@ const createReviewedBy =
   };
 
 /**
- * Finds submissions by words of their code, organization, people (who started, who submitted) and call, or by the
- * organization's register number as a whole. Each word has
- * to begin one of theirs; calls are found by their names first, in any language. What was decided and who reviews narrow
- * the same way.
+ * Finds submissions by words of their code, organization, people (who started or submitted) and call, or by the
+ * organization's whole register number. Each word has to begin a word of the submission; calls are looked up by name
+ * first, in any language. Decision and reviewer narrow a search in the same way.
  */
 export function createSubmissionSearch(
   connection: Connection,

@@ -34,13 +34,13 @@ const unique = (ids: string[]): string[] => [...new Set(ids)];
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** What the table is asked for. */
+/** A request for the table's rows. */
 export type ListWish = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
   OrderWish &
   SearchWish & {
     state?: SubmissionStateFilter;
     page?: number;
-    /** Of decisions, what applicants were told and nothing else. */
+    /** Shows only the published part of decisions. */
     publishedAlone?: boolean;
   };
 
@@ -76,7 +76,7 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
           ...(decision && { decision }),
           ...(sameNumber.has(row._id) && { sameNumber: sameNumber.get(row._id) ?? [] }),
           ...(row.closed === false && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),
-          // Last, as in the view of a whole submission.
+          // Last for speed, as in `submissionView`.
           ...summaryOf(row, { call, organization, user, people }, language),
         },
       ];
@@ -84,13 +84,13 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
   };
 };
 
-/** What a wish lets through; null where that is nothing. */
+/** The filter of a request; null when it matches nothing. */
 const createFilter =
   (deps: ListDeps) =>
   async (wish: ListWish): Promise<SubmissionFilter | null> => {
     const { callId, organizationId, decision } = wish;
     const { closed = wish.closed, ...window } = await stateFilter(deps, wish, deps.now());
-    // Nothing is decided about drafts, nor about what is withdrawn.
+    // Drafts and withdrawn submissions have no decision.
     if (decision !== undefined && (closed === false || closed === null)) return null;
     const asked = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
     return { ...asked, ...window, searched: await deps.search(wish) };
@@ -102,7 +102,7 @@ export interface ListedPage extends Counted {
   next?: string | undefined;
 }
 
-/** The administrators' table: whatever the page size, a handful of queries (docs/rules.md#submissions-table). */
+/** The administrators' table: a constant number of queries for any page size (docs/rules.md#submissions-table). */
 export function createSubmissionListService(deps: ListDeps) {
   const { list } = deps;
   const nameRows = createNameRows(deps);
@@ -123,17 +123,17 @@ export function createSubmissionListService(deps: ListDeps) {
       return { items: await nameRows(rows, wish, language), ...page };
     }
     if (wish.organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
-    // One organization has one submission for each call at most: to go through those before costs little.
+    // An organization has at most one submission per call, so skipping rows is cheap.
     const { rows, ...page } = await list.pageFrom(filter, order, skip + limit);
     return { items: await nameRows(rows.slice(skip), wish, language), ...page };
   };
 }
 export type SubmissionListService = ReturnType<typeof createSubmissionListService>;
 
-/** Rows that are read together. */
+/** Rows in one read. */
 const BATCH = 500;
 
-/** The rows of the table that a wish lets through, in its order, up to so many. */
+/** The table's rows that match a request, in its order, up to a limit. */
 export function createSelectListed(deps: ListDeps) {
   const filterOf = createFilter(deps);
   return async (wish: ListWish, most: number): Promise<SubmissionRow[]> => {

@@ -15,7 +15,7 @@ export interface StateWish {
 
 type StateFilter = Pick<SubmissionFilter, 'changedBefore' | 'closed' | 'window'>;
 
-/** Drafts of a call that is over, but of organizations that have more time. */
+/** Drafts of calls that are over, of organizations with an extended deadline. */
 const extendedDrafts = (over: readonly OverCall[]) =>
   over
     .filter(({ extended }) => extended.length > 0)
@@ -26,7 +26,10 @@ function expiredDrafts(over: readonly OverCall[]) {
   return { callId: { $in: over.map(({ id }) => id) }, ...(extended.length > 0 && { $nor: extended }) };
 }
 
-/** Names the calls and not those to leave out: an index of calls is then walked for these alone, in the order wanted. */
+/**
+ * Lists the running calls instead of excluding the others, so that an index by call scans only these, in the requested
+ * order.
+ */
 function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
   const extended = extendedDrafts(over);
   return {
@@ -37,7 +40,7 @@ function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
 
 const MINUTE = 60_000;
 
-/** Drafts that nobody works on, and whose window ends soon (docs/rules.md#drafts-at-risk). */
+/** Inactive drafts whose deadline is near (docs/rules.md#drafts-at-risk). */
 async function draftsAtRisk({ calls }: StateDeps, callId: string | undefined, now: Date): Promise<StateFilter> {
   const { changedBefore, endsUntil } = riskBounds(now);
   const ending = await calls.findEnding(now, endsUntil, callId);
@@ -56,12 +59,12 @@ async function draftsAtRisk({ calls }: StateDeps, callId: string | undefined, no
       ...extended.map(({ id, extendedSoon }) => ({ callId: id, organizationId: { $in: extendedSoon } })),
     ],
   };
-  // The same filter for a minute: counts of it are kept.
+  // Rounded to the minute, so that the filter stays the same and its count can be cached.
   const minute = new Date(Math.floor(changedBefore.getTime() / MINUTE) * MINUTE);
   return { closed: false, window, changedBefore: minute };
 }
 
-/** Whether the window of a draft is over changes by itself, so that it is not kept with the draft. */
+/** The filter of a state. It is computed at each request, since a deadline passes without any write to the draft. */
 export async function stateFilter({ calls }: StateDeps, { state, callId }: StateWish, now: Date): Promise<StateFilter> {
   if (state === undefined) return {};
   if (state === 'submitted') return { closed: true };

@@ -25,7 +25,7 @@ const list = async (query: Query) => {
   return { rows: body, total: Number(headers['x-total-count']), next: headers['x-next-cursor'], status, problem };
 };
 
-/** All pages, one after the other, as a console that scrolls asks for them. */
+/** Reads all pages in sequence, as infinite scrolling does. */
 async function walk(query: Query): Promise<ListedSubmission[]> {
   const rows: ListedSubmission[] = [];
   let after: string | undefined;
@@ -42,7 +42,7 @@ const valueOf = (row: ListedSubmission, sort: SubmissionSort): string | number |
   if (sort === 'user') return sortNameOf(row.user.firstName, row.user.lastName);
   return row[sort];
 };
-/** What the list must be, by the words of the rule: empty values last in both directions, ties by identifier. */
+/** The list that the rule requires: empty values last in both directions, ties by identifier. */
 function arranged(rows: readonly ListedSubmission[], sort: SubmissionSort, descending: boolean): string[] {
   const way = descending ? -1 : 1;
   const compare = (a: ListedSubmission, b: ListedSubmission): number => {
@@ -54,7 +54,7 @@ function arranged(rows: readonly ListedSubmission[], sort: SubmissionSort, desce
   return [...rows].sort(compare).map(({ id }) => id);
 }
 
-/** Submissions of one call with few different values, so that there are ties, and with empty ones. */
+/** Stores submissions of one call with few distinct values, to have ties, and with empty ones. */
 async function storeMany(count: number) {
   const call = await storeCall(api, [aStep('text')]);
   const other = await storeCall(api, [aStep('text')]);
@@ -86,7 +86,7 @@ async function storeMany(count: number) {
   return { callId: call._id, otherCallId: other._id, count: count + 1 };
 }
 
-/** A search to which six are many, and what the list makes of it. */
+/** A search for which six matches are many, and the resulting list. */
 const searching = (callId: string) => ({
   search: createSubmissionSearch(
     api.connection,
@@ -104,7 +104,10 @@ const searching = (callId: string) => ({
   },
 });
 
-/** Documents that the database reads for a request; repeated until few enough, since the API's jobs read, too. */
+/**
+ * Documents that the database reads for a request; repeats the request when above `most`, since the API's jobs read
+ * too.
+ */
 async function documentsRead(work: () => Promise<unknown>, most = 0): Promise<number> {
   const soFar = async () =>
     Number((await api.connection.db?.admin().serverStatus())?.['metrics'].queryExecutor.scannedObjects);
@@ -117,7 +120,7 @@ async function documentsRead(work: () => Promise<unknown>, most = 0): Promise<nu
   return least;
 }
 
-/** As if the time were over that a search has. */
+/** Makes queries fail as if a search exceeded its time limit. */
 const failingFinds = (mode: object) =>
   api.connection.db?.admin().command({
     configureFailPoint: 'failCommand',
@@ -396,7 +399,7 @@ describe('drafts at risk', () => {
       expect([rows.map((row) => row.id), total]).toEqual([[id], 1]);
     }
     for (const { callId } of others) expect((await list({ callId, state: 'at-risk' })).total).toBe(0);
-    // Ordered by the same date that makes them quiet, and bounded by it.
+    // Sorted and bounded by the date that decides whether a draft is at risk.
     const { callId } = atRisk[0] ?? { callId: '' };
     const bounds = { from: new Date(Date.now() - 9 * DAY).toISOString() };
     expect((await list({ callId, state: 'at-risk', sort: 'updatedAt', ...bounds })).total).toBe(1);
@@ -419,7 +422,7 @@ describe('the place of an organization', () => {
     await move({ country: 'France', city_name: 'Saint-Étienne' });
     expect(await total({ country: 'it' })).toBe(0);
     expect(await total({ country: 'Francia', city: 'saint-etienne' })).toBe(1);
-    // Typed before countries were chosen from a list.
+    // A record older than the list of countries.
     await api.connection
       .model('Organization')
       .updateOne({ _id: giulia.organization }, { $set: { country: 'Atlantis' } });
@@ -447,7 +450,7 @@ it('counts what each call has, and reads no submission for it', async () => {
   expect(await countByCall(callId)).toEqual([expected]);
   expect(await countByCall()).toContainEqual(expected);
   expect((await countByCall()).every(({ drafts, submitted }) => drafts + submitted > 0)).toBe(true);
-  // The calls themselves are read.
+  // Only the calls themselves are read.
   expect(await documentsRead(() => countByCall(callId))).toBe(0);
 });
 
@@ -463,7 +466,7 @@ it('looks for a place in the keys of each order, whatever else the submissions a
     expect(await documentsRead(look)).toBe(0);
     const page = () => table.pageFrom({ callId, searched }, orderOf({ sort }), 60);
     expect([searched.isCommon, (await page()).rows.length]).toEqual([true, 60]);
-    // Each of the page is read, and those that are counted are not.
+    // Reads the rows of the page, but not those that are only counted.
     expect(await documentsRead(page, 69)).toBeLessThan(70);
   }
 });

@@ -5,51 +5,51 @@ import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { StoredAnswer } from '../../step-kinds/index.ts';
 import { type StepRecord, stepSchema } from '../calls/index.ts';
 
-/** An acknowledged write, kept for a while so that the same one sent again gets the same answer. */
+/** An acknowledged write; while it is stored, a retry of the same write gets the same response. */
 export interface WriteReceipt {
   key: string;
   version: number;
   updatedAt: Date;
 }
 
-/** The answers of one step. What closing computed stands with them; clients' scores are never kept. */
+/** The answers of one step, with what closing computed from them; scores sent by clients are never stored. */
 export interface ResultRecord extends StoredAnswer {
   id: string;
   version: number;
   updatedAt: Date;
-  /** Who wrote this version. */
+  /** The author of this version. */
   updatedBy?: string;
   receipts?: WriteReceipt[];
 }
 
-/** What an applicant was told. */
+/** A decision as published to the applicant. */
 export interface PublishedRecord {
   kind: DecisionKind;
   words: string;
   at: Date;
-  /** Who published it. */
+  /** The administrator who published it. */
   by: string;
-  /** The letter; null where there was nobody to write to. */
+  /** The mail; null when there was no recipient. */
   mailId: string | null;
 }
 
-/** That a submission was opened again, and what its organization was told; who did it, the log and its closing say. */
+/** A reopening and its message to the organization; the log and the closing record name who did it. */
 export interface ReopeningRecord {
   at: Date;
-  /** Plain text, empty where nothing was said. */
+  /** Plain text; may be empty. */
   message: string;
-  /** The steps that can be changed; null where all can. */
+  /** The steps that can be changed; null when all can. */
   stepIds: string[] | null;
-  /** By which it is taken back; absent where it was opened before that was kept. */
+  /** What an undo needs; absent in records older than this field. */
   undo?: ReopeningUndo;
 }
 
-/** What a reopening replaced. */
+/** The values that a reopening replaced. */
 export interface ReopeningUndo {
-  /** The submission's revision after it: with another one somebody has worked on it. */
+  /** The submission's revision after the reopening; any other revision means that it was changed since. */
   revision: number;
   decision: DecisionRecord | null;
-  /** The deadline that was set with it, and the organization's own one of before; absent where none was set. */
+  /** The deadline set with the reopening, and the organization's previous one; absent when none was set. */
   extension?: { until: Date; former: { until: Date; reason: string } | null };
 }
 
@@ -61,7 +61,7 @@ export interface WithdrawalRecord {
   closed: boolean;
 }
 
-/** A question, requirement or outcome in the words of every language; `part` is null for a whole step. */
+/** A question, requirement or outcome, in all languages; `part` is null for a whole step. */
 export interface FormPartRecord {
   stepId: string;
   step: LocalizedText;
@@ -77,29 +77,28 @@ export interface CorrectionRecord {
   lost: FormPartRecord[];
 }
 
-/** What was decided about a submission. Applicants see `published` and nothing else of it (docs/rules.md#decisions). */
+/** A decision about a submission. Applicants see only `published` (docs/rules.md#decisions). */
 export interface DecisionRecord {
-  /** Null once it was taken back. */
+  /** Null after it was revoked. */
   kind: DecisionKind | null;
   words: string;
-  /** Orders the waiting list of the call; null for those who are not on it. */
+  /** Position on the call's waiting list; null for all other decisions. */
   place: number | null;
   version: number;
   decidedAt: Date;
   decidedBy: string;
-  /** Decided, and not what the applicant was told. */
+  /** Whether the decision differs from what was published. */
   isPending: boolean;
   published: PublishedRecord | null;
-  /** All that was published, oldest first. */
+  /** All publications, oldest first. */
   history: PublishedRecord[];
-  /** What had been decided when it was opened again, as long as nothing was decided since. */
+  /** The decision before a reopening, until there is a new one. */
   former?: Pick<PublishedRecord, 'kind' | 'words'> | null;
 }
 
 /**
- * A submission with all its answers in one document: saving an answer and closing are then two writes to the same
- * document, so that "not closed" can be a condition of every save, and no transaction is needed. `revision` counts
- * every change.
+ * A submission with all its answers in one document. Saving and closing are then writes to the same document, so that
+ * "not closed" is a condition of every save and no transaction is needed. `revision` counts every change.
  */
 export interface SubmissionRecord {
   _id: string;
@@ -111,49 +110,46 @@ export interface SubmissionRecord {
   mergeId?: string | null;
   /** Who started it. */
   userId: string;
-  /** Hash of the steps that it was started with. */
+  /** Hash of the steps it was started with. */
   stepSetId: string;
-  /**
-   * The version of a framework that each step with one started with, by step; versions never change, so that this pins their
-   * version.
-   */
+  /** The framework version of each step that has one, by step; versions never change. */
   frameworks: Record<string, string>;
-  /** The same frameworks, to find submissions by. */
+  /** The same framework versions as a list, for queries. */
   frameworkIds: string[];
   results: Record<string, ResultRecord>;
-  /** Identifiers of the results, to find the submission by. */
+  /** Identifiers of the step results, for queries. */
   resultIds: string[];
   revision: number;
-  /** Null while withdrawn, so that no query for drafts or submitted ones finds it. */
+  /** Null while withdrawn, so that queries for drafts or submitted ones do not match. */
   closed: boolean | null;
   /** Present only while withdrawn. */
   withdrawal?: WithdrawalRecord | null;
   submissionDate: Date | null;
-  /** Who closed it; null while it is open, absent where it was closed before that was kept. */
+  /** Who closed it; null while open, absent in closed records older than this field. */
   submittedBy?: string | null;
-  /** Of one that was handed in and is open again; absent otherwise. */
+  /** Present only after a reopening, until it is submitted again. */
   reopening?: ReopeningRecord | null;
-  /** The last correction of its form while it was open; absent without any. */
+  /** The latest correction of the draft's form; absent without any. */
   correction?: CorrectionRecord | null;
-  /** Counts corrections, so that open pages notice one. */
+  /** Number of corrections; open pages compare it to notice a new one. */
   corrections?: number;
   quizScore: number | null;
-  /** By the framework's values; of a result of method 1 as the applicant declared it. */
+  /** By the framework's values; for results of method 1, as declared by the applicant. */
   sroiScore: number | null;
-  /** As the applicant declared it; null without one, and absent or null for results of method 1. */
+  /** As declared by the applicant; null when there is none, and absent or null for results of method 1. */
   declaredSroiScore?: number | null;
   /** A file that administrators offer to this submission. */
   customFile: CustomFile | null;
-  /** What its reviewers think; absent until one has handed in. */
+  /** Summary of its reviews; absent until the first one is submitted. */
   standing?: ReviewStanding | null;
-  /** Absent until something was decided. */
+  /** Absent until the first decision. */
   decision?: DecisionRecord | null;
-  /** Words by which administrators find it. */
+  /** Search words for administrators. */
   terms: string[];
-  /** Names that the administrators' table is in order by; absent in records of before there were any. */
+  /** Sort keys of the administrators' table; absent in older records. */
   organizationSortName?: string | null;
   userSortName?: string | null;
-  /** Where the organization is, to count and filter by, as `placeOf` says it; absent as the names are. */
+  /** The organization's place for counts and filters, as returned by `placeOf`; absent in older records. */
   country?: string | null;
   city?: string | null;
   createdAt: Date;
@@ -161,7 +157,7 @@ export interface SubmissionRecord {
   deletedAt: Date | null;
 }
 
-/** The steps of a call type as they once were; never changed, since submissions refer to them. */
+/** The steps of a call type at one time; never changed, since submissions refer to them. */
 export interface StepSetRecord {
   _id: string;
   steps: StepRecord[];
@@ -212,26 +208,28 @@ export const submissionSchema = new Schema<SubmissionRecord>(
 /** All states, for queries whose index starts with the state. */
 export const ANY_STATE = { $in: [false, true, null] as (boolean | null)[] };
 
-/** The index of an order of the administrators' table; that of a call's submissions begins with `callId`. */
+/** The index of one sort order of the administrators' table; prefix it with `callId` for the submissions of a call. */
 export const indexInOrder = <Field extends string>(field: Field) =>
   ({ closed: 1, deletedAt: 1, [field]: -1, _id: -1, country: 1, city: 1 }) as const;
 
-// A deleted submission makes room for a new one, and a merge of organizations leaves both of theirs. The organization comes first, since a sharded cluster keeps nothing
-// unique but what begins with the key by which it is sharded.
+// Excludes deleted submissions, which allow a new one, and those of merged organizations, which may have two.
+// The organization comes first, since a sharded cluster enforces uniqueness only for keys that start with the shard
+// key.
 submissionSchema.index(
   { organizationId: 1, callId: 1, mergeId: 1 },
   { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } },
 );
-// That there is one of each is kept by `SubmissionCode`.
+// Not unique: the collection `SubmissionCode` enforces that.
 submissionSchema.index({ code: 1 });
 submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ userId: 1, createdAt: 1 });
 submissionSchema.index({ submittedBy: 1, createdAt: 1 });
-// The administrators' table: its pages by their number, and its count from the keys alone.
+// The administrators' table: numbered pages, and its count from index keys alone.
 submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-// Its pages in each order. Queries without a state name them all, so that each order has two and not four. A place is
-// looked for in the keys: where it is neither rare nor common, a page walks over thousands of submissions elsewhere.
+// The table's pages in each order. Queries without a state list all states, so that each order needs two indexes
+// instead of four. Including the place in the keys avoids reading thousands of submissions for places that are neither
+// rare nor common.
 for (const field of [
   'updatedAt',
   'createdAt',
@@ -243,14 +241,14 @@ for (const field of [
   'sroiScore',
 ] as const) {
   submissionSchema.index(indexInOrder(field));
-  // The one of `submissionDate` serves the results of surveys, too.
+  // The index by `submissionDate` serves survey results too.
   submissionSchema.index({ callId: 1, ...indexInOrder(field) });
 }
-// Every one of these begins with all that its query says, so that none of them is tempting without its order.
-// Drafts of a call, one batch after the other; backward, the newest version of a survey that was answered.
+// Each of these starts with all fields of its query, so that the planner never picks one without its order.
+// First: drafts of a call in batches; read backward, the newest answered version of a survey.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, _id: 1 });
-// The ranking of a call: by mean and by spread, and by mean among those of one decision, which counts these too. An
-// open submission is in none of them, so that what applicants save costs nothing there.
+// The ranking of a call by mean and by spread, and by mean within one decision, also used for counts. Partial, so that
+// saves of open submissions do not update them.
 const OF_CLOSED = { partialFilterExpression: { closed: true } };
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, 'standing.mean': -1, _id: -1 }, OF_CLOSED);
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, 'standing.spread': -1, _id: -1 }, OF_CLOSED);
@@ -258,21 +256,21 @@ submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
   OF_CLOSED,
 );
-// Those about which reviewers are far apart: few, in the same two orders.
+// The few submissions whose reviewers disagree, in the same two orders.
 for (const key of ['standing.mean', 'standing.spread'])
   submissionSchema.index(
     { callId: 1, closed: 1, deletedAt: 1, 'standing.isDisputed': 1, [key]: -1, _id: -1 },
     { partialFilterExpression: { 'standing.isDisputed': true } },
   );
-// Those that are open again: few.
+// The few reopened submissions.
 submissionSchema.index({ 'reopening.at': 1 }, { partialFilterExpression: { 'reopening.at': { $type: 'date' } } });
 submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'reopening.at': 1 },
   { partialFilterExpression: { 'reopening.at': { $type: 'date' } } },
 );
-// The same among those of all calls, for the administrators' table.
+// The same for all calls, for the administrators' table.
 submissionSchema.index({ closed: 1, deletedAt: 1, 'decision.kind': 1 }, OF_CLOSED);
-// The waiting list in its order, and what is still to be published: few, each in an index of their own.
+// The ordered waiting list, and unpublished decisions: both few, each in its own index.
 submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'decision.place': 1, _id: 1 },
   { partialFilterExpression: { 'decision.kind': 'waiting-list' } },
@@ -281,22 +279,22 @@ submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.isPending': 1, _id: 1 },
   { partialFilterExpression: { 'decision.isPending': true } },
 );
-// Those who were told a decision, one batch after the other.
+// Applicants with a published decision, in batches.
 submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.published.kind': 1, _id: 1 },
   { partialFilterExpression: { 'decision.published.kind': { $exists: true } } },
 );
-// With which steps the submissions of a call were started: one look for each, however many share them.
+// The distinct step sets of a call's submissions: one index lookup for each, however many share it.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, stepSetId: 1 });
-// Drafts of a call by the versions of frameworks that they started with.
+// Drafts of a call by the framework versions they started with.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, frameworkIds: 1 });
-// Where organizations are, of one call and of all; the organization at the end names the place without reading more.
+// Places of organizations, for one call and for all; the organization at the end makes it a covering index.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 });
 submissionSchema.index({ closed: 1, deletedAt: 1, country: 1, city: 1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
-// Few are deleted: the index of those alone is small.
+// Few submissions are deleted, so a partial index of them is small.
 submissionSchema.index(
   { deletedAt: 1, _id: 1 },
   { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } },

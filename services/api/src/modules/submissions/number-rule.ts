@@ -10,9 +10,10 @@ export interface NumberRuleDeps {
 }
 
 /**
- * Refuses an application where the call takes one per register number (docs/rules.md#one-per-number): `stands` says
- * which applications of the others count; withdrawn ones never do. Part of the transaction that starts or closes; all organizations of the number
- * are held, so that of two at once one runs again and sees the other.
+ * Rejects an application when the call accepts one per register number (docs/rules.md#one-per-number). `stands` says
+ * which applications of others count; withdrawn ones never do.
+ * Runs in the transaction that starts or closes. It locks all organizations of the number, so that one of two
+ * concurrent transactions retries and sees the other.
  */
 export function createNumberRule({ organizations, numbers, applicants }: NumberRuleDeps) {
   return async (

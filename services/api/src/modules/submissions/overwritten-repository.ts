@@ -3,9 +3,9 @@ import { Schema } from 'mongoose';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import type { ResultRecord } from './model.ts';
 
-/** An answer over which somebody wrote without naming the version that they saw (docs/rules.md#overwritten-answers). */
+/** An answer that was overwritten by a write without a version (docs/rules.md#overwritten-answers). */
 export interface OverwrittenRecord {
-  /** Submission, step and version, so that one version is kept once. */
+  /** Submission, step and version, so that each version is stored once. */
   _id: string;
   submissionId: string;
   stepId: string;
@@ -36,19 +36,19 @@ const overwrittenSchema = new Schema<OverwrittenRecord>(
 );
 overwrittenSchema.index({ submissionId: 1, stepId: 1, version: -1 });
 
-/** So many of a step are kept, the newest ones. */
+/** Maximum number of overwritten answers stored for a step; the newest stay. */
 const MOST_OVERWRITTEN = 20;
 
 export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
 
-/** Of each step the newest ones stay. */
+/** Deletes all but the newest ones of a step. */
 const makeRoom = async (answers: Model<OverwrittenRecord>, submissionId: string, stepId: string): Promise<void> => {
   const kept = answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
   const tooOld = (await kept.skip(MOST_OVERWRITTEN).lean()).map(({ _id }) => _id);
   if (tooOld.length > 0) await answers.deleteMany({ submissionId, _id: { $in: tooOld } });
 };
 
-/** A step that lost its answer counts from 1 again: what it has later comes after all that is in the history. */
+/** Versions restart at 1 when a step's answer was removed, so new entries go after all existing ones. */
 async function placeOf(
   answers: Model<OverwrittenRecord>,
   of: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
@@ -59,11 +59,11 @@ async function placeOf(
   return isEarlier ? version : newest.version + 1;
 }
 
-/** Answers that were written over; they go with their submission. */
+/** Overwritten answers; deleted with their submission. */
 export function createOverwrittenAnswers(connection: Connection) {
   const answers = connection.model<OverwrittenRecord>('OverwrittenAnswer', overwrittenSchema, 'overwrittenAnswers');
   return {
-    /** Keeps an answer before it is written over. */
+    /** Stores an answer before it is overwritten. */
     async keep(
       { submissionId, stepId }: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
       result: ResultRecord,
@@ -84,13 +84,13 @@ export function createOverwrittenAnswers(connection: Connection) {
       };
       await answers
         .updateOne({ _id, submissionId }, { $setOnInsert: fields }, { upsert: true })
-        // Two that write over the same version keep it once.
+        // Two writes may overwrite the same version; it is stored once.
         .catch((error: unknown) => {
           if (!isDuplicate(error)) throw error;
         });
       await makeRoom(answers, submissionId, stepId);
     },
-    /** Those of a step without what they say, the newest first. */
+    /** The entries of a step without content, newest first. */
     async list(submissionId: string, stepId: string): Promise<ListedOverwritten[]> {
       return answers
         .find({ submissionId, stepId }, { content: 0 })

@@ -9,7 +9,7 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 const { api, giulia, anna } = await startWithPeople();
 const stored = () => api.connection.collection<StoredDocument>('submissions');
 
-/** The first outcome of the framework at another value, or one of the applicant's own. */
+/** The framework's first outcome with another value, or an outcome of the applicant's own. */
 function selected({ outcomes: [outcome], stakeholders: [group] }: ImpactFramework, value: number, more: object = {}) {
   const [indicator] = outcome?.indicators ?? [];
   const ticked = {

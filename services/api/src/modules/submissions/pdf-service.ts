@@ -18,7 +18,7 @@ export interface PdfDeps {
   readRecap: ReadRecap;
 }
 
-/** Which submission, for whom, and how it is to look. */
+/** The submission, its reader, and the branding of the PDF. */
 export interface PdfRequest {
   callId: string;
   subId: string;
@@ -51,7 +51,7 @@ const logoOf = ({ logoBase64, logoWidth, logoHeight }: ConfigurationRecord) => (
   configLogoHeight: logoHeight,
 });
 
-/** Opens a submission for whoever may have its PDF. */
+/** Opens a submission for a user who may read its PDF. */
 const createOpen =
   ({ access }: Pick<PdfDeps, 'access'>) =>
   async ({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> => {
@@ -65,7 +65,7 @@ const createOpen =
     return opened;
   };
 
-/** Who closed it; who started it where that is not known. */
+/** The user who closed it, or who started it when that is unknown. */
 const createPeopleOf =
   ({ users }: Pick<PdfDeps, 'users'>) =>
   async ({ userId, submittedBy }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
@@ -73,7 +73,7 @@ const createPeopleOf =
     return closer === '' ? { submittedBy: '', startedBy: fullName(await users.find(userId)) } : { submittedBy: closer };
   };
 
-/** All that the recap of a closed submission shows (docs/rules.md#recap). */
+/** The content of a closed submission's recap (docs/rules.md#recap). */
 function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
   const open = createOpen({ access });
   const peopleOf = createPeopleOf({ users });

@@ -77,7 +77,7 @@ async function closedSubmission(changes: Partial<CallRecord> = {}) {
 const pdf = (call: CallRecord, subId: string, sender: { token: string; organization?: string; language?: string }) =>
   api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call._id, subId } }, sender);
 
-/** The sheets of the workbook, by name. */
+/** The workbook's sheets, by name. */
 async function workbook(
   call: CallRecord,
   subId: string,

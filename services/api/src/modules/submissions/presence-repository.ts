@@ -1,15 +1,15 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** On which step of a submission somebody is; it ends by itself unless it is shown again. */
+/** The step of a submission that a user has open; expires unless renewed. */
 export interface PresenceRecord {
-  /** Submission and person, so that somebody is in one place, in however many windows. */
+  /** Submission and user, so that a user has one place however many windows are open. */
   _id: string;
   submissionId: string;
   userId: string;
   stepId: string;
-  /** How often the step changed; news only where it did. */
+  /** Counts changes of the step; only these are sent as events. */
   moves: number;
-  /** How often it was shown again without a change. */
+  /** Counts renewals without a change. */
   beats: number;
   until: Date;
 }
@@ -30,22 +30,22 @@ const presenceSchema = new Schema<PresenceRecord>(
   { versionKey: false, strict: 'throw' },
 );
 presenceSchema.index({ submissionId: 1, until: 1 });
-// What is over is not read any more; the database removes it.
+// Expired records are ignored by queries; the database deletes them.
 presenceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const idOf = (submissionId: string, userId: string): string => `${submissionId} ${userId}`;
 
-/** The submission of a record, from its identifier. */
+/** The submission's identifier, from a record's identifier. */
 export const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? '';
 
-/** More people are in no submission at once, or nobody reads so many names. */
+/** Limit of names in one response; more would not be readable. */
 const MOST_PRESENT = 50;
 
-/** Who is where. */
+/** Which users have which steps open. */
 export function createPresences(connection: Connection) {
   const presences = connection.model<PresenceRecord>('Presence', presenceSchema, 'presences');
   return {
-    /** Shows that somebody is on a step until then. */
+    /** Stores that a user has a step open until the given time. */
     async show(submissionId: string, userId: string, stepId: string, until: Date): Promise<void> {
       const _id = idOf(submissionId, userId);
       const again = await presences.updateOne({ _id, stepId }, { $set: { until }, $inc: { beats: 1 } });
@@ -56,7 +56,7 @@ export function createPresences(connection: Connection) {
     async leave(submissionId: string, userId: string): Promise<void> {
       await presences.deleteOne({ _id: idOf(submissionId, userId) });
     },
-    /** Who else is there at this moment. */
+    /** The other users present now. */
     async findOthers(submissionId: string, userId: string, now: Date): Promise<PresenceRecord[]> {
       return presences
         .find({ submissionId, until: { $gt: now }, userId: { $ne: userId } })

@@ -8,7 +8,7 @@ import type { SubmissionAccess } from './access.ts';
 import { type Presences, submissionOfPresence } from './presence-repository.ts';
 import type { AudienceOf } from './saved-news.ts';
 
-/** So long somebody counts as being there; pages show themselves again well before. */
+/** How long a presence lasts in milliseconds; pages renew it well before. */
 const PRESENT_MS = 60_000;
 const GATHER_MS = 100;
 
@@ -21,9 +21,9 @@ export interface PresenceDeps {
 }
 
 /**
- * Shows on which step of a submission somebody is, and answers who of their colleagues is there, too
- * (docs/rules.md#presence). An administrator who only looks is not one.
- * @throws {NotFound} where the submission is not theirs, or has no such step
+ * Stores which step of a submission a user has open, and returns the colleagues present (docs/rules.md#presence).
+ * Administrators who only look are not stored.
+ * @throws {NotFound} when the submission is not theirs, or has no such step
  */
 export function createShowPresence({ access, presences, organizations, users, now }: PresenceDeps) {
   return async (
@@ -39,7 +39,7 @@ export function createShowPresence({ access, presences, organizations, users, no
     const others = await presences.findOthers(submissionId, user.id, now());
     if (others.length === 0) return [];
     const ids = others.map(({ userId }) => userId);
-    // Who was taken out of the organization a moment ago is no colleague any more.
+    // A user just removed from the organization is no longer a colleague.
     const colleagues = await organizations.membersAmong(organization.id, ids);
     const people = new Map((await users.findMany(colleagues)).map((one) => [one.id, one]));
     return others.flatMap(({ userId, stepId: shownStep }): Presence[] => {
@@ -52,7 +52,7 @@ export function createShowPresence({ access, presences, organizations, users, no
 }
 export type ShowPresence = ReturnType<typeof createShowPresence>;
 
-/** That somebody came, went to another step or left; not that they are still there. */
+/** Events when a user arrives, changes step or leaves; not for renewals. */
 export const createNewsOfPresence = (audiencesOf: AudienceOf): NewsSource => ({
   collection: 'presences',
   gatherMs: GATHER_MS,

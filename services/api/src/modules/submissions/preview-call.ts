@@ -18,7 +18,7 @@ export interface PreviewDeps {
 
 const NOBODY = { id: ZERO_ID, name: '' };
 
-/** Shows an administrator what somebody would get who started now; right answers stay out of it, as for anybody. */
+/** Shows an administrator what a submission started now would contain, without correct answers, as for applicants. */
 export function createPreviewCall({ calls, frameworks, fileBounds, now }: PreviewDeps) {
   return async (callId: string, user: CurrentUser, language: Language): Promise<Submission> => {
     const [call] = await calls.findMany([callId], []);

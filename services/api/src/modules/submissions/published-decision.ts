@@ -2,8 +2,8 @@ import type { PublishedDecision } from '@impact-call/contracts';
 import type { SubmissionRecord } from './model.ts';
 
 /**
- * What the applicant was told about a submission; undefined before that, and while it is open again. Whatever else was
- * decided stays with administrators (docs/rules.md#decisions).
+ * The published decision; undefined before publication and while the submission is reopened. All else about decisions
+ * is for administrators (docs/rules.md#decisions).
  */
 export function publishedDecision({
   closed,

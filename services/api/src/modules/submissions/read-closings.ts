@@ -40,7 +40,7 @@ const present = ({ _id, closed, submittedBy, submissionDate }: SubmissionRecord,
   reopened: null,
 });
 
-/** The submission as it was when it was handed in. */
+/** The submission as of a closing. */
 const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRecord => ({
   ...record,
   stepSetId: closing.stepSetId,
@@ -53,13 +53,13 @@ const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRe
 
 function stepView({ step, recap }: DescribedStep, language: Language): ClosingStep[] {
   const { sections = [], miniDyi = [], attachments: files = [] } = recap;
-  // Texts to be read are the same in every closing.
+  // Sections with text only are the same in every closing.
   const asking = sections.filter(({ questions }) => questions.length > 0);
   if (asking.length + miniDyi.length + files.length === 0) return [];
   return [{ stepId: step.id, name: resolveText(step.name, language), sections: asking, miniDyi, files }];
 }
 
-/** Finds people by their names. */
+/** Loads users and returns a lookup of their names. */
 const createPeopleOf =
   ({ users }: Pick<ReadClosingsDeps, 'users'>) =>
   async (ids: readonly (string | null | undefined)[]): Promise<LastEditors> => {
@@ -67,17 +67,17 @@ const createPeopleOf =
     return new Map((await users.findMany(wanted)).map((person) => [person.id, named(person)]));
   };
 
-/** Puts what a submission says into words. */
+/** Renders the answers of a submission as text. */
 const createDescribe =
   ({ readSteps }: Pick<ReadClosingsDeps, 'readSteps'>) =>
   async (opened: OpenedSubmission, language: Language) => {
-    // An open one has the scores of its last closing, which is another entry.
+    // While it is open, the record has the scores of its last closing, which is a separate entry.
     const totals = opened.record.closed ? totalsOf(opened.record) : NO_TOTALS;
     const read = await readSteps(opened, { language, seesAllScores: true, waitsForNobody: true });
     return { ...totals, steps: read.flatMap((step) => stepView(step, language)) };
   };
 
-/** All times that a submission was handed in, the present one last. */
+/** All closings of a submission; the current state comes last. */
 function createList({ access, closings, organizations, users }: ReadClosingsDeps) {
   const peopleOf = createPeopleOf({ users });
   return async (submissionId: string, language: Language): Promise<SubmissionClosings> => {
@@ -100,7 +100,7 @@ function createList({ access, closings, organizations, users }: ReadClosingsDeps
 }
 
 /**
- * What a submission said whenever it was handed in, for administrators (docs/rules.md#earlier-closings).
+ * What a submission contained at each closing, for administrators (docs/rules.md#earlier-closings).
  * @throws NotFound
  */
 export function createReadClosings(deps: ReadClosingsDeps) {

@@ -13,7 +13,7 @@ export interface ReadOverwrittenDeps {
   users: Pick<UserRepository, 'findMany'>;
 }
 
-/** Which step, and of which version the content is wanted. */
+/** The step, and the version whose content is requested. */
 interface Wanted {
   callSubmissionId: string;
   stepId: string;
@@ -21,15 +21,15 @@ interface Wanted {
 }
 
 /**
- * The answers of a step that were written over, for the organization's members and for administrators.
- * @throws {NotFound} where the submission is not theirs, or has no such step
+ * Overwritten answers of a step, for the organization's members and for administrators.
+ * @throws {NotFound} when the submission is not theirs, or has no such step
  */
 export function createReadOverwritten({ access, overwritten, users }: ReadOverwrittenDeps) {
   return async ({ callSubmissionId, stepId, version }: Wanted, reader: Principal): Promise<OverwrittenAnswer[]> => {
     const { steps } = await access.openForReader(callSubmissionId, reader);
     const step = steps.find(({ id }) => id === stepId);
     const listed = await overwritten.list(callSubmissionId, stepId);
-    // A correction may have taken out a step that was answered.
+    // A correction may have removed a step that had answers.
     if (!step && listed.length === 0) throw new NotFound();
     const whole = version === undefined ? null : await overwritten.find(callSubmissionId, stepId, version);
     const ids = listed.flatMap(({ updatedBy, overwrittenBy }) =>

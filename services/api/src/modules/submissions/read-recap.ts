@@ -17,19 +17,19 @@ export interface ReadRecapDeps {
   now: () => Date;
 }
 
-/** In which language, and for whom: reviewers see of the scores what applicants see, and wait for no organization. */
+/** Language and audience: reviewers see the same scores as applicants, and are not queued behind the organization. */
 export interface RecapReader {
   language: Language;
   seesAllScores: boolean;
   waitsForNobody: boolean;
-  /** Whether nothing may say whose submission it is (docs/rules.md#blind-review). */
+  /** Whether the recap must not reveal the applicant (docs/rules.md#blind-review). */
   isBlind?: boolean;
 }
 
-/** A signature is some kilobytes; a recap holds no larger picture. */
+/** A signature has a few kilobytes; a recap omits larger images. */
 const MAX_PICTURE_BYTES = 1_000_000;
 
-/** Pictures of one submission, as addresses that hold them. */
+/** The images of one submission as data URLs. */
 const createPicture =
   ({ attachments, read }: Pick<ReadRecapDeps, 'attachments' | 'read'>, submissionId: string) =>
   async (fileId: string): Promise<string | null> => {
@@ -40,7 +40,7 @@ const createPicture =
 
 const isPicture = ({ mime, size }: AttachmentRecord): boolean => mime.startsWith('image/') && size <= MAX_PICTURE_BYTES;
 
-/** Puts what was answered into words, step by step. */
+/** Renders answers as text, step by step. */
 export const createReadSteps =
   ({ frameworks, surveys, now, ...files }: ReadRecapDeps) =>
   async (opened: OpenedSubmission, { language, seesAllScores, waitsForNobody, isBlind = false }: RecapReader) =>
@@ -55,7 +55,7 @@ export const createReadSteps =
     });
 export type ReadSteps = ReturnType<typeof createReadSteps>;
 
-/** Puts what was handed in into words. */
+/** Renders a submitted submission as a recap. */
 export function createReadRecap(deps: ReadRecapDeps) {
   const readSteps = createReadSteps(deps);
   return async (opened: OpenedSubmission, reader: RecapReader) => recapOf(await readSteps(opened, reader));

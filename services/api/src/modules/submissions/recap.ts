@@ -6,25 +6,25 @@ import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { OpenedSubmission } from './access.ts';
 import { totalsOf } from './score-totals.ts';
 
-/** How a recap is read, whichever step it is about. */
+/** Options for reading a recap, the same for all steps. */
 export interface Reading extends Omit<RecapReading, 'framework' | 'totals'> {
-  /** The frameworks that the submission started its steps with, by step. */
+  /** The framework versions that the submission is pinned to, by step. */
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
-/** A step with what it says. */
+/** A step with its answers as text. */
 export interface DescribedStep {
   step: StepRecord;
   recap: Recap;
 }
 
-/** What each step says, in their order. */
+/** The text of each step, in step order. */
 export async function describeSteps(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   { frameworks, ...reading }: Reading,
 ): Promise<DescribedStep[]> {
   const read: DescribedStep[] = [];
-  // One after the other: surveys of one reader are put into words one at a time anyway.
+  // Sequential, since surveys of one reader are rendered one at a time anyway.
   for (const step of inStepOrder(steps)) {
     const around = { ...reading, framework: frameworks.get(step.id) ?? null, totals: totalsOf(record) };
     read.push({ step, recap: await stepKindOf(step).recap(step, record.results[step.id], around) });
@@ -32,7 +32,7 @@ export async function describeSteps(
   return read;
 }
 
-/** The same as one text; a step with nothing to say is left out. */
+/** The steps as one document; steps without text are left out. */
 export const recapOf = (
   read: readonly DescribedStep[],
 ): Pick<PdfData, 'sectionsForPDF' | 'attachments' | 'miniDyi'> => ({

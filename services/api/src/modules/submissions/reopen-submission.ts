@@ -30,7 +30,7 @@ type By = Pick<CurrentUser, 'id'>;
 
 const refused = (path: string, code: string, message: string) => new RuleBroken({ errors: [{ path, code, message }] });
 
-/** What closing found of each step. */
+/** The scores that closing stored for each step. */
 const stepScores = ({ results }: SubmissionRecord) =>
   Object.fromEntries(
     Object.entries(results).flatMap(([stepId, { score = null, impactResult }]) =>
@@ -38,7 +38,7 @@ const stepScores = ({ results }: SubmissionRecord) =>
     ),
   );
 
-/** What whoever opens it says, as it is kept. */
+/** The record of a reopening. */
 function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: OpenedSubmission, at: Date): ReopeningRecord {
   const named = stepIds && [...new Set(stepIds)];
   if (named?.some((stepId) => !steps.some(({ id }) => id === stepId)))
@@ -46,7 +46,7 @@ function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: Opened
   return { at, message: message.trim(), stepIds: named ?? null };
 }
 
-/** One of which named steps are open can be opened whole: what is wrong may turn out to lie in another step. */
+/** A submission with only some steps open can be reopened completely, since the error may be in another step. */
 const canOpenMore = ({ closed, reopening }: SubmissionRecord, { stepIds }: ReopeningRecord): boolean =>
   closed === false && stepIds === null && (reopening?.stepIds ?? null) !== null;
 
@@ -59,8 +59,8 @@ function untilOf(until: string | undefined, at: Date): Date | null {
 }
 
 /**
- * Gives the organization time to submit again. What it could never submit again is not opened.
- * @throws RuleBroken where its time is over and no other end is named, and where the call has not begun
+ * Extends the organization's deadline; rejects a reopening that could not be submitted again.
+ * @throws RuleBroken when the deadline is over and no new one is given, or the call has not started
  */
 function createGiveTime({ setExtension }: Pick<ReopenDeps, 'setExtension'>) {
   return async (
@@ -82,7 +82,7 @@ function createGiveTime({ setExtension }: Pick<ReopenDeps, 'setExtension'>) {
   };
 }
 
-/** By what the reopening is taken back. What opens more of an open one is taken back with the rest. */
+/** The data for the undo. Opening more steps of a reopened submission is undone together with the first reopening. */
 function undoOf(
   { closed, revision, decision = null, reopening }: SubmissionRecord,
   extension: ReopeningUndo['extension'],
@@ -94,9 +94,9 @@ function undoOf(
 }
 
 /**
- * Whether there was anything to open: what is open whole stays as it is. Closing again is a closing of its own, and what
- * was handed in before is kept and counts until then.
- * @throws RuleBroken for a withdrawn one: only its organization resumes it
+ * Reopens a submission; returns false when it is completely open already. The previous closing is stored and counts
+ * until the next one.
+ * @throws RuleBroken for a withdrawn one, which only its organization can resume
  */
 export function createReopen(deps: ReopenDeps) {
   const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
@@ -139,7 +139,7 @@ export function createReopen(deps: ReopenDeps) {
 
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 
-/** The organization's deadline is what it was, unless somebody has moved it since. */
+/** Restores the organization's previous deadline, unless it was changed since. */
 function createTakeTimeBack({ setExtension }: Pick<ReopenDeps, 'setExtension'>) {
   return async ({ call, record: { organizationId } }: OpenedSubmission, undo: ReopeningUndo, by: By): Promise<void> => {
     const { extension } = undo;
@@ -152,8 +152,8 @@ function createTakeTimeBack({ setExtension }: Pick<ReopenDeps, 'setExtension'>) 
 }
 
 /**
- * Takes back that a submission was opened again: it says what it said, with its decision and deadline. What an applicant
- * has done since cannot be taken from them: that one stays open.
+ * Undoes a reopening: restores answers, decision and deadline. A submission that the applicant has changed since stays
+ * open.
  */
 export function createUndoReopening(deps: ReopenDeps) {
   const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;

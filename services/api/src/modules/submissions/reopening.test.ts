@@ -141,7 +141,7 @@ describe('a submission of which named steps are opened again', () => {
     await reopen(id, { message: 'Twice' });
     expect((await mailsAbout(id)).map(({ text }) => String(text).includes('Twice'))).toEqual([false, false]);
     const { body } = await api.send(ENDPOINTS.GetClosings, { query: { submissionId: id } }, anna);
-    // What was submitted once, and what is being worked on.
+    // First the earlier closing, then the current draft.
     expect(body.closings.map(({ submittedAt }) => submittedAt !== null)).toEqual([true, false]);
   });
 
@@ -157,7 +157,7 @@ describe('a submission whose time is over', () => {
   const HOUR = 60 * 60 * 1000;
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-  /** Handed in to a call that has closed since. */
+  /** A submission to a call that is over by now. */
   async function handedInOnce() {
     const call = await storeCall(api, [aStep('text'), surveyStep()]);
     const id = await startSubmission(api, call, giulia);

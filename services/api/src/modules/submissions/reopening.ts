@@ -2,8 +2,8 @@ import { StepNotReopened, SubmissionClosed, SubmissionWithdrawn } from '../../pl
 import type { SubmissionRecord } from './model.ts';
 
 /**
- * Whether a step of a submission takes answers and files: none does once it is closed, and of one that was opened again
- * for named steps these alone.
+ * Checks that a step accepts answers and files: none does once submitted, and after a partial reopening only the named
+ * steps do.
  * @throws SubmissionClosed
  * @throws SubmissionWithdrawn
  * @throws StepNotReopened

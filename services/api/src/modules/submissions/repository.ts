@@ -7,10 +7,10 @@ import { publishedDecision } from './published-decision.ts';
 import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
 import type { ScoreTotals } from './score-totals.ts';
 
-/** A submission that is not closed, as far as a reminder needs it. */
+/** The fields of a draft that a reminder needs. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
 
-/** A submission as somebody needs it who writes a mail about it. */
+/** The fields of a submission that a mail about it needs. */
 export type NewestSubmission = Draft & Pick<SubmissionRecord, 'callId' | 'submissionDate'>;
 
 /** The state of a submission, and which of its steps were reopened. */
@@ -19,12 +19,12 @@ export interface StoredState extends Omit<SubmissionState, 'reopening'> {
   reopened: ReopeningRecord | null;
 }
 
-/** What closing computes: of the whole submission, and of its steps by their identifier. */
+/** The computed scores: of the whole submission, and of its steps by identifier. */
 export interface ClosingScores extends ScoreTotals {
   results: Record<string, StepScores>;
 }
 
-/** What is read of single submissions. */
+/** Queries for single submissions. */
 const found = (submissions: Model<SubmissionRecord>) => ({
   async find(id: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, deletedAt: null }).lean();
@@ -33,13 +33,13 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
   },
-  /** Whose these are. */
+  /** The organizations of these submissions. */
   async findOwners(
     ids: readonly string[],
   ): Promise<Pick<SubmissionRecord, '_id' | 'callId' | 'organizationId' | 'userId'>[]> {
     return submissions.find({ _id: { $in: [...ids] } }, { callId: 1, organizationId: 1, userId: 1 }).lean();
   },
-  /** The submission that holds this step result. */
+  /** The submission that contains this step result. */
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
   },
@@ -51,11 +51,11 @@ const found = (submissions: Model<SubmissionRecord>) => ({
       .lean();
     return record && { id: record._id, closed: record.closed === true };
   },
-  /** The calls in which an organization has started. */
+  /** The calls in which the organization has started a submission. */
   async findStarted(organizationId: string): Promise<string[]> {
     return submissions.distinct('callId', { organizationId, deletedAt: null });
   },
-  /** The newest one that is closed, or that is a draft; without its answers. */
+  /** The newest submitted one or the newest draft, without answers. */
   async findNewest(closed: boolean): Promise<NewestSubmission | null> {
     return submissions
       .findOne({ closed, deletedAt: null }, { code: 1, userId: 1, organizationId: 1, callId: 1, submissionDate: 1 })
@@ -64,9 +64,9 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** What is read of many at once. */
+/** Queries for many submissions at once. */
 const foundTogether = (submissions: Model<SubmissionRecord>) => ({
-  /** Drafts of a call without their answers, by identifier, from behind `after` on. */
+  /** Drafts of a call without answers, after the identifier `after`, ordered by identifier. */
   async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
     const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
     return submissions
@@ -77,7 +77,7 @@ const foundTogether = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** The version of a framework for one step of drafts that were started with the same form. */
+/** The framework version to assign to one step of all drafts that have the same form. */
 interface GivenFramework {
   callId: string;
   stepSetId: string;
@@ -85,13 +85,13 @@ interface GivenFramework {
   versionId: string;
 }
 
-/** The frameworks that submissions work with. */
+/** Queries for the frameworks that submissions use. */
 const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
-  /** The forms that drafts of a call were started with. */
+  /** The step sets of a call's drafts. */
   async stepSetsOfDrafts(callId: string): Promise<string[]> {
     return submissions.distinct('stepSetId', { callId, closed: false, deletedAt: null });
   },
-  /** Gives a framework to a step of the drafts that have none for it. */
+  /** Assigns a framework to a step of all drafts that have none for it. */
   async giveFramework({ callId, stepSetId, stepId, versionId }: GivenFramework): Promise<void> {
     const field = `frameworks.${stepId}`;
     await submissions.updateMany(
@@ -99,7 +99,7 @@ const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
       { $set: { [field]: versionId }, $addToSet: { frameworkIds: versionId } },
     );
   },
-  /** Whether a submission started with this framework: one of this organization, or of any. */
+  /** Whether any submission uses this framework, optionally of one organization only. */
   async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
     return (
       (await submissions.exists({
@@ -109,7 +109,7 @@ const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
       })) !== null
     );
   },
-  /** How many submissions started with each of these frameworks. */
+  /** Number of submissions that use each of these frameworks. */
   async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
     const wanted = { frameworkIds: { $in: [...frameworkIds] } };
     const counts = await submissions.aggregate<{ _id: string; count: number }>([
@@ -142,27 +142,27 @@ const stateOf = (record: SubmissionRecord): StoredState => ({
   reopened: (record.closed === false && record.reopening) || null,
 });
 
-/** What a list of calls shows of an organization's submissions. */
+/** The states that a list of calls shows. */
 const states = (submissions: Model<SubmissionRecord>) => ({
   /** By call. */
   async findStates(organizationId: string, callIds: readonly string[]): Promise<Map<string, StoredState>> {
     const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
-    // After a merge of organizations, the unmarked one of two comes last and counts.
+    // After a merge of organizations, the one of two without a `mergeId` comes last and overwrites the other.
     const records = await submissions.find(filter, STATE_FIELDS).sort({ mergeId: -1 }).lean<SubmissionRecord[]>();
     return new Map(records.map((record) => [record.callId, stateOf(record)]));
   },
 });
 
-/** What saves answers. */
+/** Writes of answers. */
 const saves = (submissions: Model<SubmissionRecord>) => ({
-  /** False when the submission is closed, the version is behind, or the key was stored before. */
+  /** False when the submission is closed, the version is outdated, or the key was already used. */
   async writeResult(write: ResultWrite): Promise<boolean> {
     const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
     return modifiedCount === 1;
   },
 });
 
-/** Withdrawing a submission, and taking that back. */
+/** Withdrawing and resuming a submission. */
 const withdrawals = (submissions: Model<SubmissionRecord>) => ({
   /** Withdraws exactly what was read; false if `revision` changed, or its decision was published (no new revision). */
   async withdraw({ _id, revision, closed }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
@@ -177,11 +177,11 @@ const withdrawals = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** What changes an open submission besides. */
+/** Other changes of open submissions. */
 const changes = (submissions: Model<SubmissionRecord>) => ({
   /**
-   * Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two
-   * transactions that do, one runs again.
+   * Raises the revision for a change outside the document, such as a file; false once the submission is closed. Of two
+   * concurrent transactions, one is retried.
    */
   async touch(id: string, at: Date): Promise<boolean> {
     const { matchedCount } = await submissions.updateOne(
@@ -190,7 +190,7 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
     );
     return matchedCount === 1;
   },
-  /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
+  /** Closes exactly what was read, with its scores; false when anything changed since `revision`. */
   async close(
     id: string,
     revision: number,
@@ -228,8 +228,8 @@ export function createSubmissionRepository(connection: Connection) {
     ...withdrawals(submissions),
     ...changes(submissions),
     /**
-     * Rejects as a duplicate where its code, or the organization's submission for this call, exists already. To be called in
-     * a transaction: code and submission are stored both or neither.
+     * Rejects with a duplicate key error when the code, or the organization's submission to this call, already exists.
+     * Call it in a transaction, so that code and submission are stored together.
      */
     async insert(record: SubmissionRecord): Promise<void> {
       await submissions.create(record);

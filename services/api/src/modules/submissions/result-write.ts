@@ -1,9 +1,9 @@
-/** One answer to be stored over the version that its writer saw. */
+/** An answer to store over the version that its author saw. */
 export interface ResultWrite {
   submissionId: string;
   organizationId: string;
   stepId: string;
-  /** The form against which the answer was checked. */
+  /** The form that the answer was validated against. */
   stepSetId: string;
   /** Used when this is the first write. */
   resultId: string;
@@ -11,14 +11,14 @@ export interface ResultWrite {
   version: number;
   key: string | undefined;
   at: Date;
-  /** Who writes. */
+  /** The author. */
   userId: string;
 }
 
-/** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */
+/** Number of receipts stored for a step; a client sends one write at a time. */
 const RECEIPTS = 20;
 
-/** What makes a write good: the submission is open, its version the one that was seen, and the key was not stored. */
+/** Conditions for a write: the submission is open, the version matches, and the key is new. */
 export function writeFilter({ submissionId, organizationId, stepId, stepSetId, version, key }: ResultWrite) {
   const result = `results.${stepId}`;
   return {
@@ -27,7 +27,7 @@ export function writeFilter({ submissionId, organizationId, stepId, stepSetId, v
     deletedAt: null,
     closed: false,
     stepSetId,
-    // All steps can be changed, or this one.
+    // Either all steps are open, or this one is.
     'reopening.stepIds': { $in: [null, stepId] },
     ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
     ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),

@@ -63,7 +63,7 @@ function withdrawalRoutes(app: FastifyInstance, service: SubmissionService): voi
   });
 }
 
-/** Endpoints about single steps of a submission: their states, who is there, and what was written over. */
+/** Endpoints about single steps of a submission: states, presence and overwritten answers. */
 function stepRoutes(app: FastifyInstance, service: SubmissionService): void {
   registerEndpoint(app, ENDPOINTS.GetOverwrittenAnswers, ({ query, principal }) =>
     service.readOverwritten(query, principal),
@@ -78,7 +78,7 @@ function stepRoutes(app: FastifyInstance, service: SubmissionService): void {
   );
 }
 
-/** Endpoints of an organization's submissions, whole and by step. */
+/** Endpoints for an organization's submissions and their steps. */
 export function applicantRoutes(app: FastifyInstance, service: SubmissionService): void {
   submissionRoutes(app, service);
   withdrawalRoutes(app, service);

@@ -14,17 +14,17 @@ import { MAX_ANSWERS_BYTES } from './room.ts';
 import type { SubmissionRepository } from './repository.ts';
 import { createSettleFiles, type SettleFilesDeps } from './settle-files.ts';
 
-/** What a client sends for one step. */
+/** A client's answer to one step. */
 export interface StepAnswer {
   callSubmissionId: string;
   stepId: string;
   content: string;
-  /** The version that the writer saw; absent: whatever is there is written over, and kept in the history. */
+  /** The version that the author saw; without it, the write overwrites any version, which goes to the history. */
   version?: number;
   idempotencyKey?: string;
 }
 
-/** What it gets back: the version that its next write has to name. */
+/** The response: the version that the next write has to send. */
 export interface Saved {
   id: string;
   version: number;
@@ -40,7 +40,7 @@ function checkRoom(record: SubmissionRecord, stepId: string, content: string): v
     });
 }
 
-/** The answer that this very write got before. */
+/** The stored response when this write was already acknowledged. */
 function repeated(result: ResultRecord | undefined, key: string | undefined): Saved | null {
   const receipt = key === undefined ? undefined : result?.receipts?.find((stored) => stored.key === key);
   return receipt && result
@@ -82,10 +82,10 @@ async function conflict(
   });
 }
 
-/** Checks an answer against the submission that was read, and writes it; null if the submission changed meanwhile. */
+/** Validates an answer against the submission as read and writes it; null if the submission changed meanwhile. */
 function createTryToSave({ submissions, attachments, users, overwritten }: Omit<SaveDeps, 'access' | 'now'>) {
   const files = createSettleFiles({ attachments });
-  /** The content as it is to be stored. */
+  /** The content to store. */
   async function checked({ opened: { record, call }, step, answer, at }: Attempt): Promise<string> {
     checkDraft(step, answer.content);
     const content = await files.withStoredNames(record._id, step, answer.content);
@@ -115,12 +115,12 @@ function createTryToSave({ submissions, attachments, users, overwritten }: Omit<
   };
 }
 
-// A round is lost only to another write; people do not type fast enough to lose eight.
+// A round fails only because of another write, and people type too slowly to cause eight.
 const ROUNDS = 8;
 
 /**
- * Saves what an applicant typed: reads the submission, checks the answer, and writes it if nothing changed meanwhile;
- * otherwise it starts over. Only the form of a draft is checked, never whether it is complete.
+ * Saves an applicant's answer: reads the submission, validates, and writes if nothing changed meanwhile; otherwise it
+ * retries. Only the format of a draft is validated, not its completeness.
  * @throws {NotFound} @throws {RequestInvalid} @throws {WindowClosed} @throws {VersionConflict}
  * @throws {Unavailable} when each of eight rounds lost to another write
  */

@@ -2,19 +2,19 @@ import type { Audience, News, NewsSource } from '../../platform/news.ts';
 import type { SubmissionAccess } from './access.ts';
 import type { SubmissionRepository } from './repository.ts';
 
-/** Colleagues are to see it while they type. */
+/** Short enough for colleagues to follow each other's typing. */
 const GATHER_MS = 100;
-/** A submission stays its organization's and its call's: whose it is, is asked once while it is not among so many others. */
+/** Size of a cache without expiry: a submission never changes its organization or call. */
 const MAX_KEPT = 5000;
 const OF_STEP = /^results[.]([^.]+)(?:[.]version)?$/;
 
-/** By step; what else of a submission has a version, such as a decision that is not published, concerns nobody here. */
+/** The versions of steps only; other versions, such as that of an unpublished decision, must not be sent. */
 function stepVersions(written: ReadonlyMap<string, number>): Record<string, number> {
   const versions = [...written].map(([path, version]) => [OF_STEP.exec(path)?.[1], version] as const);
   return Object.fromEntries(versions.filter(([step]) => step !== undefined));
 }
 
-/** A submission was submitted, reopened, or moved to a corrected form. */
+/** The flags of an event when a submission was submitted, reopened or corrected. */
 function stateIn(written: ReadonlyMap<string, number>): { closed?: boolean; corrected?: true } {
   const closed = written.get('closed');
   return {
@@ -25,7 +25,7 @@ function stateIn(written: ReadonlyMap<string, number>): { closed?: boolean; corr
 
 type Owner = Awaited<ReturnType<SubmissionRepository['findOwners']>>[number];
 
-/** The colleagues who may open each of these submissions; those that are not there are left out. */
+/** The colleagues who may open each of these submissions; missing submissions are left out. */
 export type AudienceOf = (ids: readonly string[]) => Promise<Map<string, Audience>>;
 
 export function createAudienceOf(
@@ -51,8 +51,8 @@ export function createAudienceOf(
 }
 
 /**
- * Sends news of saved answers, and of a closed, reopened or corrected submission, to colleagues who may open it and to
- * the author's other tabs.
+ * Sends events about saved answers, and about closed, reopened or corrected submissions, to colleagues with access and
+ * to the author's other tabs.
  */
 export const createNewsOfSaved = (audiencesOf: AudienceOf): NewsSource => ({
   collection: 'submissions',

@@ -14,7 +14,7 @@ describe('an answer', () => {
   });
 
   const stored = () => api.connection.model('Submission');
-  /** A write of another process. */
+  /** Simulates a write of another process. */
   const changedElsewhere = (change: object) =>
     api.connection.collection<{ _id: string }>('submissions').updateOne({ _id: id }, change);
 
@@ -129,7 +129,7 @@ describe('answers of many submissions at the same time', () => {
   const PLACES = 8;
   const submissions = api.connection.collection<{ _id: string }>('submissions');
 
-  /** One submission, and the step that is written in it. */
+  /** A submission and the step to write. */
   interface Place {
     id: string;
     stepId: string;
@@ -149,7 +149,7 @@ describe('answers of many submissions at the same time', () => {
   };
   const storedOf = ({ id }: Place) => api.connection.model('Submission').findById(id).lean<Record<string, unknown>>();
 
-  /** All were saved once. */
+  /** Every step starts with one saved answer. */
   beforeEach(async () => {
     places = [];
     while (places.length < PLACES) {
@@ -247,7 +247,7 @@ it('takes an answer without a version over whatever is there, which stays in the
   expect((await specified('{"q":1}')).body.version).toBe(1);
   expect(await history()).toEqual([]);
   expect((await specified('{"q":2}')).body.version).toBe(2);
-  // The same again is nothing new.
+  // A write with unchanged content keeps its version.
   expect((await specified('{"q":2}')).body.version).toBe(2);
   await Promise.all([specified('{"q":3}'), specified('{"q":4}')]);
   expect((await history()).map(({ version }) => version)).toEqual([3, 2, 1]);

@@ -1,12 +1,12 @@
 import type { Submission } from '@impact-call/contracts';
 
-/** The scores of a submission as a whole. */
+/** The total scores of a submission. */
 export type ScoreTotals = Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>;
 
 /** Before closing. */
 export const NO_TOTALS: ScoreTotals = { quizScore: null, sroiScore: null, declaredSroiScore: null };
 
-/** The stored scores; records that were closed before there were two bases have no declared one. */
+/** The stored scores; records closed before there were two bases have no declared score. */
 export const totalsOf = ({
   quizScore,
   sroiScore,

@@ -36,7 +36,7 @@ export interface SubmissionDeps {
   now: () => Date;
 }
 
-/** Shows a whole submission to a reader. */
+/** Builds the view of a whole submission. */
 function createView({ users, organizations, surveys, fileBounds, now }: SubmissionDeps) {
   return async (
     opened: OpenedSubmission,
@@ -45,7 +45,7 @@ function createView({ users, organizations, surveys, fileBounds, now }: Submissi
     known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {},
   ): Promise<Submission> => {
     const { record, call } = opened;
-    // Who asks is mostly who began it: what the request has brought along is not looked up again.
+    // The reader is usually the author, and the request has already loaded that user.
     const [organization, user] = await Promise.all([
       known.organization ?? organizations.findMany([record.organizationId]).then(([found]) => found),
       known.user?.id === record.userId ? known.user : users.find(record.userId),
@@ -63,7 +63,7 @@ function createView({ users, organizations, surveys, fileBounds, now }: Submissi
   };
 }
 
-/** Shows what was answered at each step, without scores for administrators. */
+/** The answers of each step; administrators get them without scores. */
 function createResultsOf({ access, users, surveys, now }: SubmissionDeps) {
   const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
     const [scores, lastEditors] = await Promise.all([
@@ -96,7 +96,7 @@ function createResultsOf({ access, users, surveys, now }: SubmissionDeps) {
   };
 }
 
-/** Withdraws, and shows by whom. */
+/** Withdraws a submission, and returns the withdrawal with the user's name. */
 const createShownWithdrawal =
   ({ withdraw, users }: Pick<SubmissionDeps, 'withdraw' | 'users'>) =>
   async (id: string, by: Withdrawer): Promise<Withdrawal> => {
@@ -104,7 +104,7 @@ const createShownWithdrawal =
     return withdrawalView(withdrawal, await lastEditorsOf({ results: {}, withdrawal }, users, [by.user]));
   };
 
-/** Everything about submissions, from starting one to reading it. */
+/** Everything that applicants do with submissions, from start to reading. */
 export function createSubmissionService(deps: SubmissionDeps) {
   const { access, start, save, close, resume, list, stepStates, showPresence, readOverwritten } = deps;
   const view = createView(deps);
@@ -127,7 +127,7 @@ export function createSubmissionService(deps: SubmissionDeps) {
     ): Promise<Submission> {
       return view(await access.open(id, organization), false, language, { organization, user });
     },
-    /** Of the organizations that somebody acts for. @throws where it belongs to none of them. */
+    /** The submission's organization, among those the user acts for. @throws when it belongs to none of them */
     async organizationOf(id: string, user: CurrentUser): Promise<{ organizationId: string }> {
       const { record } = await access.openForReader(id, { user, isAdmin: false });
       return { organizationId: record.organizationId };

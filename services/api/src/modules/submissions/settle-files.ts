@@ -6,13 +6,10 @@ export interface SettleFilesDeps {
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission' | 'noteUse'>;
 }
 
-/** What saving an answer means for the files that it names, and for those that it names no more. */
+/** Updates files when the answers that name them are saved. */
 export function createSettleFiles({ attachments }: SettleFilesDeps) {
   return {
-    /**
-     * The answers with each file under the name that the server gave it: readers download it as what the answers call
-     * it.
-     */
+    /** The answers with the server's name for each file, since readers download it under the name in the answers. */
     async withStoredNames(submissionId: string, step: StepRecord, content: string): Promise<string> {
       const { files } = stepKindOf(step);
       if (!files || files.namedIn(content).size === 0) return content;
@@ -21,9 +18,7 @@ export function createSettleFiles({ attachments }: SettleFilesDeps) {
       );
       return files.withNames(content, new Map(arrived.map((file) => [file._id, downloadName(file)])));
     },
-    /**
-     * Notes which files of the step are of use and since when the others are not: those go after the retention time.
-     */
+    /** Marks the step's files as used, or as unused since `at`; unused ones are deleted after the retention time. */
     async noteUse(submissionId: string, step: StepRecord, content: string, at: Date): Promise<void> {
       const { files } = stepKindOf(step);
       if (files?.asks(step))

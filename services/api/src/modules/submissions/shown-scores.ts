@@ -10,24 +10,24 @@ export interface ShownScores extends ScoreTotals {
   steps: ReadonlyMap<string, ShownStepScores>;
 }
 
-/** For whom nothing is to be seen yet. */
+/** For readers who may not see scores yet. */
 export const NO_SCORES: ShownScores = { ...NO_TOTALS, steps: new Map() };
 
 /**
- * Admins see scores once the submission is closed, applicants once it is closed and the call's lock has ended
+ * Administrators see scores once the submission is closed; applicants, once the call's lock has ended as well
  * (docs/rules.md#scores-are-ours).
  */
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
   record.closed === true && (isAdmin || !isLocked(call.callLockEnd, now));
 
-/** Who looks at scores, and when. */
+/** The reader of scores, and the current time. */
 export interface ScoreReader {
   isAdmin: boolean;
   language: Language;
   now: Date;
 }
 
-/** What closing computed, in the reader's language; nothing for who may not see it. */
+/** The computed scores in the reader's language; empty for readers who may not see them. */
 export async function shownScores(
   opened: OpenedSubmission,
   surveys: Pick<Surveys, 'quizResult'>,

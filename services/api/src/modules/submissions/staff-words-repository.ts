@@ -18,7 +18,7 @@ export function createStaffWords(connection: Connection) {
       const fields = { _id: 0, decision: 1, reopening: 1 } as const;
       return submissions.findOne({ _id: id }, fields).lean<WordsOfStaff>();
     },
-    /** Call it in the transaction that read them. The submission's revision and date stay. */
+    /** Call it in the transaction that read them. The submission's revision and date do not change. */
     async reword(id: string, words: WordsOfStaff): Promise<void> {
       await submissions.updateOne({ _id: id }, { $set: words });
     },

@@ -38,20 +38,20 @@ export interface StartDeps {
   now: () => Date;
 }
 
-/** Who starts, and for whom. */
+/** Who starts a submission, and for which organization. */
 export interface Starter {
   user: CurrentUser;
   organization: SelectedOrganization;
 }
 
-/** The same with what the submission keeps of the organization. */
+/** The starter with the organization's data for the submission. */
 interface KnownStarter {
   user: CurrentUser;
   organization: DescribedOrganization & { id: string };
 }
 
 const CODE_TRIES = 5;
-// The alphabet has 23 letters: bytes from here on would favour some of them.
+// The largest multiple of the alphabet's 23 letters up to 256; higher bytes would favour some letters.
 const FAIR_BYTES = 230;
 
 function fairBytes(): Uint8Array {
@@ -61,10 +61,10 @@ function fairBytes(): Uint8Array {
   return Uint8Array.from(bytes.slice(0, CODE_RANDOM_LENGTH));
 }
 
-/** What a submission is started with and keeps. */
+/** The versions that a submission is pinned to at its start. */
 export type Pinned = Pick<SubmissionRecord, 'stepSetId'> & Captured;
 
-/** A submission as it begins; nothing is stored yet. */
+/** A new submission's record; stores nothing. */
 export function newSubmission(
   call: CallRecord,
   pinned: Pinned,
@@ -96,7 +96,7 @@ export function newSubmission(
   };
 }
 
-/** Makes a submission with what it keeps of its call and its organization. */
+/** Creates a submission's record with the data of its call and organization. */
 const createDraw =
   ({ calls, organizations, stepSets, frameworks, now }: StartDeps) =>
   async (call: CallRecord, starter: Starter): Promise<SubmissionRecord> => {
@@ -111,7 +111,7 @@ const createDraw =
     return record;
   };
 
-/** Stores a new submission; null where it exists already, or its code does. */
+/** Stores a new submission; null when it, or its code, already exists. */
 function createInsertNew(deps: StartDeps) {
   const { organizations, submissions, numberRule, audit, events, transaction } = deps;
   const draw = createDraw(deps);
@@ -120,8 +120,8 @@ function createInsertNew(deps: StartDeps) {
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
     try {
       await transaction(async () => {
-        // First what the index decides: of many at once, those that come second end here and do not wait for each other
-        // at the organization.
+        // The insert comes first: of many concurrent starts, the losers fail here without waiting for the
+        // organization's lock.
         await submissions.insert(record);
         if (!(await organizations.hold(starter.organization.id))) throw new NotFound();
         await numberRule(call, starter.organization.id);
@@ -143,10 +143,7 @@ function createInsertNew(deps: StartDeps) {
   };
 }
 
-/**
- * Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one
- * through.
- */
+/** Returns the existing submission, if any; of several concurrent starts, the unique index accepts one. */
 export function createStartSubmission(deps: StartDeps) {
   const { callService, submissions, now } = deps;
   const insertNew = createInsertNew(deps);
@@ -157,7 +154,7 @@ export function createStartSubmission(deps: StartDeps) {
       const existing = await submissions.findForCall(callId, starter.organization.id);
       if (existing) return existing;
       if (!acceptsWork(call, starter.organization.id, now())) throw new WindowClosed();
-      // Null: somebody else was faster, or the code exists already; the next round tells which.
+      // Null when another start was faster or the code exists; the next round finds out which.
       const started = await insertNew(call, starter);
       if (started) return started;
     }

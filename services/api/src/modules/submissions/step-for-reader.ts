@@ -4,23 +4,23 @@ import { resolveText } from '../../platform/text/localized-text.ts';
 import { stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/index.ts';
 
-/** What a reader's steps depend on beside their definition. */
+/** What a step's view depends on besides its definition. */
 export interface StepSurroundings {
-  /** The framework that each step with one started with. */
+  /** The framework version of each step that has one. */
   frameworks: Readonly<Record<string, string>>;
-  /** Most bytes that any applicant's file may have. */
+  /** Maximum bytes of an applicant's file. */
   mostBytes: number;
 }
 
-/** Languages, by versions of a framework. */
+/** Maximum number of cached views of a step: languages times framework versions. */
 const MAX_READERS = 50;
 
-// Put into words once for each kind of reader, and forgotten with the steps themselves, which stay in memory for a while.
+// Views by language and framework version, garbage-collected with the cached step.
 const shown = new WeakMap<StepRecord, Map<string, Step>>();
 
 /**
- * The step in the reader's language, without right answers, which only administrators may read
- * (docs/rules.md#quiz-secret). It is one that a submission started with, which never changes; what is answered is shared.
+ * The step in the reader's language, without correct answers, which only administrators may read
+ * (docs/rules.md#quiz-secret). The result is cached and shared, since a pinned step never changes.
  */
 export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   const byReader = shown.get(step) ?? new Map<string, Step>();

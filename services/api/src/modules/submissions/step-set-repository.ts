@@ -4,20 +4,20 @@ import type { StepRecord } from '../calls/index.ts';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { stepSetSchema, type StepSetRecord } from './model.ts';
 
-// They never change, so that what was read once stays true.
+// Size of a cache without expiry: step sets never change.
 const MAX_KEPT = 200;
 
-/** The identifier under which these steps are pinned, or would be. */
+/** The identifier under which these steps are stored, or would be. */
 const identify = (steps: readonly StepRecord[]): string =>
   createHash('sha256').update(JSON.stringify(steps)).digest('hex');
 
-/** Steps pinned by their content: submissions started with the same steps share one copy. */
+/** Steps pinned by their content: submissions with the same steps share one copy. */
 export function createStepSetRepository(connection: Connection) {
   const stepSets = connection.model<StepSetRecord>('StepSet', stepSetSchema, 'stepSets');
   const kept = new Map<string, StepRecord[]>();
   return {
     identify,
-    /** Answers the identifier under which these steps can always be found again. */
+    /** Stores these steps if needed, and returns their identifier. */
     async pin(steps: readonly StepRecord[]): Promise<string> {
       const _id = identify(steps);
       if (kept.has(_id) || (await stepSets.exists({ _id }))) return _id;

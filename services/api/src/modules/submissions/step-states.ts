@@ -9,7 +9,7 @@ export interface StepStatesDeps extends EvidenceDeps {
   now: () => Date;
 }
 
-/** How closing would find the steps of a submission, as they are stored: the same on every device. */
+/** How closing would judge each stored step of a submission; the same on every device. */
 export function createReadStepStates({ access, now, ...deps }: StepStatesDeps) {
   const gatherEvidence = createGatherEvidence(deps);
   return async (submissionId: string, organization: SelectedOrganization, language: Language): Promise<StepState[]> => {

@@ -2,13 +2,12 @@ import type { AttachmentRecord } from '../files/index.ts';
 import { namedFiles } from '../../step-kinds/index.ts';
 import type { SubmissionRecord } from './model.ts';
 
-/** Which file, and for which step of which submission it was uploaded. */
+/** A file, and the step it was uploaded for. */
 export type FilePlace = Pick<AttachmentRecord, '_id' | 'stepId'>;
 
 /**
- * The files that are part of a submission: those that the answers of their own step name. One that an applicant removes
- * or replaces is part of it no more from that moment on, for whoever reads the submission, and one that was just
- * uploaded is not yet.
+ * The files of a submission: those that the answers of their own step name. A removed or replaced file is excluded at
+ * once for all readers, and a new one until it is named.
  */
 export function filesOf<File extends FilePlace>(
   { results }: Pick<SubmissionRecord, 'results'>,

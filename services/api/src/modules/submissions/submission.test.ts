@@ -273,7 +273,7 @@ describe('saving', () => {
     const steps = Array.from({ length: 6 }, () => surveyStep());
     const { id } = await begin(steps);
     const content = JSON.stringify('€'.repeat(900_000));
-    // As four such answers leave it.
+    // The state that four such answers leave.
     const stored = Object.fromEntries(
       steps
         .slice(0, 4)
@@ -432,7 +432,7 @@ describe('the administrators’ table', () => {
     expect(await list({ search: 'MARC@ati organ' })).toMatchObject({ ids: [] });
     expect(await list({ search: 'Dubo organization' })).toMatchObject({ ids: [second] });
     expect(await list({ search: '.* $where [' })).toMatchObject({ ids: [] });
-    // The call's name in any language, together with words of other fields or alone.
+    // The call's name in any language, with words of other fields or alone.
     expect(await list({ search: 'verde' })).toMatchObject({ ids: [second, first], total: 2 });
     expect(await list({ search: 'GREEN' })).toMatchObject({ ids: [second, first], total: 2 });
     expect(await list({ search: 'dubo verde' })).toMatchObject({ ids: [second], total: 1 });

@@ -6,7 +6,7 @@ import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-
 import type { CallRecord } from '../calls/model.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 
-/** Giulia starts, her colleague Luca submits. */
+/** Giulia starts a submission; her colleague Luca submits it. */
 let api: TestApi;
 let anna: { token: string };
 let giulia: Applicant;
@@ -90,7 +90,7 @@ it('shares what was started in a restricted call with the members of its organiz
   };
   expect([(await start(luca)).status, await card()]).toEqual([404, undefined]);
   const { id } = (await start(giulia)).body;
-  // A list of calls is a second old at most.
+  // Lists of calls are cached for up to a second.
   await poll(async () => (await card())?.submissionId, { timeout: 5000 }).toBe(id);
   expect((await api.send(ENDPOINTS.GetCallById, { query: { id: call._id } }, luca)).status).toBe(200);
   expect((await start(luca)).body).toEqual({ id, closed: false });

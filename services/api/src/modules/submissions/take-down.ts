@@ -15,9 +15,9 @@ const MORE_NOW: FieldError = {
 };
 
 /**
- * Takes down which submissions somebody has chosen: those of the named ones that are there, in the order in which they
- * are named, or all that a filter lets through now; what comes into it afterwards is none of them.
- * @throws NotFound where none is there, RuleBroken where a filter lets through more than were expected
+ * Resolves a selection to submissions: the existing ones of the named ones, in that order, or all that a filter matches
+ * now.
+ * @throws NotFound when there is none; RuleBroken when a filter matches more than expected
  */
 export const createTakeDown =
   ({ selectListed, findListed }: TakeDownDeps) =>
@@ -25,7 +25,7 @@ export const createTakeDown =
     if ('ids' in selection) {
       const rows = new Map((await findListed(selection.ids)).map((row) => [row._id, row]));
       if (rows.size === 0) throw new NotFound();
-      // Places of a waiting list are given out so.
+      // The order of the waiting list follows the order of the identifiers.
       return [...new Set(selection.ids)].flatMap((id) => rows.get(id) ?? []);
     }
     const { filter, expected } = selection;
@@ -43,7 +43,7 @@ const SEVERAL_CALLS: FieldError = {
 };
 
 /**
- * The same where all have to be of one call; answers identifiers, those begun first before the others.
+ * The same for submissions of one call; returns identifiers, oldest start first.
  * @throws RuleBroken for a submission of another call
  */
 export const createTakeDownOfCall =

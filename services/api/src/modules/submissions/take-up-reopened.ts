@@ -5,8 +5,8 @@ import { totalsOf } from './score-totals.ts';
 import { undecided } from './undecided.ts';
 
 /**
- * Gives submissions that an earlier version opened again what they now keep while they are open: date and scores of
- * their last closing, and no decision until it is confirmed. Done once: they have a date then.
+ * Fills in records that an older version reopened: date and scores of their last closing, and no confirmed decision.
+ * Runs once per record, since it then has a date.
  */
 export async function takeUpReopened(
   connection: Connection,

@@ -1,8 +1,8 @@
 import type { DecisionRecord } from './model.ts';
 
 /**
- * What was decided waits to be confirmed once it is submitted anew; what the applicant was told stays in the history
- * (docs/rules.md#reopened-decision).
+ * The decision after a reopening: it waits for confirmation after the next submission, and publications stay in the
+ * history (docs/rules.md#reopened-decision).
  */
 export function undecided(
   decision: DecisionRecord,

@@ -23,13 +23,13 @@ import { publishedDecision } from './published-decision.ts';
 import type { SubmissionRow } from './list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
 
-/** Somebody by identifier; who was erased has no name any more. */
+/** A user by identifier; an erased user has no name. */
 export const personIn = (people: LastEditors, id: string): Changer =>
   people.get(id) ?? { id, firstName: '', lastName: '' };
 
 /**
- * What a submission refers to. Author and organization may have been erased since; `people` are all others that it
- * names.
+ * The records that a submission refers to. Author and organization may have been erased; `people` are all other users
+ * that it names.
  */
 export interface Surroundings {
   call: CallRecord;
@@ -38,7 +38,7 @@ export interface Surroundings {
   people: LastEditors;
 }
 
-/** What every view of a submission says of it. */
+/** The fields common to all views of a submission. */
 type Summarized = Pick<
   SubmissionRow,
   | '_id'
@@ -83,9 +83,7 @@ export function summaryOf(
   };
 }
 
-/**
- * Who changed the answers last or handed them in, by identifier; who was erased is not among them, or without a name.
- */
+/** Who last changed or submitted it, by identifier; erased users are missing, or have no name. */
 export type LastEditors = ReadonlyMap<string, Changer>;
 
 const stepResult = (
@@ -106,7 +104,7 @@ const stepResult = (
   ...(result.updatedBy === undefined ? {} : { updatedBy: personIn(lastEditors, result.updatedBy) }),
 });
 
-/** The stored answers in the order of the steps, with the scores that the reader may see. */
+/** The stored answers in step order, with the scores that the reader may see. */
 export function stepResultsOf(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   language: Language,
@@ -119,29 +117,29 @@ export function stepResultsOf(
   });
 }
 
-/** That it was opened again, and what was said. */
+/** The reopening with its message. */
 export const reopeningView = ({ at, message, stepIds }: ReopeningRecord): Reopening => ({
   at: at.toISOString(),
   message,
   stepIds,
 });
 
-/** Its withdrawal: when, by whom, and whether it had been submitted. */
+/** The withdrawal: when, by whom, and whether it had been submitted. */
 export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: LastEditors): Withdrawal => ({
   at: at.toISOString(),
   by: personIn(people, by),
   wasSubmitted: closed,
 });
 
-/** What a reader may see of it, and when. */
+/** What a reader may see, and the current time. */
 export interface Shown {
   scores: ShownScores;
-  /** Most bytes that any applicant's file may have. */
+  /** Maximum bytes of an applicant's file. */
   mostBytes: number;
   now: Date;
 }
 
-/** The submission whole. */
+/** The view of a whole submission. */
 export function submissionView(
   { record, steps }: OpenedSubmission,
   around: Surroundings,
@@ -170,9 +168,9 @@ export function submissionView(
       : {}),
     ...(published && { publishedDecision: published }),
     ...(record.withdrawal ? { withdrawal: withdrawalView(record.withdrawal, around.people) } : {}),
-    // Submissions from before there were such files have no such field.
+    // Absent in records older than this field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
-    // Last: up to Node 20 each field behind a spread object costs ten times as much as one before it.
+    // Last for speed: up to Node 20, each property after a spread costs ten times as much as one before it.
     ...summaryOf(record.closed ? record : { ...record, submissionDate: null }, around, language),
   };
 }

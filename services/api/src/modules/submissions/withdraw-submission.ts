@@ -21,7 +21,7 @@ export interface WithdrawDeps {
   now: () => Date;
 }
 
-/** Who withdraws or resumes, for whom, and the language in which they read. */
+/** Who withdraws or resumes, for which organization, and in which language. */
 export interface Withdrawer {
   organization: SelectedOrganization;
   user: CurrentUser;
@@ -91,9 +91,9 @@ export function createWithdraw(deps: WithdrawDeps) {
 export type Withdraw = ReturnType<typeof createWithdraw>;
 
 /**
- * Makes a withdrawn submission a draft or submitted again, with its former date, scores and decision. Does nothing for
- * one that is not withdrawn.
- * @throws WindowClosed, and NumberApplied where another organization of its register number applies by now
+ * Makes a withdrawn submission a draft or submitted again, with its previous date, scores and decision. Does nothing
+ * for one that is not withdrawn.
+ * @throws WindowClosed, and NumberApplied when another organization with its register number applies by now
  */
 export function createResume({ access, submissions, numberRule, audit, events, transaction, now }: WithdrawDeps) {
   return (id: string, by: Withdrawer): Promise<void> =>

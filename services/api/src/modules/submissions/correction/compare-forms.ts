@@ -34,7 +34,7 @@ export const partOf = ({ id: stepId, name }: StepRecord, part: LocalizedText | n
   part: part === null ? null : label(part),
 });
 
-/** Whether answers of one version can be read under the other. */
+/** Whether answers to one version can be read with the other. */
 export const isSameKind = (before: StepRecord, after: StepRecord): boolean =>
   stepKindOf(before).correction === stepKindOf(after).correction;
 

@@ -34,7 +34,7 @@ export interface CorrectDraftDeps extends Pick<CurrentFormDeps, 'calls' | 'now'>
 
 type By = Pick<CurrentUser, 'id'>;
 
-/** Most changes that a draft stores of a correction; the rest is a count. */
+/** Maximum number of changes stored with a draft; further ones are only counted. */
 const MAX_KEPT_CHANGES = 40;
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'offer', code, message }] });
@@ -56,7 +56,7 @@ function correctionOf({ changes, more }: Forms, steps: readonly CarriedStep[], a
   return { at, changes: kept, more: more + changes.length - kept.length, lost: lost.slice(0, MAX_KEPT_CHANGES) };
 }
 
-/** Writes answers that no longer fit into the history, and releases files without use. */
+/** Moves answers that no longer fit to the history, and releases unused files. */
 function createSettle({ overwritten, attachments }: Pick<CorrectDraftDeps, 'overwritten' | 'attachments'>) {
   const files = createSettleFiles({ attachments });
   return async (
@@ -77,7 +77,7 @@ function createSettle({ overwritten, attachments }: Pick<CorrectDraftDeps, 'over
 }
 
 /**
- * Moves one draft to the form that `offer` names. Answers that still fit stay; others go into the history and are
+ * Moves one draft to the form that `offer` names. Answers that still fit stay; the others go to the history and are
  * listed for the applicant.
  */
 function createCorrect(deps: CorrectDraftDeps) {
@@ -127,8 +127,9 @@ export function createCorrectDrafts(deps: CorrectDraftDeps) {
   return {
     correct: createCorrect(deps),
     /**
-     * The drafts of a call with an earlier form, up to the limit of a job.
-     * @throws RuleBroken where the form is not the one that `offer` names, or the call is over; NotFound without any
+     * The drafts of a call that have an earlier form, up to a job's limit.
+     * @throws RuleBroken when `offer` does not name the current form or the call is over; NotFound when there is no
+     * such draft
      */
     async takeDown(callId: string, offer: string): Promise<EarlierDraft[]> {
       const current = await deps.findCurrentForm(callId);

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { submissionSchema, type CorrectionRecord, type SubmissionRecord } from '../model.ts';
 import type { CurrentForm, Pins } from './current-form.ts';
 
-/** A draft with an earlier form, as a job lists it. */
+/** A draft with an earlier form, as listed for a job. */
 export type EarlierDraft = Pick<SubmissionRecord, '_id' | 'callId' | 'code'>;
 /** A draft with its answers. */
 export type AnsweredDraft = Pick<SubmissionRecord, '_id' | 'results'> & Pins;
@@ -10,7 +10,7 @@ export type AnsweredDraft = Pick<SubmissionRecord, '_id' | 'results'> & Pins;
 /** Drafts in one read. */
 const BATCH = 20;
 
-/** Drafts of the call with other steps, or with another version of a framework than the call's. */
+/** Drafts of the call with other steps or framework versions than the call has now. */
 const earlierThan = ({ call, stepSetId, frameworks }: CurrentForm) => ({
   ...{ callId: call._id, closed: false, deletedAt: null },
   $or: [
@@ -57,7 +57,7 @@ export function createCorrectionRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
     countEarlier: (current: CurrentForm): Promise<number> => submissions.countDocuments(earlierThan(current)).exec(),
-    /** The oldest ones. */
+    /** The oldest drafts with an earlier form. */
     async findEarlier(current: CurrentForm, limit: number): Promise<EarlierDraft[]> {
       const found = submissions.find(earlierThan(current), { callId: 1, code: 1 });
       return found.sort({ _id: 1 }).limit(limit).lean<EarlierDraft[]>();
@@ -70,7 +70,7 @@ export function createCorrectionRepository(connection: Connection) {
         .limit(limit)
         .lean<AnsweredDraft[]>()
         .cursor({ batchSize: BATCH }),
-    /** Changes exactly what was read; false if it changed since, or was submitted. */
+    /** Updates the draft exactly as it was read; false if it changed or was submitted since. */
     async correct(record: SubmissionRecord, write: CorrectionWrite, at: Date): Promise<boolean> {
       const { _id, organizationId, revision } = record;
       const open = { _id, organizationId, revision, closed: false, deletedAt: null };

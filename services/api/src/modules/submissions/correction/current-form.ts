@@ -6,14 +6,14 @@ import { captureFrameworks } from '../capture-frameworks.ts';
 import type { SubmissionRecord } from '../model.ts';
 import type { StepSetRepository } from '../step-set-repository.ts';
 
-/** What a submission is pinned to: its steps, and the version of a framework for each step that has one. */
+/** The versions that a submission is pinned to: its steps, and a framework version for each step that has one. */
 export type Pins = Pick<SubmissionRecord, 'stepSetId' | 'frameworks'>;
 
-/** The form of a call as a submission that starts now gets it. */
+/** The form that a submission to this call gets when it starts now. */
 export interface CurrentForm extends Pins {
   call: CallRecord;
   steps: readonly StepRecord[];
-  /** Names exactly this form. */
+  /** Identifies exactly this form. */
   offer: string;
 }
 

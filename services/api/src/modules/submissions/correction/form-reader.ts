@@ -11,13 +11,13 @@ export interface FormReaderDeps {
   surveys: Pick<Surveys, 'questions'>;
 }
 
-// A version of a framework may have thousands of rows.
+// Small, since one framework version may have thousands of rows.
 const MAX_FRAMEWORKS = 4;
 const MAX_COMPARISONS = 50;
-/** Most changes in a comparison; a framework may have thousands. */
+/** Maximum number of changes in a comparison, since a framework may have thousands. */
 export const MAX_CHANGES = 200;
 
-/** Caches the results used last; their sources never change. */
+/** Caches the most recently used results; their sources never change. */
 function createLatest<T>(most: number) {
   const known = new Map<string, Promise<T>>();
   return (key: string, look: () => Promise<T>): Promise<T> => {
@@ -32,14 +32,14 @@ function createLatest<T>(most: number) {
 
 /** The differences between two forms. */
 interface Compared {
-  /** The first ones. */
+  /** The first changes, up to `MAX_CHANGES`. */
   changes: CorrectionRecord['changes'];
-  /** How many more there are. */
+  /** Number of further changes. */
   more: number;
   changedSteps: ReadonlySet<string>;
 }
 
-/** A draft's form, the one it would get, and their differences. */
+/** A draft's form, the current one, and their differences. */
 export interface Forms extends Compared {
   before: Form;
   after: Form;

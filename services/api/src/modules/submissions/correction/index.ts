@@ -10,7 +10,7 @@ export { correctionRoutes } from './routes.ts';
 type Own = 'findCurrentForm' | 'readForms';
 type Deps = CurrentFormDeps & FormReaderDeps & Omit<CorrectDraftDeps, Own> & Omit<PreviewCorrectionDeps, Own>;
 
-/** Corrected forms and the drafts that have an earlier one. */
+/** Corrected forms, and the drafts that have an earlier one. */
 export function createCorrections(deps: Deps) {
   const known = { ...deps, findCurrentForm: createFindCurrentForm(deps), readForms: createFormReader(deps) };
   return { drafts: createCorrectDrafts(known), previews: createPreviewCorrection(known) };

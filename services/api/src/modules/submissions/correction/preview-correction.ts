@@ -14,9 +14,9 @@ export interface PreviewCorrectionDeps extends Pick<CurrentFormDeps, 'calls' | '
   surveys: Pick<Surveys, 'questions' | 'carry'>;
 }
 
-/** Most drafts that a preview reads; it reports when there are more. */
+/** Maximum number of drafts that a preview reads; it reports when there are more. */
 const MAX_EXAMINED = 500;
-/** Most drafts with answers in memory at once. */
+/** Maximum number of drafts with answers in memory at once. */
 const TOGETHER = 20;
 type Change = CorrectionRecord['changes'][number];
 
