@@ -16,20 +16,20 @@ export interface ColumnDeps {
   surveys: Pick<Surveys, 'columns' | 'cells'>;
 }
 
-/** A column that an export may have, and which step it comes from; facts come from none. */
+/** A column available for exports, and the step it comes from; facts have none. */
 export interface KnownColumn extends TableColumn {
   stepId: string | null;
   step: string;
 }
 
-/** Exports are put into words one at a time, whoever asked for them: people who wait for an answer do not wait for them. */
+/** One queue for all exports, rendered one at a time, so that interactive requests do not wait for them. */
 export const READING_OWNER = 'exports';
 /** Which submissions are read. */
 export interface ColumnsWish {
   callId: string;
   scope: ExportScope;
 }
-/** In which language, and on whose behalf surveys are read meanwhile. */
+/** The language, and the queue for rendering surveys. */
 interface Reader {
   language: Language;
   owner: string;
@@ -39,7 +39,7 @@ const MAX_LABEL = 500;
 const SEPARATOR = ':';
 
 export const stepColumnKey = (stepId: string, key: string): string => `${stepId}${SEPARATOR}${key}`;
-/** Which step a column's key belongs to. */
+/** The step of a column's key. */
 export const stepOfKey = (key: string): string => key.slice(0, key.indexOf(SEPARATOR));
 
 const fingerprint = (step: StepRecord): string => createHash('sha256').update(JSON.stringify(step)).digest('hex');
@@ -67,8 +67,8 @@ const factColumns = (language: Language): KnownColumn[] =>
   }));
 
 /**
- * The columns of a call's submissions in one language: facts, then the fields of each step. A step that was worded anew
- * while submissions were under way has the fields of all its wordings, as the newest submission has them first.
+ * The columns of a call's submissions in one language: facts, then the fields of each step. A step that was edited
+ * after submissions started has the fields of all its versions, the newest submission's first.
  */
 export function createColumns({ source, stepSets, surveys }: ColumnDeps) {
   const columnsOfStep = async (step: StepRecord, { language, owner }: Reader): Promise<KnownColumn[]> => {
@@ -105,7 +105,7 @@ export function createColumns({ source, stepSets, surveys }: ColumnDeps) {
 }
 export type ReadColumns = ReturnType<typeof createColumns>;
 
-/** What stands over a column: the step says whose question it is. */
+/** A column's header, which names the step of the question. */
 export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
   step === '' || step === label ? label : `${step} – ${label}`;
 

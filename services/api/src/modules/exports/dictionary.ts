@@ -8,8 +8,8 @@ const optionsOf = (column: KnownColumn | undefined): string =>
   (column?.options ?? []).map(({ value, text }) => (value === text ? value : `${value} = ${text}`)).join('\n');
 
 /**
- * What the columns of an export mean, one a line below the header: label and choices in each language, kind, and the key
- * that stays the same in every export.
+ * The data dictionary of an export, one row for each column: label and choices in each language, kind, and the key,
+ * which is the same in every export.
  */
 export async function dictionaryOf(
   { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,
@@ -38,5 +38,5 @@ export async function dictionaryOf(
   ];
 }
 
-/** A column as it is chosen. */
+/** A selected column. */
 export const chosen = (column: KnownColumn) => ({ key: column.key, header: headerOf(column), kind: column.kind });

@@ -6,7 +6,7 @@ import { surrounded, type RowDeps } from './rows.ts';
 import type { ExportedSubmission } from './facts.ts';
 import type { Exported } from './source.ts';
 
-/** An answer as it was saved: JSON where its step's answers are, else its text. */
+/** An answer as saved: parsed if its step stores JSON, else as text. */
 function answerOf(step: StepRecord | undefined, content: string): unknown {
   if (!step || !stepKindOf(step).answersAreJson) return content;
   try {
@@ -16,7 +16,7 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
   }
 }
 
-/** A submission as it is stored, without what only finds it; its answers as values, its people by name. */
+/** A stored submission without search fields, with parsed answers and names of users. */
 function wholeOf({ record, organization, startedBy, submittedBy }: ExportedSubmission, steps: readonly StepRecord[]) {
   const { _id, results, resultIds: _ids, terms: _terms, revision: _revision, deletedAt: _none, ...kept } = record;
   const answers = Object.entries({ ...results }).map(([stepId, { content, receipts: _receipts, ...result }]) => [
@@ -42,8 +42,8 @@ function wholeOf({ record, organization, startedBy, submittedBy }: ExportedSubmi
 }
 
 /**
- * All that is kept of submissions as JSON: their answers whole, scores, reviews and decisions; then the steps and the
- * versions of frameworks that they started with.
+ * All data of submissions as JSON: complete answers, scores, reviews and decisions; then the steps and framework
+ * versions they refer to.
  */
 export function everythingOf(
   job: Exported & Pick<ExportRecord, 'callName' | 'startedAt'>,

@@ -11,11 +11,11 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 const { api, giulia, anna } = await startWithPeople();
 
 const MANY = sized(12, 100);
-/** Longer than people write, and as long as an answer may be. */
+/** Longer than usual text, and as long as an answer may be. */
 const LONG = 'Ünd so weiter. '.repeat(200);
 const LONGEST = 'x'.repeat(400_000);
 
-/** A call with a real questionnaire, and applications as closing leaves them, a few of them very long. */
+/** A call with a real questionnaire and closed applications, a few of them very long. */
 async function aFullCall(): Promise<string> {
   const survey = aStep('survey', JSON.stringify(readiness));
   const text = aStep('text', 'Tell us');
@@ -49,7 +49,7 @@ async function exported(callId: string, format: ExportFormat): Promise<number> {
 let callId: string;
 beforeAll(async () => {
   callId = await aFullCall();
-  // The threads and their modules are there before anything is measured.
+  // Starts the threads and loads their modules before the measurement.
   await api.send(ENDPOINTS.GetExportColumns, { query: { callId, scope: 'submitted' } }, anna);
 });
 

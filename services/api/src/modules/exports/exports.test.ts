@@ -32,7 +32,7 @@ describe('exports', () => {
     ],
   });
 
-  /** A call with a survey, which Giulia answered and handed in. */
+  /** A call with a survey that Giulia answered and submitted. */
   async function anAnsweredCall(answer: object = { who: '=1+1', many: -3, rate: { b: 1 } }) {
     const survey = aStep('survey', SURVEY);
     const call = await storeCall(api, [survey]);
@@ -210,7 +210,7 @@ describe('exports of chosen submissions', () => {
 
   const WAIT = { timeout: 10_000, interval: 20 };
   let callId: string;
-  /** Of Giulia's organization; a draft. */
+  /** A draft of Giulia's organization. */
   let first: string;
   beforeEach(async () => {
     const call = await storeCall(api, [aStep('text')]);
@@ -218,7 +218,7 @@ describe('exports of chosen submissions', () => {
     first = await startSubmission(api, call, giulia);
   });
 
-  /** Submissions like the first one, handed in, of organizations of their own. */
+  /** Submitted copies of the first one, each of another organization. */
   const others = (count: number): Promise<string[]> =>
     Promise.all(
       Array.from({ length: count }, () =>
@@ -280,7 +280,7 @@ describe('exports of chosen submissions', () => {
       expect((await job())?.['submissionIds']).toEqual([...ids, first].sort());
       await poll(async () => (await job())?.['state'], WAIT).toBe('done');
       await submissions().updateOne({ _id: first }, { $set: { deletedAt: new Date() } });
-      // Its process had ended in the middle.
+      // Simulates a process that ended in the middle.
       await api.connection
         .collection<StoredDocument>('exports')
         .updateOne({ _id: body.id }, { $set: { state: 'queued', nextAttemptAt: new Date() } });

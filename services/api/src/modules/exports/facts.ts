@@ -6,7 +6,7 @@ import { exportTexts } from './texts.ts';
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 
-/** A submission with what surrounds it. */
+/** A submission with its organization and people. */
 export interface ExportedSubmission {
   record: SubmissionRecord;
   organization: Organization | undefined;
@@ -29,7 +29,7 @@ const instant = (of: (record: SubmissionRecord) => Date | null | undefined): Fac
   of: ({ record }) => of(record)?.toISOString() ?? null,
 });
 
-/** What every submission has, whatever its steps ask for. */
+/** Columns that every submission has, independent of its steps. */
 export const FACTS = {
   code: text(({ record }) => record.code),
   id: text(({ record }) => record._id),
@@ -76,7 +76,7 @@ export const factColumnKey = (key: FactKey): string => `${PREFIX}${key}`;
 
 const byColumn = new Map(FACT_KEYS.map((key) => [factColumnKey(key), FACTS[key] as Fact]));
 
-/** What a submission has in a column of facts; undefined for the columns of steps. */
+/** A submission's value in a column of facts; undefined for the columns of steps. */
 export const factCell = (columnKey: string, submission: ExportedSubmission, language: Language): Cell | undefined => {
   const fact = byColumn.get(columnKey);
   return fact && (fact.of(submission, language) ?? null);

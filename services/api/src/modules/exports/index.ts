@@ -30,7 +30,7 @@ export interface ExportNeeds {
   submissions: Pick<Submissions, 'readPdf' | 'stepSets' | 'takeDownOfCall'>;
 }
 
-/** Applications taken out as files, which are written beside the requests. */
+/** Exports of applications to files, written in the background. */
 export function createExports(platform: Platform, needs: ExportNeeds) {
   const { connection, log } = platform;
   const { audit, identity, organizations, frameworks, files, surveys, calls, submissions } = needs;
@@ -50,7 +50,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   return {
     news: newsOfJobs('exports', 'export', jobs.findOwners),
     routes: (app: FastifyInstance): void => exportRoutes(app, service, createOwnWorkbook(submissions)),
-    /** Looks for what is due at once. */
+    /** Looks for due jobs at once. */
     wake: worker.wake,
     start: worker.start,
     stop: worker.stop,

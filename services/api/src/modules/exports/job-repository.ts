@@ -3,11 +3,11 @@ import type { Connection, Model } from 'mongoose';
 import { anywhereFilter } from '../../platform/storage/search-terms.ts';
 import { exportSchema, type ExportRecord } from './model.ts';
 
-/** An export without its columns and its applications, of which there may be very many. */
+/** An export without its columns and application identifiers, which may be many. */
 export type ExportRow = Omit<ExportRecord, 'columns' | 'submissionIds'>;
 const ROW = { columns: 0, submissionIds: 0 } as const;
 
-/** Which of their exports somebody wants to see, and in which order. */
+/** Filter and order of a user's exports. */
 export interface ExportsView {
   search?: string;
   state?: ExportState;
@@ -15,7 +15,7 @@ export interface ExportsView {
   descending?: boolean;
 }
 
-/** How far a process has come. */
+/** Progress of an export. */
 export type ExportProgress = Partial<Pick<ExportRecord, 'rows' | 'total' | 'bytes' | 'cutCells'>>;
 
 type Claimed = Pick<ExportRecord, '_id' | 'attempts'>;
@@ -23,10 +23,10 @@ type Claimed = Pick<ExportRecord, '_id' | 'attempts'>;
 const OVER = { nextAttemptAt: null } as const;
 const NO_PLACE = { place: 1 } as const;
 
-/** What its owner sees and ends. */
+/** Reads and changes by the owner. */
 const owned = (jobs: Model<ExportRecord>) => ({
   insert: async (record: ExportRecord): Promise<void> => void (await jobs.create(record)),
-  /** Those that a view lets through; newest first unless it says otherwise. */
+  /** The exports that a view matches; newest first by default. */
   async page(
     userId: string,
     { search = '', state, sort = 'createdAt', descending = true }: ExportsView,
@@ -48,8 +48,8 @@ const owned = (jobs: Model<ExportRecord>) => ({
   find: async (id: string, userId: string): Promise<ExportRow | null> =>
     jobs.findOne({ _id: id, userId }, ROW).lean<ExportRow>(),
   /**
-   * Nothing goes on with it; whoever writes it notices. Answers what it was until then, null where there is none: its
-   * files are the caller's to remove.
+   * Ends an export; a process that still writes it notices. Returns the previous record, or null when there is none;
+   * the caller removes its files.
    */
   async end(id: string, userId: string, expiresAt: Date): Promise<ExportRow | null> {
     const change = { state: 'ended' as const, ...OVER, dataFileId: null, dictionaryFileId: null, expiresAt };
@@ -57,24 +57,24 @@ const owned = (jobs: Model<ExportRecord>) => ({
       .findOneAndUpdate({ _id: id, userId }, { $set: change, $unset: NO_PLACE }, { projection: ROW })
       .lean<ExportRow>();
   },
-  /** Of everybody: those with a file that can be downloaded, and those that may come to one. */
+  /** All users' exports that have a downloadable file, or may still get one. */
   async *living(now: Date): AsyncGenerator<ExportRow> {
     for (const filter of [{ expiresAt: { $gt: now } }, { nextAttemptAt: { $gt: new Date(0) } }])
       yield* jobs.find(filter, ROW).lean<ExportRow[]>().cursor();
   },
-  /** All of one person, oldest first. */
+  /** All exports of one user, oldest first. */
   of: (userId: string): AsyncIterable<ExportRow> =>
     jobs.find({ userId }, ROW).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor(),
 });
 
-/** What processes do with it; each answers whether it still was theirs. */
+/** Writes by the worker; each returns whether it still owns the job. */
 const working = (jobs: Model<ExportRecord>) => {
   const change = async ({ _id, attempts }: Claimed, update: object): Promise<boolean> => {
     const { matchedCount } = await jobs.updateOne({ _id, attempts, state: 'running' }, update);
     return matchedCount === 1;
   };
   return {
-    /** Takes the one that is due first; until the lease ends nobody else gets it. Null when none is due. */
+    /** Claims the job that is due first, exclusively until the lease ends. Null when none is due. */
     async claim(now: Date, leaseEnd: Date): Promise<ExportRecord | null> {
       const taken = {
         $set: { state: 'running', nextAttemptAt: leaseEnd, startedAt: now, rows: 0, bytes: 0, cutCells: 0 },
@@ -87,7 +87,7 @@ const working = (jobs: Model<ExportRecord>) => {
         })
         .lean<ExportRecord>();
     },
-    /** Notes a file before its first byte. */
+    /** Stores a file's identifier before its first byte. */
     beginFile: (job: Claimed, fileId: string): Promise<boolean> => change(job, { $push: { fileIds: fileId } }),
     /** Renews the lease. */
     advance: (job: Claimed, progress: ExportProgress, leaseEnd: Date): Promise<boolean> =>
@@ -103,7 +103,7 @@ const working = (jobs: Model<ExportRecord>) => {
   };
 };
 
-/** Exports: asked for, taken by one process of all, done, and forgotten after their time. */
+/** Exports: requested, claimed by one process, finished, and deleted after their retention time. */
 export function createExportJobs(connection: Connection) {
   const jobs = connection.model<ExportRecord>('Export', exportSchema, 'exports');
   return {

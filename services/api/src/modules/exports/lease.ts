@@ -1,12 +1,12 @@
 import type { ExportJobs, ExportProgress } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
 
-/** Somebody else has the job now, or its owner ended it. */
+/** Another process has the job now, or its owner ended it. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Far longer than between two renewals: the clocks of two processes may differ by the rest. */
+/** Much longer than the renewal interval, to allow for different clocks of two processes. */
 export const LEASE_MS = 60_000;
 const RENEW_MS = 1000;
 
@@ -16,9 +16,9 @@ export interface LeaseDeps {
 }
 
 /**
- * Keeps a job while it is worked on: tells how far it is, and with that renews the lease, about once a second, however
- * long the next bytes take. `check` is asked often, and throws LeaseLost once the job is no longer ours; `signal` says
- * when the process ends. Whoever holds it releases it.
+ * Holds the lease of a job: stores progress and renews the lease about once a second, independent of the stream.
+ * `check` throws LeaseLost once the job belongs to another process; `signal` is aborted when the process ends. The
+ * caller must release it.
  */
 export function holdLease(job: ExportRecord, { jobs, now }: LeaseDeps, signal: AbortSignal) {
   const progress: Required<ExportProgress> = { rows: 0, total: null, bytes: 0, cutCells: 0 };
@@ -28,7 +28,7 @@ export function holdLease(job: ExportRecord, { jobs, now }: LeaseDeps, signal: A
     isLost ||= !(await jobs.advance(job, progress, new Date(now().getTime() + LEASE_MS)));
     if (isLost) throw new LeaseLost();
   };
-  // A database that is away for a moment takes the job from nobody.
+  // A short outage of the database must not lose the job.
   const tell = (): void => void renew().catch(() => undefined);
   const timer = setInterval(tell, RENEW_MS).unref();
   return {
@@ -37,7 +37,7 @@ export function holdLease(job: ExportRecord, { jobs, now }: LeaseDeps, signal: A
     check(): void {
       signal.throwIfAborted();
       if (isLost) throw new LeaseLost();
-      // Whoever watches sees at once that it began.
+      // The first report is immediate, so that the user sees it start.
       if (!hasBegun) tell();
       hasBegun = true;
     },

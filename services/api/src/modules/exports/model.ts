@@ -8,14 +8,14 @@ import {
 } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** A column as it was chosen, with the words that stand over it. */
+/** A selected column with its header. */
 export interface ChosenColumn {
   key: string;
   header: string;
   kind: ExportKind;
 }
 
-/** A file that an administrator asked for, and how far it is. */
+/** A requested export and its progress. */
 export interface ExportRecord {
   _id: string;
   userId: string;
@@ -23,20 +23,17 @@ export interface ExportRecord {
   callName: string;
   format: ExportFormat;
   scope: ExportScope;
-  /** Of an export of chosen applications: which ones, in the order in which they were begun. */
+  /** For an export of selected applications: their identifiers, oldest start first. */
   submissionIds?: string[];
   language: Language;
   columns: ChosenColumn[];
   columnCount: number;
   state: ExportState;
-  /**
-   * One of the few places that each person has for exports under way: no two have the same. Absent once nothing is left
-   * to do.
-   */
+  /** One of the few slots that each user has for running exports, with a unique index. Absent once it has ended. */
   place?: string;
-  /** How often a process began to write it; also tells whether a process still is the latest one. */
+  /** Number of times that writing started; also identifies the process that owns the job. */
   attempts: number;
-  /** When a process may take it: while one has it, the end of its lease; null once nothing is left to do. */
+  /** When a process may claim it, which is the end of the lease while one has it; null once it has ended. */
   nextAttemptAt: Date | null;
   createdAt: Date;
   startedAt: Date | null;
@@ -45,11 +42,11 @@ export interface ExportRecord {
   bytes: number;
   cutCells: number;
   fileName: string;
-  /** All files that were begun for it, so that none is left behind. */
+  /** All files started for it, so that none is left behind. */
   fileIds: string[];
   dataFileId: string | null;
   dictionaryFileId: string | null;
-  /** When it is forgotten with its files. */
+  /** When it is deleted with its files. */
   expiresAt: Date | null;
 }
 

@@ -6,10 +6,10 @@ import { workbookOf } from './files/workbook.ts';
 import { exportTexts, type ExportTexts } from './texts.ts';
 
 type Words = ExportTexts['own'];
-/** Step, question, what of it, answer. */
+/** Step, question, part, answer. */
 type Row = [step: string, question: string, part: string, answer: Cell];
 
-/** One row for a question; one row for each cell of a table, with its column and row number. */
+/** One row for each question; for a table, one row for each cell, with its column and row number. */
 function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[] {
   return questions.flatMap(({ question, answer, rows = [], image }): Row[] => {
     const [head = [], ...body] = rows;
@@ -87,7 +87,7 @@ function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][
   return rows.filter(([, value]) => value !== null && value !== '');
 }
 
-/** The application's answers as an Excel workbook, written while it is sent. */
+/** An application's answers as an Excel workbook, streamed to the client. */
 function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
   const texts = exportTexts(language);
   const { own } = texts;
@@ -107,7 +107,7 @@ function ownWorkbook(data: PdfData, language: Language): { name: string; stream:
   return { name: `${data.submissionCode}.xlsx`, stream };
 }
 
-/** Writes the PDF's data into a workbook, with the access rule of the PDF. */
+/** Exports the PDF's data as a workbook, with the PDF's access rule. */
 export const createOwnWorkbook =
   ({ readPdf }: Pick<Submissions, 'readPdf'>) =>
   async (request: Parameters<Submissions['readPdf']>[0]) =>

@@ -2,10 +2,10 @@ import type { Files } from '../files/index.ts';
 import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { ExportJobs } from './job-repository.ts';
 
-/** For how long an export that ended stays in its owner's list. */
+/** How long an ended export stays in its owner's list, in milliseconds. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The exports that a person asked for, for that person; what is in them is about others. */
+/** A user's own exports as personal data; the files are about other people and left out. */
 export const personalExports = (jobs: Pick<ExportJobs, 'of'>): PersonalDataSource => ({
   name: 'exports',
   async *rows({ id }) {
@@ -15,8 +15,8 @@ export const personalExports = (jobs: Pick<ExportJobs, 'of'>): PersonalDataSourc
 });
 
 /**
- * The files of a person who is erased go at once; and so do those of everybody else, which may name the person: whoever
- * needs one asks for it again.
+ * Deletes all export files at once when a person is erased, since any may name the person; users can request them
+ * again.
  */
 export const exportEraser =
   (jobs: Pick<ExportJobs, 'of' | 'remove' | 'living' | 'end'>, files: Pick<Files, 'remove'>, now: () => Date): Eraser =>
@@ -28,7 +28,7 @@ export const exportEraser =
     for await (const { _id, userId, state, expiresAt } of jobs.living(now())) {
       if (state === 'failed' || state === 'ended') continue;
       const ended = await jobs.end(_id, userId, expiresAt ?? new Date(now().getTime() + KEPT_MS));
-      // A process that still writes one notices within a second and removes it itself.
+      // A process that still writes a file notices within a second and removes it itself.
       if (ended && ended.state !== 'running') for (const fileId of ended.fileIds) await files.remove(fileId);
     }
   };

@@ -24,7 +24,7 @@ const unique = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ];
 
-/** Submissions with the organizations and people behind them: two queries for all of these. */
+/** Submissions with their organizations and people: two queries for all of them. */
 export async function surrounded(
   records: readonly SubmissionRecord[],
   { organizations, users }: Pick<RowDeps, 'organizations' | 'users'>,
@@ -41,7 +41,7 @@ export async function surrounded(
   }));
 }
 
-/** Versions of frameworks that were met lately; one is as large as all its outcomes. */
+/** Caches recently used framework versions; few, since each contains all its outcomes. */
 function createFrameworks(frameworks: RowDeps['frameworks'], most = 20) {
   const kept = new Map<string, FrameworkRecord>();
   return async (records: readonly SubmissionRecord[]): Promise<ReadonlyMap<string, FrameworkRecord>> => {
@@ -55,7 +55,7 @@ function createFrameworks(frameworks: RowDeps['frameworks'], most = 20) {
 
 type Reading = Pick<ExportRecord, 'language'> & { stepIds: ReadonlySet<string> };
 
-/** What submissions say in the columns of steps, by submission. */
+/** The values of submissions in the columns of steps, by submission. */
 function createCellsOf({ stepSets, surveys, ...deps }: RowDeps) {
   const frameworksOf = createFrameworks(deps.frameworks);
   return async (
@@ -93,7 +93,7 @@ const rowOf = (
     return fact === undefined ? (cells?.get(key) ?? null) : fact;
   });
 
-/** The rows of an export, a batch of submissions at a time; `onRow` hears of each. */
+/** The rows of an export, read in batches of submissions; calls `onRow` for each. */
 export const createReadRows = (deps: RowDeps) =>
   async function* rowsOf(
     { columns, language, ...exported }: Exported & Pick<ExportRecord, 'columns' | 'language'>,

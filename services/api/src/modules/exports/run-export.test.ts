@@ -18,9 +18,9 @@ it('leaves no file behind where it fails after the first of two', async () => {
     },
     readColumns: jest.fn(() => Promise.reject(new Error('the threads are gone'))),
   };
-  // Of all that it could ask for, this is what a CSV export without columns asks for.
+  // The only dependencies that a CSV export without columns uses.
   const run = createRunExport(deps as unknown as RunDeps);
-  // What else stands in a job and its lease is for those who keep them.
+  // Other fields of the job and the lease are not used here.
   const begin = () => run(job as unknown as ExportRecord, lease as unknown as Lease);
   await expect(begin()).rejects.toThrow('the threads are gone');
   expect(begun).toHaveLength(1);

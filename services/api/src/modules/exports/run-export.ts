@@ -20,7 +20,7 @@ export interface RunDeps extends RowDeps {
   readColumns: ReadColumns;
 }
 
-/** The files that came of a job. */
+/** The files that a job wrote. */
 export type WrittenFiles = Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId'>;
 
 const asTable = (lines: readonly (readonly Cell[])[]): Table => ({
@@ -49,7 +49,7 @@ function dataOf(job: ExportRecord, deps: RunDeps, { progress }: Lease): AsyncIte
   });
 }
 
-/** Writes an export, byte for byte into the file store; nothing of it is held in memory. */
+/** Streams an export to the file store, without buffering it in memory. */
 export function createRunExport(deps: RunDeps) {
   const { source, jobs, files } = deps;
   const store = async (job: ExportRecord, bytes: AsyncIterable<Buffer>, lease: Lease): Promise<string> => {
@@ -71,9 +71,9 @@ export function createRunExport(deps: RunDeps) {
   };
 
   return async (job: ExportRecord, lease: Lease): Promise<WrittenFiles> => {
-    // What an attempt before this one left behind.
+    // Files left behind by a previous attempt.
     for (const id of job.fileIds) await files.remove(id);
-    // Not waited for: the first bytes need no number.
+    // Not awaited, since the first bytes do not need the total.
     const counted = source.count(job).then((total) => void (lease.progress.total = total));
     counted.catch(() => undefined);
     const written: string[] = [];
@@ -83,7 +83,7 @@ export function createRunExport(deps: RunDeps) {
         written.push(await store(job, csvOf(asTable(await dictionaryOf(job, deps.readColumns)), job.language), lease));
       await counted;
     } catch (error) {
-      // Nobody may be left to begin it anew: what holds people's answers goes at once.
+      // No later attempt may follow, so files with people's answers are removed at once.
       for (const id of written) await files.remove(id);
       throw error;
     }

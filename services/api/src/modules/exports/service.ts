@@ -34,11 +34,11 @@ export interface ExportServiceDeps extends Pick<Submissions, 'takeDownOfCall'> {
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
-  /** Called once there is something to write. */
+  /** Called when there is a new job. */
   wake: () => void;
 }
 
-/** A file on its way to its owner. */
+/** A file to be streamed to its owner. */
 export interface ExportDownload {
   fileName: string;
   type: string;
@@ -82,7 +82,7 @@ const view = ({ _id, fileName, createdAt, expiresAt, ...job }: ExportRow): Expor
   expiresAt: job.state === 'done' ? instant(expiresAt) : null,
 });
 
-/** The columns that were asked for, in their order; all where none are named. Throws RuleBroken for one that is not there. */
+/** The requested columns, in their order; all by default. @throws RuleBroken for an unknown column */
 function choose(known: readonly KnownColumn[], keys: readonly string[] | undefined): KnownColumn[] {
   if (!keys) return [...known];
   const byKey = new Map(known.map((column) => [column.key, column]));
@@ -98,7 +98,7 @@ const nameOf = (callName: string, word: string, at: Date, extension: string): st
 
 type Chosen = Pick<ExportRecord, 'submissionIds'>;
 
-/** Which applications were chosen, as they are there now; nothing where none were, but all of a state. */
+/** The existing ones of the selected applications; undefined for an export of a whole state. */
 const createChosenOf =
   ({ takeDownOfCall }: Pick<ExportServiceDeps, 'takeDownOfCall'>) =>
   async (wish: NewExport): Promise<Chosen> => {
@@ -112,7 +112,7 @@ interface Known extends Pick<ExportRecord, 'callName' | 'userId'>, Chosen {
   at: Date;
 }
 
-/** An export that nobody has begun to write. */
+/** A new export job. */
 const queued = ({ callId, format, scope, language }: NewExport, { columns, at, ...known }: Known): ExportRecord => ({
   _id: uuid(),
   ...{ callId, format, scope, language, ...known },
@@ -136,7 +136,7 @@ const createLog =
   (action: string, { _id: subject }: Pick<ExportRecord, '_id'>, { id: userId }: CurrentUser, after: object | null) =>
     audit.record({ action, subject, userId, at: now(), before: null, after });
 
-/** Each person has few places; the database gives none of them twice. */
+/** Inserts a job into one of the user's few slots, which a unique index enforces. */
 function createInsert(deps: ExportServiceDeps) {
   const { jobs, transaction, wake } = deps;
   const log = createLog(deps);
@@ -158,7 +158,7 @@ function createInsert(deps: ExportServiceDeps) {
   };
 }
 
-/** The file, or what its columns mean. What leaves the house stands in the log. */
+/** The data file or its data dictionary. Each download is logged, since the data leaves the system. */
 function createDownload(deps: ExportServiceDeps) {
   const { jobs, files, now } = deps;
   const log = createLog(deps);
@@ -176,7 +176,7 @@ function createDownload(deps: ExportServiceDeps) {
   };
 }
 
-/** Ends an export, and forgets what is written of it. */
+/** Ends an export, and deletes its files. */
 function createEnd(deps: ExportServiceDeps) {
   const { jobs, files, transaction, now } = deps;
   const log = createLog(deps);
@@ -187,12 +187,12 @@ function createEnd(deps: ExportServiceDeps) {
       await log('export.ended', ended, user, null);
       return ended;
     });
-    // A process that still writes one notices within a second and removes it itself.
+    // A process that still writes a file notices within a second and removes it itself.
     for (const fileId of job.state === 'running' ? [] : job.fileIds) await files.remove(fileId);
   };
 }
 
-/** Exports of whoever asks (docs/rules.md#exports). */
+/** The exports of a user (docs/rules.md#exports). */
 export function createExportService(deps: ExportServiceDeps) {
   const { jobs, callAdmin, readColumns, now } = deps;
   const requireCall = async (callId: string) => {

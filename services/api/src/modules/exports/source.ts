@@ -3,29 +3,29 @@ import type { Connection, Model } from 'mongoose';
 import { ANY_STATE, submissionSchema, type SubmissionRecord } from '../submissions/index.ts';
 import type { ExportRecord } from './model.ts';
 
-/** So many submissions are read and put into words together, and not more than about so many characters of answers. */
+/** Limits of one batch: number of submissions, and about how many characters of answers. */
 const BATCH = 50;
 const BATCH_CHARACTERS = 2_000_000;
-/** One answer has a million characters at most: few documents come over the wire at once. */
+/** Small network batches, since one answer may have a million characters. */
 const FEW = 10;
-/** Different wordings of one call's steps; nobody changes them as often. */
+/** Maximum number of step sets of one call; no call is edited as often. */
 const MAX_STEP_SETS = 200;
 
 /** Which submissions are exported. */
 export type Exported = Pick<ExportRecord, 'callId' | 'scope' | 'submissionIds'>;
 
-/** Each state is named, so that the database can merge scans of one index. */
+/** Each state is listed, so that the database can merge scans of one index. */
 const CLOSED = { submitted: true, open: false, chosen: ANY_STATE } as const;
 
 const charactersOf = ({ results }: SubmissionRecord): number =>
   Object.values({ ...results }).reduce((sum, { content = '' }) => sum + content.length, 0);
 
-/** Submissions of a state, of one call. */
+/** A call's submissions in a state. */
 const ofScope = (callId: string, scope: ExportScope) => ({ callId, closed: CLOSED[scope], deletedAt: null });
 
-/** Reads submissions in the order in which they were begun. */
+/** Reads submissions, oldest start first. */
 function createReadAll(submissions: Model<SubmissionRecord>) {
-  /** Each query is short: none of them holds anything open in the database. */
+  /** Short queries, so that no cursor stays open in the database. */
   const read = (filter: object): AsyncIterable<SubmissionRecord> =>
     submissions
       .find(filter)
@@ -53,7 +53,7 @@ function createReadAll(submissions: Model<SubmissionRecord>) {
     submissionIds ? chosen(callId, submissionIds) : whole(callId, scope);
 }
 
-/** As many submissions together as are put into words together. */
+/** Groups submissions into batches that are rendered together. */
 async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<SubmissionRecord[]> {
   let batch: SubmissionRecord[] = [];
   let characters = 0;
@@ -68,7 +68,7 @@ async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<
   if (batch.length > 0) yield batch;
 }
 
-/** Submissions of a call as an export reads them. */
+/** The submissions of a call, for exports. */
 export function createExportSource(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const all = createReadAll(submissions);
@@ -76,12 +76,12 @@ export function createExportSource(connection: Connection) {
     count: async ({ callId, scope, submissionIds }: Exported): Promise<number> =>
       submissions.countDocuments({ ...ofScope(callId, scope), ...(submissionIds && { _id: { $in: submissionIds } }) }),
     batches: (exported: Exported): AsyncGenerator<SubmissionRecord[]> => inBatches(all(exported)),
-    /** With which steps the submissions of a scope were started: those of the newest first, the others in any order. */
+    /** The step sets of a scope's submissions: the newest submission's first, the others in any order. */
     async stepSets(callId: string, scope: ExportScope): Promise<string[]> {
       const newest = await submissions.findOne(ofScope(callId, scope), { stepSetId: 1 }).sort({ _id: -1 }).lean();
       const found: string[] = newest ? [newest.stepSetId] : [];
       for (let after = ''; found.length < MAX_STEP_SETS; ) {
-        // One look into the index for each, however many submissions share it.
+        // One index lookup for each step set, however many submissions share it.
         const next = await submissions
           .findOne({ ...ofScope(callId, scope), stepSetId: { $gt: after } }, { stepSetId: 1 })
           .sort({ stepSetId: 1 })

@@ -2,16 +2,16 @@ import type { DecisionKind, ExportKind, ExportScope, Language } from '@impact-ca
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 import type { FactKey } from './facts.ts';
 
-/** What an exported file says by itself. */
+/** Texts of exported files. */
 export interface ExportTexts {
   facts: Record<FactKey, string>;
-  /** How an application stands. */
+  /** States of an application. */
   state: Record<Exclude<ExportScope, 'chosen'> | 'withdrawn', string>;
   decision: Record<DecisionKind, string>;
   kind: Record<ExportKind, string>;
   /** Names of a workbook's sheets; at most 31 characters. */
   sheet: { data: string; dictionary: string };
-  /** Names of files, behind that of the call. */
+  /** Names of files, appended to that of the call. */
   file: { data: string; chosen: string; dictionary: string };
   /** The header of the data dictionary. */
   dictionary: {
@@ -48,7 +48,7 @@ export interface ExportTexts {
     | 'target',
     string
   >;
-  /** At the end of a cell that holds only the beginning of its text. */
+  /** The last words of a truncated cell. */
   cut: string;
 }
 

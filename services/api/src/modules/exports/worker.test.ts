@@ -17,7 +17,7 @@ const removed: string[] = [];
 const files = { remove: async (id: string) => void removed.push(id) };
 const report = jest.fn<(failure: object) => void>();
 
-// Its own process would take the jobs, too: they lie far in its future.
+// In the far future, so that the API's own worker does not claim these jobs.
 beforeAll(async () => {
   api = await startTestApi();
   jobs = createExportJobs(api.connection);

@@ -19,12 +19,12 @@ const FORGET_EVERY_MS = 10 * 60 * SECOND;
 const RETRY_MS = 10 * SECOND;
 const MAX_ATTEMPTS = 3;
 const DAY_MS = 24 * 60 * 60 * SECOND;
-/** How long a file is there. */
+/** How long a file can be downloaded, in days. */
 export const EXPORT_DAYS = 7;
 
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
-/** Forgets exports with their files once their time is over. */
+/** Deletes expired exports with their files. */
 const createForgetting = ({ jobs, files, now, report }: Omit<ExportWorkerDeps, 'run'>) =>
   createPeriodic(
     FORGET_EVERY_MS,
@@ -38,21 +38,21 @@ const createForgetting = ({ jobs, files, now, report }: Omit<ExportWorkerDeps, '
     (err) => report({ err }),
   );
 
-/** Rejects once the signal is given. */
+/** Rejects once the signal is aborted. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  // Nobody may be waiting for it then.
+  // Prevents an unhandled rejection when nothing awaits it.
   aborted.catch(() => undefined);
   return aborted;
 }
 
-/** What becomes of an export that could not be written. */
+/** Handles an export that could not be written. */
 const createFailed =
   ({ jobs, now, report }: Pick<ExportWorkerDeps, 'jobs' | 'now' | 'report'>, ending: AbortSignal) =>
   async (job: ExportRecord, err: unknown): Promise<void> => {
-    // Whoever has it now goes on; a process that ends gives it back at once.
+    // Another process may have it now; at shutdown, the job is released at once.
     if (err instanceof LeaseLost) return;
     if (ending.aborted) return void (await jobs.retry(job, now()));
     report({ err, export: job._id, attempt: job.attempts });
@@ -60,7 +60,7 @@ const createFailed =
     else await jobs.retry(job, new Date(now().getTime() + RETRY_MS * job.attempts));
   };
 
-/** Writes one export, as long as the process does not end. */
+/** Writes one export, unless the process ends. */
 function createWriteOne(deps: ExportWorkerDeps, ending: AbortSignal) {
   const { jobs, files, run, now } = deps;
   const ended = whenAborted(ending);
@@ -68,9 +68,9 @@ function createWriteOne(deps: ExportWorkerDeps, ending: AbortSignal) {
   return async (job: ExportRecord): Promise<void> => {
     const lease = holdLease(job, { jobs, now }, ending);
     try {
-      // Processes that end in the middle of it, three times: it is not tried for ever.
+      // The processes ended during each of three attempts, so it is not retried again.
       if (job.attempts > MAX_ATTEMPTS) return void (await jobs.fail(job, afterDays(now(), EXPORT_DAYS)));
-      // Whoever begins it anew removes what is left of it: a process that ends waits for no long part.
+      // Does not wait for a long write at shutdown; the next attempt removes what is left.
       const written = await Promise.race([run(job, lease), ended]);
       const { progress } = lease;
       const isOurs = await jobs.finish(job, { ...progress, ...written, expiresAt: afterDays(now(), EXPORT_DAYS) });
@@ -85,8 +85,8 @@ function createWriteOne(deps: ExportWorkerDeps, ending: AbortSignal) {
 }
 
 /**
- * Writes exports beside the requests, one at a time in each process. One whose process ended is begun anew by another
- * once its lease has ended.
+ * Writes exports in the background, one at a time in each process. If a process ends, another one restarts its export
+ * after the lease has ended.
  */
 export function createExportWorker(deps: ExportWorkerDeps) {
   const { jobs, now, report } = deps;
@@ -120,9 +120,9 @@ export function createExportWorker(deps: ExportWorkerDeps) {
       forgetting.start();
       wake();
     },
-    /** Looks at once. */
+    /** Looks for due jobs at once. */
     wake,
-    /** What is under way is given back, for another process or the next start. */
+    /** Releases the current job, for another process or the next start. */
     async stop(): Promise<void> {
       ending.abort();
       clearInterval(poll);

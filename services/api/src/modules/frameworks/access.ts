@@ -5,7 +5,7 @@ import type { FrameworkUses } from './framework-uses.ts';
 import type { FrameworkRecord } from './model.ts';
 import type { FrameworkRepository } from './repository.ts';
 
-/** Who reads, for which organization, in which language. */
+/** Reader, organization and language. */
 export interface FrameworkReader {
   principal: Principal;
   organization: SelectedOrganization | null;
@@ -17,17 +17,16 @@ export interface FrameworkAccessDeps {
   uses: Pick<FrameworkUses, 'isKeptForAdmins' | 'isKeptFor'>;
 }
 
-/** What decides who may read a version. */
+/** The fields that decide who may read a version. */
 type VersionMark = Pick<FrameworkRecord, '_id' | 'deletedAt'>;
 
-/** Who may read which version of a framework. */
+/** Decides who may read which version of a framework. */
 export function createFrameworkAccess({ frameworks, uses }: FrameworkAccessDeps) {
-  // Admins review submissions, and these keep the framework that they started with.
+  // Administrators review submissions, which retain the framework version they started with.
   const isForAdmins = async ({ _id, deletedAt }: VersionMark): Promise<boolean> =>
     deletedAt === null || uses.isKeptForAdmins(_id);
 
-  // What a submission of theirs started with, or what stands behind a result that they took over from a partner's page;
-  // deleted or not.
+  // A version used by the organization's submissions, or by results copied from a partner's page, even if deleted.
   const isForMembers = async ({ _id }: VersionMark, { id }: SelectedOrganization): Promise<boolean> =>
     uses.isKeptFor(_id, id);
 
@@ -38,7 +37,7 @@ export function createFrameworkAccess({ frameworks, uses }: FrameworkAccessDeps)
   return {
     isVisible,
 
-    /** @throws NotFound where the reader may not see it, too */
+    /** @throws NotFound also when the reader may not see it */
     async findVisible(id: string, reader: FrameworkReader): Promise<FrameworkRecord> {
       const record = await frameworks.find(id);
       if (!record || !(await isVisible(record, reader))) throw new NotFound();

@@ -2,7 +2,7 @@ import type { FrameworkVersion, ImpactFrameworkForAdmin } from '@impact-call/con
 import { webAddress } from '@impact-call/contracts/web-address';
 import type { FrameworkRecord, OutcomeRecord } from './model.ts';
 
-// Addresses that were stored before they were checked are shown to nobody.
+// Hides URLs that were stored before there was a check.
 const checkedAddresses = (outcome: OutcomeRecord): OutcomeRecord => ({
   ...outcome,
   indicators: outcome.indicators.map((indicator) => ({
@@ -11,7 +11,7 @@ const checkedAddresses = (outcome: OutcomeRecord): OutcomeRecord => ({
   })),
 });
 
-/** A version whole, its texts in every language. */
+/** A complete version, with its texts in every language. */
 export const editorView = (
   { frameworkId, version, supersededAt, savedAt, ...record }: FrameworkRecord,
   savedBy: string,
@@ -28,7 +28,7 @@ export const editorView = (
   savedBy,
 });
 
-/** A version as a row; whoever reads it may lack the texts of its parts. */
+/** A version as a row; the texts of its parts may be missing from the record. */
 export const versionView = (
   { version, savedAt, restoredFrom, outcomes, stakeholders }: FrameworkRecord,
   { savedBy, submissionsCount }: Pick<FrameworkVersion, 'savedBy' | 'submissionsCount'>,

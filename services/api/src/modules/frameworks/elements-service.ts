@@ -9,7 +9,7 @@ export interface FrameworkElementsDeps {
   access: FrameworkAccess;
 }
 
-/** Of which version each of these outcomes is read: the first in this order that has it. */
+/** For each outcome, the first of these versions that contains it. */
 function firstWithEach(versions: readonly OutcomesOfVersion[], outcomeIds: readonly string[]) {
   const left = new Set(outcomeIds);
   return versions
@@ -17,7 +17,7 @@ function firstWithEach(versions: readonly OutcomesOfVersion[], outcomeIds: reado
     .filter(({ ids }) => ids.size > 0);
 }
 
-/** Finds the outcomes that the reader may see. Where several versions have one, the newest counts. */
+/** Finds the outcomes that the reader may see. If several versions contain one, the newest counts. */
 function createFindOutcomes({ frameworks, access }: FrameworkElementsDeps) {
   return async (
     outcomeIds: readonly string[],
@@ -34,12 +34,12 @@ function createFindOutcomes({ frameworks, access }: FrameworkElementsDeps) {
   };
 }
 
-/** What frameworks consist of, for those who compute with them. */
+/** The parts of frameworks, for clients that calculate with them. */
 export function createFrameworkElements({ frameworks, access }: FrameworkElementsDeps) {
   const { findVisible } = access;
   const findOutcomes = createFindOutcomes({ frameworks, access });
   return {
-    /** How it computes; its lists are read apart. */
+    /** The calculation's parameters; outcomes and other lists have their own endpoints. */
     async parameters(id: string, reader: FrameworkReader): Promise<FrameworkParameters> {
       return parametersView(await findVisible(id, reader), reader.language);
     },
@@ -57,8 +57,8 @@ export function createFrameworkElements({ frameworks, access }: FrameworkElement
     },
 
     /**
-     * Of the outcomes that the reader may see; the others have none. Where several versions have an outcome, the one
-     * that `versionId` names counts, else the newest.
+     * Of the outcomes that the reader may see; other outcomes return none. If several versions contain an outcome, the
+     * version `versionId` counts, else the newest.
      */
     async indicators(outcomeIds: readonly string[], reader: FrameworkReader, versionId?: string): Promise<Indicator[]> {
       const outcomes = await findOutcomes(outcomeIds, reader, versionId);

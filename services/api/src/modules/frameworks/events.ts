@@ -1,4 +1,4 @@
-/** What is offered to nobody new from here on. */
+/** From then on, the framework is not offered to new submissions. */
 export interface FrameworkDeleted {
   frameworkId: string;
 }

@@ -12,13 +12,13 @@ type IndicatorInput = OutcomeInput['indicators'][number];
 type ProxyInput = IndicatorInput['proxies'][number];
 type StakeholderInput = ImpactFrameworkChange['stakeholders'][number];
 
-/** The identifier of a part: the one that it has, if the version before had it, else a new one. */
+/** Returns a part's identifier: its own, if the previous version had it, else a new one. */
 export type Identify = (sent: string | undefined) => string;
 
-/** All identifiers are the server's. */
+/** Ignores client identifiers: the server generates all of them. */
 export const newIdentifiers: Identify = () => uuid();
 
-/** Every part of a framework keeps its identifier once; parts that a client made up, or copied, get one of their own. */
+/** Each part retains its identifier once; parts that a client invented or copied get new ones. */
 export function keptIdentifiers({ outcomes, stakeholders }: FrameworkContent): Identify {
   const indicators = outcomes.flatMap((outcome) => outcome.indicators);
   const known = new Set(
@@ -63,7 +63,7 @@ const stakeholderRecord = (
 
 const OUTCOMES_A_TURN = 100;
 
-/** Others are let in now and then: twenty thousand rows take a while. */
+/** Yields to other requests now and then, since twenty thousand rows take a while. */
 async function outcomeRecords(outcomes: readonly OutcomeInput[], identify: Identify): Promise<OutcomeRecord[]> {
   const records: OutcomeRecord[] = [];
   for (let start = 0; start < outcomes.length; start += OUTCOMES_A_TURN) {
@@ -75,9 +75,8 @@ async function outcomeRecords(outcomes: readonly OutcomeInput[], identify: Ident
 }
 
 /**
- * A framework's content as it is stored.
- *
- * @throws RuleBroken with what is missing.
+ * A framework's content as stored.
+ * @throws RuleBroken with what is missing
  */
 export async function frameworkContent(
   input: ImpactFrameworkInput | ImpactFrameworkChange,

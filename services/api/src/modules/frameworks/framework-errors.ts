@@ -3,7 +3,7 @@ import { webAddress } from '@impact-call/contracts/web-address';
 import type { DeclaredParameters } from '@impact-call/domain';
 import { wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
 
-/** What a framework consists of, as it is sent. */
+/** A framework's content as received. */
 export type FrameworkInput = Pick<
   ImpactFrameworkInput,
   'name' | 'description' | 'outcomes' | 'stakeholders' | 'parameters'
@@ -20,7 +20,7 @@ const nonEmpty = (list: readonly unknown[], path: string, name: string): FieldEr
     ? [{ path, code: 'list-empty', message: `Check the ${name} list is not empty within the Excel` }]
     : [];
 
-/** The address of a source becomes a link on the applicant's page. */
+/** Checks the URL of a source, since it becomes a link on the applicant's page. */
 const addressErrors = ({ sourceUrl = '' }: ProxyInput, path: string): FieldError[] =>
   sourceUrl.trim() === '' || webAddress(sourceUrl) !== ''
     ? []

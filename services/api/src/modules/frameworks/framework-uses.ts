@@ -2,18 +2,18 @@ import type { FrameworkUse, ImpactFrameworkSummary } from '@impact-call/contract
 
 type UsedBy = ImpactFrameworkSummary['usedBy'];
 
-/** How often each of these frameworks is used. */
+/** Number of uses of each of these frameworks. */
 export type CountUses = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Who would lose a framework that is deleted, by name. */
+/** Finds, by name, what would lose a framework if it were deleted. */
 export interface FrameworkLosers {
   calls?(frameworkId: string): Promise<FrameworkUse['calls']>;
   partners?(frameworkId: string): Promise<FrameworkUse['partners']>;
 }
 
-/** Who keeps a framework in use, deleted or not. */
+/** A module whose records use frameworks, deleted or not. */
 export interface FrameworkKeeper {
-  /** Whether administrators still meet it there. */
+  /** Whether administrators still see it there. */
   forAdmins?(frameworkId: string): Promise<boolean>;
   forOrganization(frameworkId: string, organizationId: string): Promise<boolean>;
 }
@@ -23,7 +23,7 @@ const isTrueOfOne = async (answers: readonly (() => Promise<boolean>)[]): Promis
   return false;
 };
 
-/** Whether somebody keeps a framework in use. */
+/** Whether any module still uses a framework. */
 const keptBy = (keepers: readonly FrameworkKeeper[]) => ({
   isKeptForAdmins: (id: string): Promise<boolean> =>
     isTrueOfOne(
@@ -43,7 +43,9 @@ const keptBy = (keepers: readonly FrameworkKeeper[]) => ({
     ),
 });
 
-/** Calls, submissions and results of partners' pages, none of which this module knows: each says what it uses. */
+/**
+ * Uses by calls, submissions and results of partners' pages. This module does not know them, so each registers itself.
+ */
 export function createFrameworkUses() {
   const counts: { of: keyof UsedBy; count: CountUses }[] = [];
   const keepers: FrameworkKeeper[] = [];

@@ -11,7 +11,7 @@ import { frameworkElementRoutes, frameworkRoutes, frameworkVersionRoutes } from 
 import { createFrameworkService } from './service.ts';
 import { createFrameworkVersionService } from './version-service.ts';
 
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 import './events.ts';
 export type { CountUses } from './framework-uses.ts';
 export type { FrameworkRecord, IndicatorRecord } from './model.ts';
@@ -22,13 +22,13 @@ export { frameworkView, summaryView as frameworkSummary } from './view.ts';
 
 export interface FrameworkNeeds {
   audit: AuditLog;
-  /** Who saved which version. */
+  /** For the names of versions' authors. */
   users: Pick<UserRepository, 'findMany'>;
-  /** Most bytes of an Excel file that administrators send. */
+  /** Maximum bytes of an uploaded Excel file. */
   mostBytes: number;
 }
 
-/** Impact frameworks, and their way in and out as Excel files. */
+/** Impact frameworks, with import from and export to Excel. */
 export function createFrameworks(platform: Platform, { audit, users, mostBytes }: FrameworkNeeds) {
   const frameworks = createFrameworkRepository(platform.connection);
   audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));

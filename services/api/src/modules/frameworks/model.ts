@@ -32,7 +32,7 @@ export interface StakeholderRecord {
   description: LocalizedText;
 }
 
-/** What administrators write of a framework, and what a version of it keeps for good. */
+/** What administrators edit in a framework, and a version stores permanently. */
 export interface FrameworkContent {
   name: LocalizedText;
   description: LocalizedText;
@@ -42,13 +42,13 @@ export interface FrameworkContent {
 }
 
 /**
- * One version of an impact framework. Its content is written once, so that its identifier alone pins what a submission
- * started with; that a newer version took its place, and that the framework was deleted, are later marks.
+ * A version of an impact framework. Its content is immutable, so that its identifier alone pins a submission's
+ * framework; only the marks "superseded" and "deleted" are set later.
  */
 export interface FrameworkRecord extends FrameworkContent {
   /** Of this version. */
   _id: string;
-  /** Of the framework, which calls, steps and keys of partners name: the identifier of its first version. */
+  /** Of the framework, as referenced by calls, steps and partners' keys: the identifier of its first version. */
   frameworkId: string;
   version: number;
   /** When the framework was created. */
@@ -59,16 +59,16 @@ export interface FrameworkRecord extends FrameworkContent {
   restoredFrom: number | null;
   /** Null for the current version. */
   supersededAt: Date | null;
-  /** Of the framework, the same in all its versions. */
+  /** Of the framework; the same in all its versions. */
   deletedAt: Date | null;
 }
 
 type Versioning = 'frameworkId' | 'version' | 'savedAt' | 'savedBy' | 'restoredFrom' | 'supersededAt';
 
-/** As it is stored: what was stored before frameworks had versions is a first version and lacks these fields. */
+/** As stored: records older than versions are first versions and lack these fields. */
 export type StoredFramework = Omit<FrameworkRecord, Versioning> & Partial<Pick<FrameworkRecord, Versioning>>;
 
-/** A stored version with what older ones lack. */
+/** A stored version, with defaults for fields that older ones lack. */
 export const frameworkRecord = (stored: StoredFramework): FrameworkRecord => ({
   ...stored,
   frameworkId: stored.frameworkId ?? stored._id,
@@ -81,8 +81,8 @@ export const frameworkRecord = (stored: StoredFramework): FrameworkRecord => ({
 
 const localized = { type: Schema.Types.Mixed, default: '' };
 
-// What lies inside was checked by the contract's schema and is written once: one more schema would only repeat it.
-// Mongoose's types want a schema for each entry of a list.
+// The contract's schema has validated the content, which is written once, so Mongoose needs no schema of it. Mongoose's
+// types require a schema for list entries.
 const written = { type: [Schema.Types.Mixed], required: true } as never;
 
 export const frameworkSchema = new Schema<StoredFramework>(

@@ -5,7 +5,7 @@ import { frameworkRecord, frameworkSchema, type FrameworkRecord, type StoredFram
 type Frameworks = Model<StoredFramework>;
 type Filter = QueryFilter<StoredFramework>;
 
-/** All versions of these frameworks; the first one may be stored without the framework's identifier, which is its own. */
+/** All versions of these frameworks; an old first version has no `frameworkId`, which equals its own identifier. */
 const versionsOf = (ids: readonly string[]): Filter => ({
   $or: [{ frameworkId: { $in: [...ids] } }, { _id: { $in: [...ids] }, frameworkId: null }],
 });
@@ -13,12 +13,12 @@ const versionsOf = (ids: readonly string[]): Filter => ({
 const LATEST = { supersededAt: null } as const;
 const ROW = { 'outcomes.description': 0, 'outcomes.indicators.description': 0, 'outcomes.indicators.proxies': 0 };
 
-/** A version by what its outcomes are called in other documents. */
+/** A version with the identifiers of its outcomes, which other documents refer to. */
 export interface OutcomesOfVersion extends Pick<FrameworkRecord, '_id' | 'deletedAt'> {
   outcomeIds: string[];
 }
 
-/** Of each what counts them; a page of long frameworks, whole, would take the memory of the service. */
+/** Only the fields needed to count parts: a page of complete large frameworks would exhaust the memory. */
 const COUNTS = {
   'outcomes.name': 0,
   'outcomes.description': 0,
@@ -32,10 +32,10 @@ const COUNTS = {
   'stakeholders.description': 0,
 } as const;
 
-/** Which outcomes a version has, without what they say. */
+/** A version's outcome identifiers, without their texts. */
 const OUTCOME_IDS = { frameworkId: 1, version: 1, createdAt: 1, deletedAt: 1, 'outcomes.id': 1 } as const;
 
-/** Versions by their own identifiers, deleted ones too: submissions keep the version that they started with. */
+/** Versions by their own identifiers, including deleted ones, since submissions retain theirs. */
 const byVersion = (frameworks: Frameworks) => ({
   async find(id: string): Promise<FrameworkRecord | null> {
     const found = await frameworks.findById(id).lean<StoredFramework>();
@@ -46,8 +46,8 @@ const byVersion = (frameworks: Frameworks) => ({
     return found.map(frameworkRecord);
   },
   /**
-   * Which versions have some of these outcomes, newer ones first; all of them, or the one that is named. Every save
-   * adds a version with nearly the same outcomes: what they say is read of those that are needed.
+   * The versions that contain some of these outcomes, newest first, or only `versionId`. Loads no texts: each save adds
+   * a version with nearly the same outcomes, and few are needed.
    */
   async findWithOutcomes(outcomeIds: readonly string[], versionId?: string): Promise<OutcomesOfVersion[]> {
     const filter = { 'outcomes.id': { $in: [...outcomeIds] }, ...(versionId === undefined ? {} : { _id: versionId }) };
@@ -59,7 +59,7 @@ const byVersion = (frameworks: Frameworks) => ({
   },
 });
 
-/** Frameworks by the identifiers that calls, steps and keys name. */
+/** Frameworks by the identifiers that calls, steps and keys refer to. */
 const byFramework = (frameworks: Frameworks) => ({
   /** The current version; null when there is no such framework, or it was deleted. */
   async findCurrent(id: string): Promise<FrameworkRecord | null> {
@@ -71,7 +71,7 @@ const byFramework = (frameworks: Frameworks) => ({
     const found = await frameworks.find({ ...versionsOf(ids), ...LATEST }).lean<StoredFramework[]>();
     return found.map(frameworkRecord);
   },
-  /** Which of them may be offered to new submissions, each with the identifier of its current version. */
+  /** Those of them that new submissions may use, with the identifier of the current version. */
   async findOffered(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await frameworks
       .find({ ...versionsOf(ids), ...LATEST, deletedAt: null }, { _id: 1, frameworkId: 1 })
@@ -86,7 +86,7 @@ const byFramework = (frameworks: Frameworks) => ({
     return byId;
   },
   async findVersion(id: string, version: number): Promise<FrameworkRecord | null> {
-    // One that was stored before there were versions is the first.
+    // A record older than versions is version 1.
     const number = version === 1 ? { version: { $in: [1, null] } } : { version };
     const found = await frameworks.findOne({ ...versionsOf([id]), ...number, deletedAt: null }).lean<StoredFramework>();
     return found && frameworkRecord(found);
@@ -95,7 +95,7 @@ const byFramework = (frameworks: Frameworks) => ({
 
 /** Rows of lists, without most of their texts. */
 const inPages = (frameworks: Frameworks) => ({
-  /** The versions of one framework without most of their texts, the newest first. */
+  /** The versions of one framework without most of their texts, newest first. */
   async pageOfVersions(
     id: string,
     { skip, limit }: { skip: number; limit: number },
@@ -107,7 +107,7 @@ const inPages = (frameworks: Frameworks) => ({
     ]);
     return { records: found.map(frameworkRecord), total };
   },
-  /** The current versions of all that are not deleted without their texts, the newest framework first. */
+  /** The current versions of all existing frameworks without their texts, newest framework first. */
   async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: FrameworkRecord[]; total: number }> {
     const filter = { ...LATEST, deletedAt: null };
     const [found, total] = await Promise.all([
@@ -123,7 +123,7 @@ const inPages = (frameworks: Frameworks) => ({
   },
 });
 
-/** Versions of frameworks. What they hold never changes; that a newer one followed, and their deletion, are marks. */
+/** Versions of frameworks. Their content never changes; only the marks "superseded" and "deleted" do. */
 export function createFrameworkRepository(connection: Connection) {
   const frameworks = connection.model<StoredFramework>('ImpactFramework', frameworkSchema, 'impactFrameworks');
   return {
@@ -131,13 +131,13 @@ export function createFrameworkRepository(connection: Connection) {
     ...byFramework(frameworks),
     ...inPages(frameworks),
     /**
-     * Past the model: copying and checking twenty thousand rows once more would keep all others waiting. The record is
-     * made by `newFramework` and `nextVersion` alone.
+     * Bypasses Mongoose, since copying and validating twenty thousand rows again would block other requests. Records
+     * come only from `newFramework` and `nextVersion`.
      */
     async insert(record: FrameworkRecord): Promise<void> {
       await connection.collection<FrameworkRecord>(frameworks.collection.name).insertOne(record, inTransaction());
     },
-    /** False when another version took its place meanwhile, or the framework was deleted. */
+    /** False when another version superseded it meanwhile, or the framework was deleted. */
     async supersede(versionId: string, at: Date): Promise<boolean> {
       const { matchedCount } = await frameworks.updateOne(
         { _id: versionId, ...LATEST, deletedAt: null },
@@ -145,7 +145,7 @@ export function createFrameworkRepository(connection: Connection) {
       );
       return matchedCount === 1;
     },
-    /** Marks all versions; false when there are none, or they were deleted before. */
+    /** Marks all versions as deleted; false when there are none, or they already were. */
     async markDeleted(id: string, at: Date): Promise<boolean> {
       const { matchedCount } = await frameworks.updateMany(
         { ...versionsOf([id]), deletedAt: null },

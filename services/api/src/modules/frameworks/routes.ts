@@ -43,7 +43,7 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
   registerEndpoint(app, ENDPOINTS.GetImpactFrameworkUses, ({ query }) => service.usesOf(query.id));
 }
 
-/** Endpoints of what frameworks consist of. */
+/** Endpoints of the parts of frameworks. */
 export function frameworkElementRoutes(app: FastifyInstance, elements: FrameworkElements): void {
   registerEndpoint(app, ENDPOINTS.GetSdg, async ({ language }) => sdgsIn(await language()));
 
@@ -64,7 +64,7 @@ export function frameworkElementRoutes(app: FastifyInstance, elements: Framework
   );
 }
 
-/** Endpoints of those who edit frameworks. */
+/** Endpoints for editing frameworks. */
 export function frameworkVersionRoutes(app: FastifyInstance, versions: FrameworkVersionService): void {
   registerEndpoint(app, ENDPOINTS.GetImpactFrameworkByIdAdmin, ({ query }) => versions.read(query.id, query.version));
 

@@ -27,7 +27,7 @@ export interface FrameworkDeps {
   now: () => Date;
 }
 
-/** Counts who uses frameworks: calls name the framework, submissions the version that they started with. */
+/** Counts uses of frameworks: calls refer to the framework, submissions to the version they started with. */
 function createCountUses({ frameworks, uses }: FrameworkDeps) {
   return async (
     records: readonly FrameworkRecord[],
@@ -62,7 +62,7 @@ function createAdd({ frameworks, audit, transaction, now }: FrameworkDeps) {
   };
 }
 
-/** Calls offer it no more, and new submissions start without it; those that use it keep it. */
+/** Calls stop offering it and new submissions start without it; existing uses retain it. */
 function createRemove({ frameworks, events, audit, transaction, now }: FrameworkDeps) {
   return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
     const at = now();
@@ -81,7 +81,7 @@ function createRemove({ frameworks, events, audit, transaction, now }: Framework
   };
 }
 
-/** Impact frameworks: created whole, read by those who work with them, and marked deleted. */
+/** Impact frameworks: created, read and marked as deleted as a whole. */
 export function createFrameworkService(deps: FrameworkDeps) {
   const { frameworks, access, uses } = deps;
   const countUses = createCountUses(deps);
@@ -97,7 +97,7 @@ export function createFrameworkService(deps: FrameworkDeps) {
       return { items: records.map((record) => summaryView(record, usesOf(record), language)), total };
     },
 
-    /** For administrators the framework as it is now; for others the very version that their submission keeps. */
+    /** For administrators the current version; for others the version that their submission is pinned to. */
     async read(id: string, reader: FrameworkReader): Promise<ImpactFramework> {
       const current = reader.principal.isAdmin ? await frameworks.findCurrent(id) : null;
       return { ...frameworkView(current ?? (await access.findVisible(id, reader)), reader.language), id };

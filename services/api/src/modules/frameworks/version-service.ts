@@ -30,7 +30,7 @@ const contentOf = (record: FrameworkContent): FrameworkContent => ({
   parameters: record.parameters,
 });
 
-/** Names of those who saved something, by their identifiers. */
+/** Names of the versions' authors, by user identifier. */
 async function namesOf(users: Pick<UserRepository, 'findMany'>, records: readonly FrameworkRecord[]) {
   const ids = new Set(records.flatMap(({ savedBy }) => (savedBy === null ? [] : [savedBy])));
   const found = ids.size === 0 ? [] : await users.findMany([...ids]);
@@ -40,7 +40,7 @@ async function namesOf(users: Pick<UserRepository, 'findMany'>, records: readonl
 
 type VersionReading = ReturnType<typeof createReading>;
 
-/** Finds versions, and shows them to those who edit them. */
+/** Finds versions, and builds the editors' view of them. */
 function createReading({ frameworks, users }: FrameworkVersionDeps) {
   const view = async (record: FrameworkRecord): Promise<ImpactFrameworkForAdmin> =>
     editorView(record, (await namesOf(users, [record]))(record));
@@ -51,7 +51,7 @@ function createReading({ frameworks, users }: FrameworkVersionDeps) {
     return found;
   };
 
-  /** The version that somebody changes, which must still be the one that they saw. */
+  /** The version to change, which must still be the one that the user saw. */
   const findSeen = async (id: string, version: number): Promise<FrameworkRecord> => {
     const current = await find(id);
     if (current.version !== version) throw new VersionConflict({ current: await view(current) });
@@ -61,7 +61,7 @@ function createReading({ frameworks, users }: FrameworkVersionDeps) {
   return { view, find, findSeen };
 }
 
-/** Puts a version in the place of the current one. Throws VersionConflict where somebody was faster by a moment. */
+/** Replaces the current version. @throws VersionConflict when a concurrent save came first. */
 function createStore({ frameworks, audit, transaction }: FrameworkVersionDeps, { view, find }: VersionReading) {
   return async (
     current: FrameworkRecord,
@@ -85,12 +85,12 @@ function createStore({ frameworks, audit, transaction }: FrameworkVersionDeps, {
   };
 }
 
-/** New versions, out of what somebody wrote or of a former one. */
+/** Creates versions from edits or from an earlier version. */
 function createSaving(deps: FrameworkVersionDeps, reading: VersionReading) {
   const { view, find, findSeen } = reading;
   const store = createStore(deps, reading);
   return {
-    /** What is the same as before makes no version. */
+    /** An unchanged framework creates no version. */
     async update(change: ImpactFrameworkChange, user: CurrentUser): Promise<ImpactFrameworkForAdmin> {
       const current = await findSeen(change.id, change.version);
       const content = await frameworkContent(change, keptIdentifiers(current));
@@ -113,7 +113,7 @@ function createSaving(deps: FrameworkVersionDeps, reading: VersionReading) {
   };
 }
 
-/** The versions of one framework, with who saved them and how many submissions keep them. */
+/** The versions of one framework, with their authors and the number of submissions that use them. */
 function createList({ frameworks, uses, users }: FrameworkVersionDeps) {
   return async (
     id: string,
@@ -129,7 +129,7 @@ function createList({ frameworks, uses, users }: FrameworkVersionDeps) {
   };
 }
 
-/** Versions of frameworks: each save makes one, and none is ever changed (docs/rules.md#framework-versions). */
+/** Versions of frameworks: each save creates one, and none ever changes (docs/rules.md#framework-versions). */
 export function createFrameworkVersionService(deps: FrameworkVersionDeps) {
   const reading = createReading(deps);
   const { view, find } = reading;

@@ -39,7 +39,7 @@ const proxyView = ({ id, name, defaultValue, sourceName, sourceUrl }: ProxyRecor
   name: resolveText(name, language),
   defaultValue,
   sourceName: resolveText(sourceName, language),
-  // Checked before it is stored, too; what was stored before that was not.
+  // Checked again, since older records were stored without a check.
   sourceUrl: webAddress(sourceUrl),
 });
 
@@ -56,7 +56,7 @@ export const outcomeView = ({ id, name, description, sdg }: OutcomeRecord, langu
   description: resolveText(description, language),
 });
 
-/** An indicator as the wizard asks for it: the first proxy in fields of its own. */
+/** An indicator as the wizard expects it: the first proxy in separate fields. */
 export function indicatorView(
   { id, name, description, filters, proxies }: IndicatorRecord,
   outcomeTypeId: string,
@@ -90,7 +90,7 @@ export const parametersView = (
   parameters,
 });
 
-/** A framework whole in the reader's language. */
+/** A complete framework in the reader's language. */
 export function frameworkView(record: FrameworkRecord, language: Language): ImpactFramework {
   const indicatorsOf = ({ indicators }: OutcomeRecord) =>
     indicators.map(({ id, name, description, filters, proxies }) => ({

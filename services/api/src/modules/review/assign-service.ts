@@ -28,7 +28,7 @@ export interface AssignDeps {
   now: () => Date;
 }
 
-/** A submission as it comes into somebody's hands. */
+/** A new review: a submission assigned to a reviewer. */
 export const newReview = (
   place: Pick<ReviewRecord, 'callId' | 'submissionId' | 'organizationId' | 'reviewerId'>,
   assignedAt: Date,
@@ -49,7 +49,7 @@ export const newReview = (
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'reviewerId', code, message }] });
 
-/** Which submissions of a call somebody wants to see with their reviewers, and in which order. */
+/** Filter and order of a call's submissions with their reviewers. */
 export interface AssignmentsView {
   search?: string;
   state?: ReviewedState;
@@ -58,10 +58,10 @@ export interface AssignmentsView {
   descending?: boolean;
 }
 
-/** Nobody reviews more of one call. */
+/** More than one reviewer has in a call. */
 const MOST_REVIEWED = 5000;
 
-/** A view as submissions are asked for it, which know nothing of reviewers. */
+/** Translates a view's filter by reviewer into submission identifiers, since submissions do not know reviewers. */
 const createClosedView =
   ({ reviews }: Pick<AssignDeps, 'reviews'>) =>
   async ({ state, reviewerId, ...view }: AssignmentsView): Promise<ClosedView> => {
@@ -106,7 +106,7 @@ function createList(deps: AssignDeps) {
   };
 }
 
-/** @throws RuleBroken for a reviewer whom the conflicts of interest that our own data tells keep from it */
+/** @throws RuleBroken for a reviewer with a conflict of interest found in our own data */
 const createCheckTies =
   ({ conflicts }: Pick<AssignDeps, 'conflicts'>) =>
   async (reviewer: ReviewerRecord, organizationId: string, user: Pick<CurrentUser, 'id'>) => {
@@ -124,7 +124,7 @@ function createAssign(deps: AssignDeps) {
     { submissionId, reviewerId }: { submissionId: string; reviewerId: string },
     user: Pick<CurrentUser, 'id'>,
   ): Promise<AssignedReview> => {
-    // One after the other: this may be part of a transaction.
+    // Sequential, since this may run in a transaction.
     const submission = await closedSubmissions.find(submissionId);
     const reviewer = await reviewers.findLiving(reviewerId);
     if (!submission || reviewer?.callId !== submission.callId) throw new NotFound();
@@ -154,7 +154,7 @@ function createAssign(deps: AssignDeps) {
   };
 }
 
-/** Who reviews which submission, one by one. */
+/** Assigns reviewers to single submissions. */
 export function createAssignService(deps: AssignDeps) {
   const { reviewers, reviews, audit, transaction, now } = deps;
   return {

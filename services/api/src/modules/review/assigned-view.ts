@@ -2,13 +2,13 @@ import type { AssignedReview } from '@impact-call/contracts';
 import { knownTies } from './conflict-rule.ts';
 import type { ReviewPlanRecord, ReviewRecord, ReviewerRecord } from './model.ts';
 
-/** Scored by criteria that mean something else now. */
+/** Whether the review's scores refer to criteria whose meaning has changed since. */
 export const isOutdated = (
   { version, criteriaVersion }: Pick<ReviewRecord, 'version' | 'criteriaVersion'>,
   plan: Pick<ReviewPlanRecord, 'criteriaVersion'>,
 ): boolean => version > 0 && criteriaVersion !== plan.criteriaVersion;
 
-/** A reviewer's part in a submission, for administrators. */
+/** A review as administrators see it. */
 export const assignedView = (
   review: ReviewRecord,
   reviewer: Pick<ReviewerRecord, 'email' | 'ties'> | undefined,

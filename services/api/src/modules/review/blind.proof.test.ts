@@ -20,15 +20,15 @@ import { aCriterion, storePlan, storeReview, storeReviewer } from '../../test/re
 
 const { api, giulia } = await startWithPeople();
 
-/** Submissions whose every byte is searched. */
+/** Number of submissions whose responses are searched byte by byte. */
 const SUBMISSIONS = sized(6, 200);
 const REVIEWER = 'rita@reviewers.example';
 
-/** A word that stands nowhere else, the same in every run. */
+/** A word that occurs nowhere else; the same in every run. */
 const word = (index: number, field: string): string =>
   `Zq${createHash('sha256').update(`${index} ${field}`).digest('hex').slice(0, 10)}`;
 
-/** Who applied, each part of it findable. */
+/** An applicant's identity, with searchable values. */
 function identityOf(index: number) {
   const name = (field: string) => word(index, field);
   return {
@@ -113,7 +113,7 @@ async function storeSubmission(index: number): Promise<{ id: string; forbidden: 
   return { id, fileId, forbidden: [...parts, userId, organizationId, submissionId] };
 }
 
-/** All that the reviewer's page is made of: the submission, what is said about it, and who may be named there. */
+/** The responses that the reviewer's page loads: the submission, its comments, and users to mention. */
 const bytesOf = async (id: string): Promise<string> => {
   const sender = { token: rita.token, language: 'it' as const };
   const answers = await Promise.all([
@@ -123,7 +123,7 @@ const bytesOf = async (id: string): Promise<string> => {
   ]);
   return answers.map(({ raw }) => JSON.stringify(raw.headers) + raw.body).join('');
 };
-/** What the reviewer is told by mail: whoever is named in a comment hears of it. */
+/** The mails to the reviewer; a mention in a comment sends one. */
 const mailsToReviewer = async (): Promise<string[]> =>
   (await api.connection.collection<StoredDocument>('outbox').find({ to: REVIEWER }).toArray()).map(
     ({ subject, text, html }) => JSON.stringify({ subject, text, html }),
@@ -131,7 +131,7 @@ const mailsToReviewer = async (): Promise<string[]> =>
 const foundIn = (text: string, words: readonly string[]): string[] =>
   words.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
 
-/** So many are made and read at once, each group in a test of its own. */
+/** Number of submissions made and read at once; each group has its own test. */
 const GROUP = sized(3, 10);
 const GROUPS = Array.from({ length: SUBMISSIONS / GROUP }, (_, group) => group);
 const all: Awaited<ReturnType<typeof storeSubmission>>[] = [];

@@ -2,28 +2,28 @@ import type { ConflictRule } from '@impact-call/contracts';
 import type { ReviewHold } from './review-repository.ts';
 import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from './model.ts';
 
-/** Blocked unless the call says otherwise (docs/rules.md#reviewer-conflicts). */
+/** Reviewers who apply are blocked by default (docs/rules.md#reviewer-conflicts). */
 export const conflictRuleOf = ({ conflictRule = 'blocked' }: Pick<ReviewPlanRecord, 'conflictRule'>): ConflictRule =>
   conflictRule;
 
 type Tied = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
-/** Ties that we know of ourselves: an applicant who merely names a reviewer as their contact must not stop them. */
+/** Ties proved by our own data: an applicant must not stop a reviewer merely by naming them as a contact. */
 export const knownTies = ({ ties = [] }: Pick<ReviewerRecord, 'ties'>): TieRecord[] =>
   ties.filter(({ kind }) => kind !== 'contact');
 
-/** Whether all reviews of a person in the call are on hold. */
+/** Whether all of a reviewer's reviews in the call are on hold. */
 export const isBarred = (tied: Tied, plan: Pick<ReviewPlanRecord, 'conflictRule'>): boolean => {
   const { ties = [], isAllowed = false, isStopped = false } = tied;
   if (isAllowed || ties.length === 0) return false;
   return isStopped || (knownTies(tied).length > 0 && conflictRuleOf(plan) === 'blocked');
 };
 
-/** Whether an organization is one whose application a reviewer never judges, whatever the setting. */
+/** Whether the reviewer must never review this organization's application, whatever the setting. */
 export const isOwnOf = (tied: Pick<ReviewerRecord, 'ties'>, organizationId: string): boolean =>
   knownTies(tied).some((tie) => tie.organizationId === organizationId);
 
-/** Whether one review is on hold. */
+/** Whether a review is on hold. */
 export const isHeldBack = (
   { organizationId }: Pick<ReviewHold, 'organizationId'>,
   tied: Tied,
@@ -37,8 +37,8 @@ export const isSameTies = (one: readonly TieRecord[], other: readonly TieRecord[
   keysOf(one) === keysOf(other);
 
 /**
- * What remains of an administrator's decision when ties change. Letting a reviewer go on holds for the ties that were
- * known then; putting them on hold lasts while there are any.
+ * What remains of an administrator's decision when ties change. An allowance covers only the ties known when it was
+ * made; a hold lasts as long as there is any tie.
  */
 export const decisionAfter = (
   before: Tied,

@@ -14,7 +14,7 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 const someNumber = () => `IT ${uuid().replace(/\D/g, '').padEnd(11, '7').slice(-11)}`;
 
-/** A reviewer, signed in with the address that is invited. */
+/** A reviewer, signed in with the invited address. */
 const aPerson = async () => {
   const email = `${uuid()}@people.example`;
   return { email, ...(await aSignedInPerson(api, email)) };
@@ -36,7 +36,7 @@ const setRule = async (callId: string, conflictRule: ConflictRule) => {
   expect(status).toBe(200);
 };
 
-/** A call with one criterion and a submission of Giulia's that is handed in. */
+/** A call with one criterion and a closed submission of Giulia's. */
 async function aCall(conflictRule: ConflictRule = 'blocked') {
   const call = await storeCall(api, [aStep('text')]);
   const criterion = aCriterion({ scale: 10 });
@@ -61,7 +61,7 @@ const rowOf = async ({ callId, first }: Call) =>
 const decide = (id: string, isAllowed: boolean) =>
   api.send(ENDPOINTS.DecideReviewerConflict, { body: { id, isAllowed } }, anna);
 
-/** A review that was handed in, by a person who had nothing to do with the call then. */
+/** A review submitted by a person without any tie to the call at that time. */
 async function handedIn(made: Call, score = 2) {
   const reviewer = await aPerson();
   const { body: invited } = await invite(made.callId, reviewer.email);
@@ -74,7 +74,7 @@ async function handedIn(made: Call, score = 2) {
 
 const startFor = (call: CallRecord, applicant: Applicant) => startSubmission(api, call, applicant);
 
-/** Each connects a reviewer with a rival that applies in the call. */
+/** Each of these ties a reviewer to a rival that applies in the call. */
 type Way = (reviewer: Person, call: CallRecord, changes?: Partial<OrganizationInput>) => Promise<unknown>;
 const WAYS: Record<string, Way> = {
   member: async (reviewer, call) => startFor(call, await anOrganization({}, reviewer)),
@@ -198,7 +198,7 @@ describe('a call that warns only', () => {
     const { reviewer, reviewerId } = await handedIn(made, 4);
     await startFor(made.call, await anOrganization({}, reviewer));
     expect(await rowOf(made)).toMatchObject({ mean: 40, held: 0 });
-    // What somebody handed in before they were removed counts like the rest.
+    // A submitted review still counts after its reviewer was removed.
     await api.send(ENDPOINTS.RemoveReviewer, { body: { id: reviewerId } }, anna);
     await setRule(made.callId, 'blocked');
     expect(await rowOf(made)).toMatchObject({ mean: null, held: 1 });
@@ -281,7 +281,7 @@ describe('a conflict that comes later', () => {
 });
 
 describe('an organization that applies and names a reviewer as its contact', () => {
-  /** A change of the rivals' contact while a reviewer has handed in. */
+  /** Changes the rivals' contact after a reviewer has submitted. */
   async function named(made: Call, score: number) {
     const handed = await handedIn(made, score);
     const rivals = await anOrganization();
@@ -324,7 +324,7 @@ describe('an organization that applies and names a reviewer as its contact', () 
     const { body: review } = await assign(theirs, invited.id);
     expect(review).toMatchObject({ isHeld: false, isRival: false });
     expect(await queueOf(reviewer)).toHaveLength(1);
-    // Evenly others come first.
+    // Even distribution assigns other reviewers first.
     const { body } = await api.send(ENDPOINTS.AssignReviewsEvenly, { body: { callId, each: 1 } }, anna);
     expect(body).toMatchObject({ assigned: 1, missing: 0, rivals: 0 });
   });

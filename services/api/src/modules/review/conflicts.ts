@@ -25,12 +25,12 @@ export interface ConflictDeps {
   now: () => Date;
 }
 
-/** A reviewer as our own data tells of them now. */
+/** A reviewer's conflicts of interest, as found in our own data now. */
 export interface LookedAt {
   ties: TieRecord[];
-  /** Whether they review nothing of the call. */
+  /** Whether they may review nothing in the call. */
   isBarred: boolean;
-  /** Whether they may never judge the application of an organization. */
+  /** Whether they must never review this organization's application. */
   isOwn(organizationId: string): boolean;
 }
 
@@ -41,8 +41,8 @@ const lookedAt = (reviewer: ReviewerRecord, plan: ReviewPlanRecord): LookedAt =>
 });
 
 /**
- * Puts reviews on hold or gives them back, and brings the means up to date. Published decisions stay as they are.
- * Answers how many were put on hold.
+ * Puts reviews on hold or releases them, and updates the means; published decisions do not change. Returns the number
+ * put on hold.
  */
 const createHold =
   ({ reviews, closedSubmissions }: ConflictDeps) =>
@@ -63,7 +63,7 @@ const createHold =
     return idsOf(false).length;
   };
 
-/** Records what became of a reviewer, and notifies the administrator who invited them. */
+/** Logs a change of a reviewer's ties, and notifies the administrator who invited them. */
 const createTell =
   ({ applicants, callAdmin, events, audit, now }: ConflictDeps) =>
   async (
@@ -87,7 +87,7 @@ const createTell =
       await events.emit('reviewer.tied', { call, reviewer: email ?? '', applications, invitedBy, at: now() });
   };
 
-/** Looks at what our own data tells of reviewers, and acts on it (docs/rules.md#reviewer-conflicts). */
+/** Finds reviewers' conflicts of interest in our own data, and applies them (docs/rules.md#reviewer-conflicts). */
 export function createConflicts(deps: ConflictDeps) {
   const { findTies, plans, reviewers, transaction } = deps;
   const hold = createHold(deps);
@@ -99,7 +99,7 @@ export function createConflicts(deps: ConflictDeps) {
     const reviewer = { ...before, ties, ...decisionAfter(before, ties) };
     const isChanged = !isSameTies(before.ties ?? [], ties);
     if (isChanged) {
-      // Of this and an assignment at once, one runs again and sees the other.
+      // Locks the plan: of this and a concurrent assignment, one retries and sees the other.
       await plans.hold(before.callId);
       await reviewers.setTies(before._id, reviewer);
     }
@@ -111,9 +111,9 @@ export function createConflicts(deps: ConflictDeps) {
 
   return {
     settle,
-    /** Makes reviews fit what is stored of their reviewer and the call; call it in a transaction. */
+    /** Updates reviews to match the stored ties and the call's rule; call it in a transaction. */
     hold,
-    /** Looks at a reviewer, and settles what has changed since they were last looked at. */
+    /** Checks a reviewer's ties, and applies what changed since the last check. */
     async look(reviewer: ReviewerRecord, userId: string): Promise<LookedAt> {
       const { callId, email } = reviewer;
       const ties = email === null ? (reviewer.ties ?? []) : ((await findTies(email, [callId])).get(callId) ?? []);

@@ -17,9 +17,9 @@ export interface DecideConflictDeps {
 }
 
 /**
- * Decides whether a reviewer who is connected with an organization that applies goes on (docs/rules.md#reviewer-conflicts):
- * for the ties that are known at the moment, and never for applications of their own.
- * @throws RuleBroken where there is nothing to decide
+ * Decides whether a reviewer with ties to applicants may continue (docs/rules.md#reviewer-conflicts); covers only the
+ * ties known now, and never applications of their own.
+ * @throws RuleBroken when there is nothing to decide
  */
 export function createDecideConflict({ conflicts, plans, reviewers, audit, transaction, now }: DecideConflictDeps) {
   return (
@@ -33,7 +33,7 @@ export function createDecideConflict({ conflicts, plans, reviewers, audit, trans
       if (ties.length === 0)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'no-conflict', message: 'applies nowhere in the call' }] });
       const reviewer = { ...before, ties, isAllowed, isStopped: !isAllowed };
-      // Of this and a change of the call's rule or an assignment at once, one runs again and sees the other.
+      // Locks the plan: of this and a concurrent assignment or rule change, one retries and sees the other.
       await plans.hold(callId);
       await reviewers.setTies(id, reviewer);
       await conflicts.hold(reviewer, await plans.find(callId));

@@ -8,14 +8,14 @@ import { isSameTies, knownTies } from './conflict-rule.ts';
 import type { ReviewRecord, TieRecord } from './model.ts';
 import type { Progress } from './review-repository.ts';
 
-/** Submissions of one request: with ten reviewers each, two thousand reviews are written at once. */
+/** Submissions per request: with ten reviewers each, that writes two thousand reviews. */
 const BATCH = 200;
 
-/** Which part of a call's submissions, and how many reviewers each of them gets. */
+/** A part of a call's submissions, and the number of reviewers for each. */
 export interface Distribution {
   callId: string;
   each: number;
-  /** Where the request before ended. */
+  /** Where the previous request ended. */
   after?: string | undefined;
 }
 
@@ -31,10 +31,10 @@ const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewReco
   };
 };
 
-/** A reviewer with what they were connected with when it was looked at. */
+/** A reviewer with their ties as of the check. */
 type Free = Omit<FreeReviewer, 'load'> & { ties: TieRecord[] };
 
-/** The reviewers of a call whom no conflict of interest keeps from it, with the applicants that they are connected with. */
+/** The call's reviewers who are not blocked by a conflict of interest, with the applicants they are tied to. */
 const createFindFree =
   ({ reviewers, conflicts }: Pick<AssignDeps, 'reviewers' | 'conflicts'>) =>
   async (callId: string, user: CurrentUser): Promise<Free[]> => {
@@ -50,7 +50,7 @@ const createFindFree =
     return free;
   };
 
-/** How many of these go to reviewers who are connected with another application of the call. */
+/** Number of assignments to reviewers who are tied to another application of the call. */
 const rivalsAmong = (assignments: readonly Assignment[], free: readonly Free[]): number => {
   const tied = new Set(free.filter((reviewer) => knownTies(reviewer).length > 0).map(({ id }) => id));
   return assignments.filter(({ reviewerId }) => tied.has(reviewerId)).length;
@@ -61,7 +61,7 @@ const withLoad = (reviewer: Omit<FreeReviewer, 'load'>, progress: Map<string, Pr
   return { ...reviewer, load: open + done };
 };
 
-/** Gives the submissions of a call to its reviewers evenly, a part of them at a time (docs/rules.md#review-assignment). */
+/** Assigns a call's submissions to its reviewers evenly, one part at a time (docs/rules.md#review-assignment). */
 export function createDistribute(deps: AssignDeps) {
   const { plans, reviewers, reviews, closedSubmissions, callAdmin, audit, transaction, now } = deps;
   const findFree = createFindFree(deps);
@@ -71,7 +71,7 @@ export function createDistribute(deps: AssignDeps) {
     return transaction(async () => {
       await plans.hold(callId);
       const progress = await reviews.progress(callId);
-      // Who has become an applicant in between gets nothing.
+      // Skips reviewers who became applicants in the meantime.
       const stored = new Map((await reviewers.living(callId, MAX_REVIEWERS)).map(({ _id, ties = [] }) => [_id, ties]));
       const still = free.filter(({ id, ties }) => isSameTies(stored.get(id) ?? [], ties));
       const loads = still.map((reviewer) => withLoad(reviewer, progress));

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import type { LocalizedText } from '../../platform/text/localized-text.ts';
 
-/** Somebody is to review submissions of a call: whoever has this address. */
+/** A reviewer was invited to a call, by email address. */
 export interface ReviewerInvited {
   call: { _id: string; name: LocalizedText };
   email: string;
@@ -9,7 +9,7 @@ export interface ReviewerInvited {
   at: Date;
 }
 
-/** Reviewers who have not handed in all are asked for it. */
+/** Reviewers with unfinished reviews are reminded. */
 interface ReviewersReminded {
   call: { _id: string; name: LocalizedText };
   reviewers: { email: string; open: number }[];
@@ -17,16 +17,16 @@ interface ReviewersReminded {
   at: Date;
 }
 
-/** A reviewer has a conflict of interest with a submission. */
+/** A reviewer declared a conflict of interest with a submission. */
 export interface ReviewConflict {
   call: { _id: string; name: LocalizedText };
   code: string;
-  /** Who asked them to review. */
+  /** The administrator who invited them. */
   invitedBy: string;
   at: Date;
 }
 
-/** Our own data connects a reviewer with an application of the call that they review. */
+/** Our own data ties a reviewer to an application of the call. */
 export interface ReviewerTied {
   call: { _id: string; name: LocalizedText };
   /** The reviewer's address; empty once the person was erased. */

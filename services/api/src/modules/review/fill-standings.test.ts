@@ -9,7 +9,7 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 const { api, giulia } = await startWithPeople();
 const stored = (name: string) => api.connection.collection<StoredDocument>(name);
 
-/** A call with a submission and these totals of its reviewers, as it was stored before there was a ranking. */
+/** A call with a submission and these review totals, as stored before there was a ranking. */
 async function reviewedBefore(totals: readonly number[]) {
   const call = await storeCall(api, [aStep('text')]);
   const submissionId = await startSubmission(api, call, giulia);

@@ -12,8 +12,8 @@ export interface FillStandingsDeps {
 const BATCH = 500;
 
 /**
- * Notes with submissions what their reviews come to where that was handed in before there was a ranking, one call after
- * the other. What a run has done is done: several at once, or one that was broken off, do no harm.
+ * Fills in the review summaries of submissions reviewed before there was a ranking, one call after the other. Safe to
+ * interrupt, and to run concurrently.
  */
 export const createFillStandings =
   ({ plans, reviews, closedSubmissions }: FillStandingsDeps) =>

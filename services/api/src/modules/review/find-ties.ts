@@ -8,9 +8,9 @@ export interface FindTiesDeps {
 }
 
 /**
- * Finds the applications of calls with which the person of an address is connected (docs/rules.md#reviewer-conflicts), by
- * call; each is there once, by what is known before what only the organization says. One read follows the other: this
- * may be part of a transaction.
+ * Finds the applications that a person is tied to, by call and email address (docs/rules.md#reviewer-conflicts). Each
+ * is listed once; proved ties take precedence over ties that only the organization declares. Queries are sequential,
+ * since this may run in a transaction.
  */
 export const createFindTies =
   ({ connections, applicants }: FindTiesDeps) =>

@@ -11,8 +11,8 @@ export interface FollowAddressesDeps {
 }
 
 /**
- * A reviewer whose verified address changed keeps what was assigned to them (docs/rules.md#changed-addresses). In a call
- * to which the new address was invited by itself both stay as they are, so that nothing of one is taken for the other's.
+ * A reviewer whose verified address changes retains their assignments (docs/rules.md#changed-addresses). When the new
+ * address was invited to the same call separately, both stay unchanged, so that neither gets the other's reviews.
  */
 export function followAddresses({ events, reviewers, audit, now }: FollowAddressesDeps): void {
   events.on('person.readdressed', async ({ userId, former, present }: Readdressed) => {

@@ -11,9 +11,8 @@ export interface FollowDeps {
 }
 
 /**
- * Looks again at reviewers when an organization that they are connected with starts an application, gets a member, or
- * becomes the same as another. None of these is refused: who applies may, and who judges may not
- * (docs/rules.md#reviewer-conflicts).
+ * Checks reviewers again when an organization they are tied to starts an application, gets a member, or is merged. The
+ * applicant's action is never rejected; only the reviewer is limited (docs/rules.md#reviewer-conflicts).
  */
 export function followApplicants({ events, connections, reviewers, conflicts }: FollowDeps): void {
   const lookAt = async (organizationId: string, userId: string, callId?: string): Promise<void> => {

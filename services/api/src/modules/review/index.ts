@@ -30,7 +30,7 @@ import { createScoringService } from './scoring-service.ts';
 import { createReadSubmissionReviews } from './submission-reviews.ts';
 import { createNameTies } from './tied-view.ts';
 
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 import './events.ts';
 export type { AssignService } from './assign-service.ts';
 export type { ReviewRepository } from './review-repository.ts';
@@ -45,17 +45,17 @@ export interface ReviewNeeds {
   submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
 }
 
-/** What the log says of reviews it says of their call, or of their submission. */
+/** Names the call or submission of log entries about reviews. */
 const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
   audit.names.add(['review-plan', 'reviewer'], storedNames(connection, 'Call'));
   audit.names.add(['review'], storedNames(connection, 'Submission', 'code'));
 };
 
-/** Whether reviewers see who applies; null where they have no criteria. */
+/** Whether reviewers see the applicant; null when there are no criteria. */
 const kindOf = ({ criteria, isBlind }: ReviewPlanRecord): 'blind' | 'named' | null =>
   criteria.length === 0 ? null : isBlind ? 'blind' : 'named';
 
-/** What submissions are judged by, who judges them, and what they think. */
+/** Criteria, reviewers and reviews of submissions. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
   const { audit, identity, organizations, files, calls, submissions } = needs;
   const plans = createReviewPlanRepository(platform.connection);

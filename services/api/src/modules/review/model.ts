@@ -1,30 +1,30 @@
 import type { ConflictRule, Criterion, CriterionScore, ReviewState, TieKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** How the submissions of a call are reviewed; its identifier is the call's. */
+/** How a call's submissions are reviewed; its identifier is the call's. */
 export interface ReviewPlanRecord {
   _id: string;
   isBlind: boolean;
   criteria: Criterion[];
-  /** Counts the changes that make scores of before mean something else. */
+  /** Counts changes after which earlier scores have another meaning. */
   criteriaVersion: number;
   version: number;
-  /** Counts distributions, so that of two at once one sees what the other did. */
+  /** Counts distributions, so that of two concurrent ones the second conflicts with the first. */
   distributions: number;
-  /** Whether submissions of the call know what their reviews come to; absent in plans of before they did. */
+  /** Whether the call's submissions have review summaries; absent in plans older than this field. */
   isRanked?: boolean;
-  /** Absent until it is changed: reviewers who apply are blocked. */
+  /** Absent until changed; the default is `blocked`. */
   conflictRule?: ConflictRule;
 }
 
-/** An application of the call with which a reviewer is connected. */
+/** An application of the call that a reviewer is tied to. */
 export interface TieRecord {
   submissionId: string;
   organizationId: string;
   kind: TieKind;
 }
 
-/** Somebody who reviews submissions of a call: whoever has this address, verified by the provider. */
+/** A reviewer of a call, identified by an email address that the identity provider has verified. */
 export interface ReviewerRecord {
   _id: string;
   callId: string;
@@ -33,17 +33,17 @@ export interface ReviewerRecord {
   invitedBy: string;
   invitedAt: Date;
   removedAt: Date | null;
-  /** When they were last asked for what they have not handed in; absent until then. */
+  /** When they were last reminded; absent until then. */
   remindedAt?: Date | null;
-  /** As they were last looked at; absent until there are any. */
+  /** The ties found at the last check; absent until there are any. */
   ties?: TieRecord[];
-  /** Whether an administrator lets them go on, knowing of these ties. */
+  /** Whether an administrator allows them to continue despite these ties. */
   isAllowed?: boolean;
-  /** Whether an administrator has put them on hold, whatever the ties are worth and the call says. */
+  /** Whether an administrator has put them on hold, independent of the ties and the call's rule. */
   isStopped?: boolean;
 }
 
-/** A submission in the hands of one reviewer, and what they think of it. */
+/** A submission assigned to one reviewer, and their review. */
 export interface ReviewRecord {
   _id: string;
   callId: string;
@@ -56,12 +56,12 @@ export interface ReviewRecord {
   conflictReason: string;
   /** In percent; null while a criterion has no score. */
   total: number | null;
-  /** The version of the criteria that it was scored by. */
+  /** The version of the criteria used for the scores. */
   criteriaVersion: number;
   version: number;
   assignedAt: Date;
   updatedAt: Date | null;
-  /** Out of its reviewer's hands and of the mean, for a conflict that our own data tells. */
+  /** On hold for a conflict of interest found in our own data: hidden from the reviewer and excluded from the mean. */
   isHeld?: boolean;
 }
 
@@ -81,7 +81,7 @@ export const reviewPlanSchema = new Schema<ReviewPlanRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Those that a start of the service still has to go through.
+// Plans whose summaries the service still has to fill in at its start.
 reviewPlanSchema.index({ isRanked: 1 });
 
 export const reviewerSchema = new Schema<ReviewerRecord>(
@@ -106,7 +106,7 @@ reviewerSchema.index(
 reviewerSchema.index({ callId: 1, removedAt: 1, _id: 1 });
 reviewerSchema.index({ email: 1, removedAt: 1 });
 reviewerSchema.index({ invitedBy: 1, invitedAt: 1 });
-// Whom organizations that apply name as their contact: few.
+// The few reviewers whom applicants name as their contact.
 reviewerSchema.index({ 'ties.kind': 1 }, { partialFilterExpression: { 'ties.kind': 'contact' } });
 
 export const reviewSchema = new Schema<ReviewRecord>(
@@ -129,12 +129,12 @@ export const reviewSchema = new Schema<ReviewRecord>(
   },
   { versionKey: false, strict: 'throw', shardKey: { callId: 1, submissionId: 1 } },
 );
-// A reviewer is one of a call: the call adds nothing to what is unique, and a sharded cluster keeps it so.
+// A reviewer belongs to one call, so `callId` does not weaken uniqueness, and a sharded cluster can enforce it.
 reviewSchema.index({ callId: 1, submissionId: 1, reviewerId: 1 }, { unique: true });
 reviewSchema.index({ submissionId: 1, reviewerId: 1 });
 // A reviewer's queue, in its order.
 reviewSchema.index({ reviewerId: 1, _id: 1 });
-// Progress, counted from the keys alone.
+// Progress, counted from index keys alone.
 reviewSchema.index({ callId: 1, reviewerId: 1, state: 1 });
-// Whether anybody has scored yet.
+// Whether the call has any scores yet.
 reviewSchema.index({ callId: 1, version: 1 });

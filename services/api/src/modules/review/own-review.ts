@@ -10,7 +10,7 @@ import type { ReviewPlanRepository } from './plan-repository.ts';
 import type { ReviewRepository } from './review-repository.ts';
 import type { ReviewerRepository } from './reviewer-repository.ts';
 
-/** A review with the submission that it is about and what it is judged by. */
+/** A review with its submission and criteria. */
 export interface OwnReview {
   review: ReviewRecord;
   opened: OpenedSubmission;
@@ -27,9 +27,9 @@ export interface OwnReviewDeps {
 }
 
 /**
- * Finds a review for its reviewer (docs/rules.md#reviewers). For everybody else it is not there, nor for whoever belongs
- * to the organization that is judged, declared a conflict of interest, is connected with one that applies, or reviews the
- * call no more; nor while the submission is open again.
+ * Finds a review for its reviewer (docs/rules.md#reviewers). It is hidden from all others, from members of the
+ * organization under review, and from reviewers who were removed, declared a conflict of interest or have ties; and
+ * while the submission is reopened.
  * @throws NotFound
  */
 export function createOwnReview({ reviews, reviewers, plans, access, organizations, conflicts }: OwnReviewDeps) {
@@ -45,7 +45,7 @@ export function createOwnReview({ reviews, reviewers, plans, access, organizatio
     ]);
     const isReadable = opened.record.closed && isOffered(opened.call);
     if (reviewer?.email !== address || !isReadable) throw new NotFound();
-    // Accounts and addresses change without an event: what was true when it was assigned may not be any more.
+    // Accounts and addresses change without an event, so ties may be newer than the assignment.
     const { isBarred, isOwn } = await conflicts.look(reviewer, user.id);
     if (isBarred || own !== null || isOwn(review.organizationId)) throw new NotFound();
     return { review, opened, plan };

@@ -15,7 +15,7 @@ async function* viewed(records: AsyncIterable<ReviewerRecord>): AsyncGenerator<o
   for await (const record of records) yield view(record);
 }
 
-/** As what somebody reviews, whom they invited to review, and what they think of submissions. */
+/** A user's personal data as a reviewer: their invitations, the ones they sent, and their reviews. */
 export const personalReviews = ({ reviewers, reviews }: ReviewRecords): PersonalDataSource[] => [
   {
     name: 'reviewerOf',
@@ -35,7 +35,7 @@ export const personalReviews = ({ reviewers, reviews }: ReviewRecords): Personal
   },
 ];
 
-/** What an erased person thinks of submissions stays, and is nobody's; what they said of themselves goes. */
+/** An erased person's reviews stay without a name; their statements about themselves are deleted. */
 export const reviewerEraser =
   ({ reviewers, reviews, now }: ReviewRecords): Eraser =>
   async ({ address }) => {
@@ -45,7 +45,7 @@ export const reviewerEraser =
     for (const id of found) {
       await reviews.forgetReasons(id);
       await reviews.removeUnfinished(id);
-      // Last, since it is how a broken run finds them again.
+      // Last, since an interrupted run finds them again by this record.
       await reviewers.erase(id, now());
     }
   };

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { reviewPlanSchema, type ReviewPlanRecord } from './model.ts';
 
-/** How a call is reviewed before anybody said anything about it. */
+/** The plan of a call before any change. */
 const emptyPlan = (callId: string): ReviewPlanRecord => ({
   _id: callId,
   isBlind: true,
@@ -11,7 +11,7 @@ const emptyPlan = (callId: string): ReviewPlanRecord => ({
   distributions: 0,
 });
 
-/** How the submissions of calls are reviewed. */
+/** Review plans of calls. */
 export function createReviewPlanRepository(connection: Connection) {
   const plans = connection.model<ReviewPlanRecord>('ReviewPlan', reviewPlanSchema, 'reviewPlans');
   return {
@@ -23,18 +23,18 @@ export function createReviewPlanRepository(connection: Connection) {
       const byCall = new Map(found.map((plan) => [plan._id, plan]));
       return new Map(callIds.map((callId) => [callId, byCall.get(callId) ?? emptyPlan(callId)]));
     },
-    /** Stores the plan over the version that it was made of; call it in a transaction that has read that one. */
+    /** Stores the plan over the version it was derived from; call it in the transaction that read it. */
     async store({ _id, distributions: _, ...plan }: ReviewPlanRecord): Promise<void> {
       await plans.updateOne({ _id }, { $set: plan }, { upsert: true });
     },
-    /** A call that was reviewed before its submissions knew what their reviews come to. */
+    /** A call reviewed before submissions had review summaries. */
     async findUnranked(): Promise<string | null> {
       return (await plans.findOne({ isRanked: null }, { _id: 1 }).lean())?._id ?? null;
     },
     async setRanked(callId: string): Promise<void> {
       await plans.updateOne({ _id: callId }, { $set: { isRanked: true } });
     },
-    /** Held until the transaction ends: of two distributions at once one runs again. */
+    /** Locks the plan until the transaction ends: of two concurrent distributions, one retries. */
     async hold(callId: string): Promise<void> {
       await plans.updateOne({ _id: callId }, { $inc: { distributions: 1 } }, { upsert: true });
     },

@@ -44,7 +44,7 @@ function errorsOf(criteria: readonly Criterion[]): FieldError[] {
   });
 }
 
-/** What scores mean: other words for the same criterion leave them as they are. */
+/** The meaning of scores; rewording a criterion does not change it. */
 const meaningOf = (criteria: readonly Criterion[]): string =>
   JSON.stringify(
     criteria
@@ -63,7 +63,7 @@ const createView =
     isScored: await reviews.isScored(plan._id),
   });
 
-/** What a change makes of a plan; `isOther` where scores would mean something else by it. */
+/** A changed plan; `isOther` when existing scores would change their meaning. */
 function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...change }: ReviewPlanChange) {
   const criteria = wanted.map(written);
   const errors = errorsOf(criteria);
@@ -77,7 +77,7 @@ function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...chang
   };
 }
 
-/** Reviewers who apply are let go on, or put on hold, as the call says from now on. */
+/** Releases reviewers who apply, or puts them on hold, after the call's rule changed. */
 const createApplyRule =
   ({ reviewers, conflicts }: Pick<PlanDeps, 'reviewers' | 'conflicts'>) =>
   async (before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> => {
@@ -86,7 +86,7 @@ const createApplyRule =
       if ((reviewer.ties ?? []).length > 0) await conflicts.hold(reviewer, after);
   };
 
-/** By what the submissions of a call are judged, and whether reviewers learn whose they are. */
+/** The criteria of a call, and whether reviewers see the applicants. */
 export function createReviewPlanService(deps: PlanDeps) {
   const { plans, reviews, callAdmin, audit, transaction, now } = deps;
   const applyRule = createApplyRule(deps);
@@ -115,7 +115,7 @@ export function createReviewPlanService(deps: PlanDeps) {
 
   return {
     find: async (callId: string): Promise<ReviewPlan> => view(await ofCall(callId)),
-    /** @throws ReviewStarted where somebody has scored and the change is not confirmed. */
+    /** @throws ReviewStarted when there are scores and the change is not confirmed. */
     update: async (change: ReviewPlanChange, user: CurrentUser): Promise<ReviewPlan> =>
       view(await transaction(() => apply(change, user))),
   };

@@ -91,7 +91,7 @@ function queued(
   };
 }
 
-/** Where somebody reviews: drafts are for administrators alone (docs/rules.md#draft-calls). */
+/** The calls that a user reviews; calls still in draft are only for administrators (docs/rules.md#draft-calls). */
 function createFindPlaces({ reviewers, calls }: Pick<ReadingDeps, 'reviewers' | 'calls'>) {
   return async (address: VerifiedEmail) => {
     const found = await reviewers.findOf(address);
@@ -126,7 +126,7 @@ function createQueue(deps: ReadingDeps) {
   };
 }
 
-/** The calls in which a person reviews nothing at the moment, without naming any application. */
+/** The calls in which all of a user's reviews are on hold, without naming any application. */
 function createOnHold(deps: Pick<ReadingDeps, 'reviewers' | 'plans' | 'calls' | 'conflicts'>) {
   const { plans, calls, conflicts } = deps;
   const findPlaces = createFindPlaces(deps);
@@ -168,7 +168,7 @@ const createFilesIn =
   async ({ record }: OpenedSubmission): Promise<AttachmentRecord[]> =>
     filesOf(record, await files.attachments.findOfSubmission(record._id));
 
-/** A reviewer's way to a file; in a blind review neither its name nor what it says of its author tells anything. */
+/** Downloads a file for a reviewer; in a blind review, neither its name nor its metadata reveals the author. */
 function createDownload(deps: Pick<ReadingDeps, 'findOwn' | 'files'>) {
   const { findOwn, files } = deps;
   const filesIn = createFilesIn(deps);
@@ -187,7 +187,7 @@ function createDownload(deps: Pick<ReadingDeps, 'findOwn' | 'files'>) {
   };
 }
 
-/** What reviewers read. In a blind review no byte of it says whose submission it is (docs/rules.md#blind-review). */
+/** What reviewers read. In a blind review no response reveals the applicant (docs/rules.md#blind-review). */
 export function createReadingService(deps: ReadingDeps) {
   const { findOwn, organizations, readRecap } = deps;
   const filesIn = createFilesIn(deps);

@@ -11,7 +11,7 @@ export interface ReleaseNamedDeps {
   transaction: Transaction;
 }
 
-/** Gives back reviews that an earlier version put on hold only because an applicant named their reviewer as its contact. */
+/** Releases reviews that an older version put on hold only because an applicant named the reviewer as its contact. */
 export const createReleaseNamed =
   ({ reviewers, findTies, conflicts, transaction }: ReleaseNamedDeps) =>
   async (): Promise<void> => {

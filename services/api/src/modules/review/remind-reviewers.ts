@@ -21,20 +21,19 @@ export interface RemindDeps {
   now: () => Date;
 }
 
-/** Nobody is asked more often than this. */
+/** Minimum time between two reminders of a reviewer, in milliseconds. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks the reviewers of a call for what they have not handed in (docs/rules.md#review-reminders); answers how many are
- * written to.
- * @throws RuleBroken where there is nobody to ask
+ * Reminds a call's reviewers of unfinished reviews (docs/rules.md#review-reminders); returns the number of mails.
+ * @throws RuleBroken when there is nobody to remind
  */
 export function createRemindReviewers(deps: RemindDeps) {
   const { reviewers, reviews, closedSubmissions, callAdmin, events, audit, transaction, now } = deps;
   const isRested = ({ remindedAt }: ReviewerRecord, at: Date): boolean =>
     !remindedAt || at.getTime() - remindedAt.getTime() >= PAUSE_MS;
 
-  /** Who has something to hand in; what was opened again or deleted since is not asked for. */
+  /** Reviewers with unfinished reviews; reopened and deleted submissions do not count. */
   const findDue = async (callId: string, at: Date) => {
     const progress = await reviews.progress(callId);
     const due: { id: string; email: string; open: number }[] = [];

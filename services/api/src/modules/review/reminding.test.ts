@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const mailsOf = (callId: string, kind: string) =>
   api.connection.collection<StoredDocument>('outbox').find({ callId, kind }).toArray();
 
-/** A call with a submission in the hands of Rita, and Otto who has none. */
+/** A call with a submission assigned to Rita, and Otto without any. */
 async function aCall() {
   const call = await storeCall(api, [aStep('text')]);
   const submissionId = await startSubmission(api, call, giulia);
@@ -61,6 +61,6 @@ it('tells the administrator who invited a reviewer of a conflict of interest', a
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: ANNA, isOptional: false });
   expect(String(mail?.['text'])).toContain(`/admin/calls/${callId}/review`);
-  // Who it is and why is read in the console: in a mail to somebody else it would outlive an erasure.
+  // The mail omits name and reason: another person's mailbox would retain them after an erasure.
   for (const word of [email, 'A secret of mine']) expect(JSON.stringify(mail)).not.toContain(word);
 });

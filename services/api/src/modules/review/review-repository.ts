@@ -2,16 +2,16 @@ import type { ReviewState } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { reviewSchema, type ReviewRecord } from './model.ts';
 
-/** What a reviewer stores. */
+/** The fields that a reviewer stores. */
 export type ReviewChange = Pick<
   ReviewRecord,
   'scores' | 'comment' | 'state' | 'total' | 'criteriaVersion' | 'updatedAt'
 >;
 
-/** A review as far as a conflict of interest touches it. */
+/** The fields of a review that a conflict of interest affects. */
 export type ReviewHold = Pick<ReviewRecord, '_id' | 'submissionId' | 'organizationId' | 'state' | 'isHeld'>;
 
-/** How many reviews somebody has in each state. */
+/** Number of reviews in each state. */
 export type Progress = Record<ReviewState, number>;
 
 const inQueue = (reviewerIds: readonly string[], ownOrganizations: readonly string[]) => ({
@@ -21,7 +21,7 @@ const inQueue = (reviewerIds: readonly string[], ownOrganizations: readonly stri
   isHeld: { $ne: true },
 });
 
-/** What is read of reviews. */
+/** Queries for reviews. */
 const found = (reviews: Model<ReviewRecord>) => ({
   async find(id: string): Promise<ReviewRecord | null> {
     return reviews.findById(id).lean();
@@ -34,14 +34,14 @@ const found = (reviews: Model<ReviewRecord>) => ({
   },
 });
 
-/** What reviews come to, and how far reviewers are. */
+/** Totals of reviews, and progress of reviewers. */
 const sums = (reviews: Model<ReviewRecord>) => ({
-  /** What the reviews of a submission come to that were handed in. */
+  /** The totals of a submission's submitted reviews. */
   async totalsOf(submissionId: string): Promise<number[]> {
     const handedIn = await reviews.find({ submissionId, state: 'done', isHeld: { $ne: true } }, { total: 1 }).lean();
     return handedIn.flatMap(({ total }) => (total === null ? [] : [total]));
   },
-  /** The same of each submission of a call that has any. */
+  /** The same for each submission of a call that has any. */
   async totalsByCall(callId: string): Promise<{ id: string; totals: number[] }[]> {
     const groups = await reviews.aggregate<{ _id: string; totals: number[] }>([
       { $match: { callId, state: 'done', total: { $ne: null }, isHeld: { $ne: true } } },
@@ -49,11 +49,11 @@ const sums = (reviews: Model<ReviewRecord>) => ({
     ]);
     return groups.map(({ _id: id, totals }) => ({ id, totals }));
   },
-  /** Whether somebody has stored something for a submission of this call. */
+  /** Whether any review of this call has been saved. */
   async isScored(callId: string): Promise<boolean> {
     return (await reviews.exists({ callId, version: { $gt: 0 } })) !== null;
   },
-  /** How far each reviewer of a call is; those without any are left out. */
+  /** The progress of each reviewer of a call; those without reviews are left out. */
   async progress(callId: string): Promise<Map<string, Progress>> {
     const groups = await reviews.aggregate<{ _id: { reviewerId: string; state: ReviewState }; count: number }>([
       { $match: { callId } },
@@ -68,9 +68,9 @@ const sums = (reviews: Model<ReviewRecord>) => ({
   },
 });
 
-/** What one reviewer has to do with. */
+/** Queries by reviewer. */
 const ofReviewers = (reviews: Model<ReviewRecord>) => ({
-  /** What these reviewers are to review, without submissions of these organizations. */
+  /** The review queue of these reviewers, without submissions of these organizations. */
   async queue(
     reviewerIds: readonly string[],
     ownOrganizations: readonly string[],
@@ -83,18 +83,18 @@ const ofReviewers = (reviews: Model<ReviewRecord>) => ({
     ]);
     return { records, total };
   },
-  /** Submissions that a reviewer has; those of a conflict of interest only where they are asked for, too. */
+  /** A reviewer's submissions; those with a declared conflict of interest only if requested. */
   async submissionsOf(reviewerId: string, limit: number, withConflicts = false): Promise<string[]> {
     const filter = withConflicts ? { reviewerId } : { reviewerId, state: { $ne: 'conflict' as const } };
     const mine = await reviews.find(filter, { submissionId: 1 }).limit(limit).lean();
     return mine.map(({ submissionId }) => submissionId);
   },
-  /** Submissions that a reviewer has not handed in a review of. */
+  /** The submissions whose reviews a reviewer has not submitted. */
   async openOf(reviewerId: string): Promise<string[]> {
     const open = await reviews.find({ reviewerId, state: 'open', isHeld: { $ne: true } }, { submissionId: 1 }).lean();
     return open.map(({ submissionId }) => submissionId);
   },
-  /** All of a reviewer as far as a conflict of interest touches them. */
+  /** All reviews of a reviewer, with the fields that a conflict of interest affects. */
   async holdsOf(reviewerId: string): Promise<ReviewHold[]> {
     return reviews
       .find({ reviewerId }, { submissionId: 1, organizationId: 1, state: 1, isHeld: 1 })
@@ -107,18 +107,18 @@ const ofReviewers = (reviews: Model<ReviewRecord>) => ({
     reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor(),
 });
 
-/** Submissions in the hands of reviewers, and what they think of them. */
+/** Assignments of submissions to reviewers, and their reviews. */
 export function createReviewRepository(connection: Connection) {
   const reviews = connection.model<ReviewRecord>('Review', reviewSchema, 'reviews');
   return {
     ...sums(reviews),
     ...ofReviewers(reviews),
     ...found(reviews),
-    /** A unique index refuses a reviewer who has the submission already. */
+    /** A unique index rejects a second review of a submission by the same reviewer. */
     async insert(records: readonly ReviewRecord[]): Promise<void> {
       await reviews.insertMany(records);
     },
-    /** False when the version is behind, or a conflict of interest was declared. */
+    /** False when the version is outdated, or a conflict of interest was declared. */
     async write(id: string, version: number, change: ReviewChange): Promise<boolean> {
       const { matchedCount } = await reviews.updateOne(
         { _id: id, version, state: { $ne: 'conflict' }, isHeld: { $ne: true } },
@@ -133,16 +133,16 @@ export function createReviewRepository(connection: Connection) {
       );
       return modifiedCount === 1;
     },
-    /** Only while nothing was stored; false when something was. */
+    /** Only while nothing was saved; false otherwise. */
     async removeUntouched(id: string): Promise<boolean> {
       const { deletedCount } = await reviews.deleteOne({ _id: id, version: 0 });
       return deletedCount === 1;
     },
-    /** What a reviewer has not handed in. */
+    /** Removes a reviewer's unfinished reviews. */
     async removeUnfinished(reviewerId: string): Promise<void> {
       await reviews.deleteMany({ reviewerId, state: { $in: ['open', 'conflict'] } });
     },
-    /** What a person said about themselves goes with them; what they think of submissions stays. */
+    /** Deletes a person's statements about themselves; their reviews stay. */
     async forgetReasons(reviewerId: string): Promise<void> {
       await reviews.updateMany({ reviewerId, conflictReason: { $ne: '' } }, { $set: { conflictReason: '' } });
     },

@@ -5,7 +5,7 @@ import { isOutdated } from './assigned-view.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
 import type { OwnReview } from './own-review.ts';
 
-/** What a reviewer stored; scores that no longer fit the criteria are left out. */
+/** The stored review; scores that no longer fit the criteria are left out. */
 export const storedReview = (review: ReviewRecord, { criteria }: Pick<ReviewPlanRecord, 'criteria'>): StoredReview => ({
   scores: fittingScores(criteria, review.scores),
   comment: review.comment,
@@ -15,7 +15,7 @@ export const storedReview = (review: ReviewRecord, { criteria }: Pick<ReviewPlan
   updatedAt: review.updatedAt?.toISOString() ?? null,
 });
 
-/** The review without what the submission says, which tells nothing of whose it is. */
+/** The review without the submission's content, so that it does not reveal the applicant. */
 export const reviewView = ({ review, opened, plan }: OwnReview, language: Language) =>
   ({
     ...storedReview(review, plan),

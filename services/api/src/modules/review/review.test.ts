@@ -35,7 +35,7 @@ const assign = (submissionId: string, reviewerId: string) =>
   api.send(ENDPOINTS.AssignReview, { body: { submissionId, reviewerId } }, anna);
 const queue = (sender: Sender) => api.send(ENDPOINTS.GetReviewQueue, { query: {} }, sender);
 
-/** The same with a reviewer who has the submission. */
+/** The same with a reviewer who is assigned the submission. */
 async function aReview(criteria?: Criterion[]) {
   const made = await aCallToReview(criteria);
   const reviewer = await aReviewer();
@@ -120,7 +120,7 @@ describe('reviewers', () => {
     const mails = await api.connection.model('Mail').find({ to: reviewer.email }).lean<{ subject: string }[]>();
     expect(mails.map(({ subject }) => subject)).toEqual(['Évaluez les candidatures : Call']);
     expect((await invite(callId, reviewer.email)).problem.errors?.[0]?.code).toBe('already-reviewer');
-    // Anybody can claim any address.
+    // An unverified address can be claimed by any account.
     expect(await isReviewer(await aSignedInPerson(api, reviewer.email, false))).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('reviewers', () => {
     const made = await aReview();
     const member = await aReviewer();
     await api.repositories.members.add(giulia.organization, member.id);
-    // Stored past the invitation, which refuses people who apply.
+    // Stored directly, since the invitation rejects people who apply.
     const reviewerId = await storeReviewer(api, made.callId, member.email);
     const codeOf = async (submissionId: string, reviewerId: string) => {
       const { problem } = await assign(submissionId, reviewerId);
@@ -203,7 +203,7 @@ describe('submissions are distributed', () => {
     const own = (await listed({ callId })).find((row) => row.submissionId === submissionId);
     expect(own?.reviews.map(({ email }) => email).sort()).toEqual([people[1]?.email, people[2]?.email].sort());
     expect(await distribute(2)).toEqual({ assigned: 0, missing: 0, rivals: 0, next: null });
-    // The twelve lack one each, and of Giulia's nobody is left.
+    // The twelve need one each, and no reviewer is left for Giulia's.
     expect(await distribute(3)).toEqual({ assigned: 11, missing: 1, rivals: 3, next: null });
   });
 
@@ -246,7 +246,7 @@ describe('submissions are distributed', () => {
     expect(await ids({ state: 'reviewed' })).toEqual([made.submissionId]);
     expect(await ids({ state: 'unreviewed', reviewerId })).toEqual([]);
     expect(await ids({ state: 'unreviewed' })).toHaveLength(2);
-    // Reviewers of other calls are none of this one's.
+    // Reviewers of other calls have no submissions in this one.
     expect(await ids({ reviewerId: (await aReview()).reviewerId })).toEqual([]);
     expect(await ids({ sort: 'organization' })).toHaveLength(3);
   });
@@ -321,7 +321,7 @@ describe('a review', () => {
 describe('a reviewer whose verified address changed at the provider', () => {
   const people = api.connection.collection<StoredDocument>('users');
 
-  /** Luca as he was under another address, with something to review. */
+  /** Luca with his previous address and something to review. */
   async function lucaBefore() {
     await api.tokenOf(LUCA);
     const former = `${uuid()}@reviewers.example`;

@@ -2,14 +2,14 @@ import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { reviewerSchema, type ReviewerRecord } from './model.ts';
 
-/** Nobody reviews for more calls than this at once. */
+/** More calls than one person reviews at once. */
 const MOST_CALLS = 500;
 
 type TiedReviewer = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
 const livingOf = (callId: string) => ({ callId, removedAt: null });
 
-/** Reviewers of a call who still review it. */
+/** Active reviewers of a call. */
 const ofCall = (reviewers: Model<ReviewerRecord>) => ({
   /** Reviewers of a call in the order of their invitations. */
   async page(
@@ -22,25 +22,27 @@ const ofCall = (reviewers: Model<ReviewerRecord>) => ({
     ]);
     return { records, total };
   },
-  /** Up to so many who still review a call, in the order of their invitations. */
+  /** Up to `limit` active reviewers of a call, in the order of their invitations. */
   async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
     return reviewers.find(livingOf(callId)).sort({ _id: 1 }).limit(limit).lean();
   },
-  /** All who ever reviewed a call: what those who were removed handed in stays. */
+  /** All reviewers of a call, including removed ones, whose submitted reviews stay. */
   everOf: (callId: string): AsyncIterable<ReviewerRecord> =>
     reviewers.find({ callId }).lean<ReviewerRecord[]>().cursor(),
-  /** Whether anybody was ever invited to review a call. */
+  /** Whether the call ever had a reviewer. */
   isReviewed: async (callId: string): Promise<boolean> => (await reviewers.exists({ callId })) !== null,
   countOf: (callId: string): Promise<number> => reviewers.countDocuments(livingOf(callId)).exec(),
 });
 
-/** A person as reviewers, by the address that they were invited under. */
+/** A person's reviewer records, by the invited address. */
 const ofPerson = (reviewers: Model<ReviewerRecord>) => ({
-  /** As whom somebody reviews, one for each call. */
+  /** A user's active reviewer records, one for each call. */
   async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
     return reviewers.find({ email: address, removedAt: null }).limit(MOST_CALLS).lean();
   },
-  /** As whom these review, of one call or of all, with those who were removed: what they handed in stays. */
+  /**
+   * Reviewer records of these addresses in one call or in all, including removed ones, whose submitted reviews stay.
+   */
   async withAddresses(addresses: readonly string[], callId?: string): Promise<ReviewerRecord[]> {
     const which = { email: { $in: [...addresses] }, ...(callId !== undefined && { callId }) };
     return reviewers.find(which).limit(MOST_CALLS).lean();
@@ -48,35 +50,35 @@ const ofPerson = (reviewers: Model<ReviewerRecord>) => ({
   async isKnown(address: VerifiedEmail): Promise<boolean> {
     return (await reviewers.exists({ email: address, removedAt: null })) !== null;
   },
-  /** All that was ever sent to an address, or by a person. */
+  /** All invitations to an address, or sent by a person. */
   to: (address: VerifiedEmail): AsyncIterable<ReviewerRecord> =>
     reviewers.find({ email: address }).sort({ _id: 1 }).lean<ReviewerRecord[]>().cursor(),
   by: (userId: string): AsyncIterable<ReviewerRecord> =>
     reviewers.find({ invitedBy: userId }).sort({ invitedAt: 1 }).lean<ReviewerRecord[]>().cursor(),
-  /** Whom an organization that applies names as its contact. */
+  /** Reviewers whom applicants name as their contact. */
   namedAsContact: (): AsyncIterable<ReviewerRecord> =>
     reviewers.find({ 'ties.kind': 'contact' }).lean<ReviewerRecord[]>().cursor(),
-  /** Leaves a reviewer without a person, who reviews no more. */
+  /** Deactivates a reviewer, and removes the person from the record. */
   async erase(id: string, at: Date): Promise<void> {
     await reviewers.updateOne({ _id: id }, { $set: { email: null, removedAt: at } });
   },
 });
 
-/** Who reviews the submissions of which call. */
+/** Reviewers of calls. */
 export function createReviewerRepository(connection: Connection) {
   const reviewers = connection.model<ReviewerRecord>('Reviewer', reviewerSchema, 'reviewers');
   return {
     ...ofCall(reviewers),
     ...ofPerson(reviewers),
-    /** One who still reviews. */
+    /** An active reviewer. */
     async findLiving(id: string): Promise<ReviewerRecord | null> {
       return reviewers.findOne({ _id: id, removedAt: null }).lean();
     },
-    /** Those who were removed, too. */
+    /** Includes removed ones. */
     async findMany(ids: readonly string[]): Promise<ReviewerRecord[]> {
       return reviewers.find({ _id: { $in: [...ids] } }).lean();
     },
-    /** Whoever was invited under this address, be it that they were removed. */
+    /** The reviewer invited with this address, even if removed. */
     async findTo(callId: string, email: string): Promise<ReviewerRecord | null> {
       return reviewers.findOne({ callId, email }).lean();
     },

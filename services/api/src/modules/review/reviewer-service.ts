@@ -48,7 +48,7 @@ const view = (
   ...shown,
 });
 
-/** Shows reviewers of a call with the applications that they are connected with. */
+/** The view of a call's reviewers, with the applications they are tied to. */
 const createShow =
   ({ plans, nameTies }: Pick<ReviewerDeps, 'plans' | 'nameTies'>) =>
   async (callId: string, records: readonly ReviewerRecord[], progress?: Map<string, Progress>): Promise<Reviewer[]> => {
@@ -67,7 +67,7 @@ const createShow =
 const refused = (code: string, message: string, params?: Record<string, string>) =>
   new RuleBroken({ errors: [{ path: 'email', code, message, ...(params && { params }) }] });
 
-/** @throws RuleBroken where the call blocks people who apply: it names one of the applications, and why */
+/** @throws RuleBroken when the call blocks people who apply; names one of the applications, and the reason */
 const createCheckTies =
   ({ findTies, nameTies }: Pick<ReviewerDeps, 'findTies' | 'nameTies'>) =>
   async (callId: string, email: string, plan: ReviewPlanRecord) => {
@@ -80,7 +80,7 @@ const createCheckTies =
     });
   };
 
-/** Stores a reviewer of a call, in place of an earlier invitation of the same address. @throws RuleBroken */
+/** Stores a reviewer of a call, replacing an earlier invitation of the same address. @throws RuleBroken */
 function createEnter(deps: ReviewerDeps) {
   const { reviewers, plans, conflicts } = deps;
   const checkTies = createCheckTies(deps);
@@ -132,7 +132,7 @@ function createInvite(deps: ReviewerDeps) {
   };
 }
 
-/** Who reviews the submissions of a call (docs/rules.md#reviewers). */
+/** Manages reviewers of a call (docs/rules.md#reviewers). */
 export function createReviewerService(deps: ReviewerDeps) {
   const { reviewers, reviews, callAdmin, audit, transaction, now } = deps;
   const show = createShow(deps);
@@ -142,7 +142,7 @@ export function createReviewerService(deps: ReviewerDeps) {
       if (!shown) throw new NotFound();
       return shown;
     },
-    /** Whoever has the verified address of a reviewer is one. */
+    /** A user is a reviewer if their verified address was invited. */
     async isReviewer({ user }: Pick<Principal, 'user'>): Promise<boolean> {
       const address = verifiedEmail(user);
       return address !== null && reviewers.isKnown(address);

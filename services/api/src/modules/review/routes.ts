@@ -25,7 +25,7 @@ export interface ReviewRouteDeps {
   scoring: ScoringService;
 }
 
-/** Endpoints of reviews: what administrators prepare, and what reviewers do. */
+/** Endpoints of reviews, for administrators and reviewers. */
 export function reviewRoutes(app: FastifyInstance, deps: ReviewRouteDeps): void {
   planRoutes(app, deps);
   assignmentRoutes(app, deps);

@@ -43,7 +43,10 @@ const isSame = (review: ReviewRecord, { scores, comment, isDone }: ReviewWrite):
   (review.state === 'done') === isDone &&
   JSON.stringify(review.scores) === JSON.stringify(scores);
 
-/** Takes the submission out of the queue; administrators see why, and whoever invited the reviewer hears of it. */
+/**
+ * Removes the submission from the reviewer's queue, shows administrators the reason, and notifies the one who invited
+ * them.
+ */
 function createDeclareConflict(
   { findOwn, reviews, reviewers, events, audit, transaction, now }: ScoringDeps,
   rank: (review: ReviewRecord) => Promise<void>,
@@ -78,7 +81,7 @@ const changeOf = (wish: ReviewWrite, plan: ReviewPlanRecord, updatedAt: Date): R
   updatedAt,
 });
 
-/** Handing in and taking back stand in the log; what is typed in between does not. */
+/** Logs submitting and reopening a review, but not saves in between. */
 const createRecord =
   ({ audit, now }: Pick<ScoringDeps, 'audit' | 'now'>) =>
   async (review: ReviewRecord, { state, total }: ReviewChange, user: CurrentUser): Promise<void> => {
@@ -93,19 +96,19 @@ const createRecord =
     });
   };
 
-/** What reviewers write: autosaved like the answers of applicants, the newer version never overwritten. */
+/** Saves reviewers' input: autosaved like applicants' answers, and a newer version is never overwritten. */
 export function createScoringService(deps: ScoringDeps) {
   const { findOwn, reviews, closedSubmissions, transaction, now } = deps;
   const record = createRecord(deps);
-  /** Of two reviewers who hand in at once, one transaction runs again and sees the other's total. */
+  /** Of two reviewers who submit concurrently, one transaction retries and sees the other's total. */
   const rank = async ({ submissionId }: ReviewRecord): Promise<void> =>
     closedSubmissions.setStanding(submissionId, reviewStanding(await reviews.totalsOf(submissionId)));
 
   return {
-    /** @throws VersionConflict with what is stored, unless it is what was sent. */
+    /** @throws VersionConflict with the stored review, unless it equals the request. */
     async save(wish: ReviewWrite, user: CurrentUser): Promise<StoredReview> {
       const { review, plan } = await findOwn(wish.id, user);
-      // Sent again after its answer got lost.
+      // A retry after the response was lost.
       if (review.version === wish.version + 1 && isSame(review, wish)) return storedReview(review, plan);
       if (review.version !== wish.version) throw new VersionConflict({ current: storedReview(review, plan) });
       const errors = errorsOf(wish, plan);

@@ -16,8 +16,8 @@ export interface SubmissionReviewsDeps {
 }
 
 /**
- * What reviewers think of a submission, for those who decide; what is not handed in yet is shown as it stands.
- * @throws NotFound for one that is not handed in
+ * The reviews of a submission, for administrators who decide; unfinished ones are included.
+ * @throws NotFound for one that is not submitted
  */
 export function createReadSubmissionReviews({ plans, reviewers, reviews, closedSubmissions }: SubmissionReviewsDeps) {
   return async (submissionId: string, language: Language): Promise<SubmissionReviews> => {

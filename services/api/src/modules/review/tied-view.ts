@@ -10,7 +10,7 @@ export interface TiedViewDeps {
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** Names the applications with which reviewers are connected, for administrators; nothing is read where there are none. */
+/** Names the applications that reviewers are tied to, for administrators; runs no query when there are no ties. */
 export const createNameTies =
   ({ applicants, organizations }: TiedViewDeps) =>
   async (

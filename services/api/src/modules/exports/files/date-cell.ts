@@ -1,8 +1,8 @@
-/** How a day or time is shown; each is a format of a cell in the workbook, by its place in this list. */
+/** The formats of days and times; a cell refers to them by their position in this list. */
 const LOOKS = ['general', 'date', 'date-time', 'month', 'time'] as const;
 type Look = (typeof LOOKS)[number];
 
-/** A moment as spreadsheets keep it: days since 1899-12-30, and the format that shows it. */
+/** A spreadsheet's date: days since 1899-12-30, and the format that displays it. */
 export interface DateCell {
   days: number;
   style: number;
@@ -13,7 +13,7 @@ const MOMENT = /^(\d{4})-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1
 const TIME = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
 const DAY = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Excel counts 29 February 1900, a day that never was: what lies before it is another day in other programs. */
+/** Excel counts 29 February 1900, which never existed, so earlier dates differ between programs. */
 const FIRST = 61;
 
 const cell = (days: number, look: Look): DateCell => ({ days, style: LOOKS.indexOf(look) });
@@ -24,13 +24,13 @@ function timeCell(text: string): DateCell | null {
   return cell((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400, 'time');
 }
 
-/** The cell of a day, month, moment or time; null for any other text, and for days that spreadsheets do not know. */
+/** The cell of a day, month, instant or time; null for other texts, and for dates outside a spreadsheet's range. */
 export function dateCell(text: string): DateCell | null {
   const parts = MOMENT.exec(text);
   if (!parts) return timeCell(text);
   const [, , month, day, hours] = parts;
   const moment = new Date(hours === undefined ? text : `${text.replace('Z', '')}Z`);
-  // JavaScript makes 2 March of 30 February.
+  // JavaScript turns 30 February into 2 March.
   const isReal = Number.isFinite(moment.getTime()) && moment.toISOString().slice(5, 10) === `${month}-${day ?? '01'}`;
   const days = (moment.getTime() - DAY_ZERO) / DAY;
   if (!isReal || days < FIRST) return null;
@@ -38,10 +38,10 @@ export function dateCell(text: string): DateCell | null {
   return cell(days, hours === undefined ? 'date' : 'date-time');
 }
 
-/** Excel's own formats write dates as the reader's language does; those from 164 are the workbook's. */
+/** Excel's built-in formats follow the reader's language; formats from 164 on are custom. */
 const FORMATS: Record<Look, number> = { general: 0, date: 14, 'date-time': 22, month: 164, time: 20 };
 
-/** The part of a workbook that says how its cells look. */
+/** The styles part of a workbook. */
 export const stylesXml = (begin: string, namespace: string): string =>
   `${begin}<styleSheet xmlns="${namespace}"><numFmts count="1"><numFmt numFmtId="${FORMATS.month}" formatCode="yyyy\\-mm"/></numFmts>` +
   '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -49,7 +49,7 @@ const BODIES = [
   '\r\n=1',
   ';=1',
 ];
-/** 5,000 texts that some spreadsheet would compute. */
+/** 5,000 texts that some spreadsheet would evaluate as formulas. */
 const HOSTILE = Array.from({ length: 5000 }, (_, index) => {
   const start = STARTS[index % STARTS.length] ?? '=';
   return `${start}${BODIES[Math.floor(index / STARTS.length) % BODIES.length] ?? ''}${index}`;
@@ -59,7 +59,7 @@ const LIVE = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 describe('a CSV file', () => {
   it('holds no live formula among 5,000 hostile cells, and numbers as they are', async () => {
     const text = await csvText(['=HEADER()'], [...HOSTILE.map((cell) => [cell]), [-5.5]]);
-    // The library reads what quotes belong to, and computes nothing here.
+    // The library parses the quotes, and evaluates nothing here.
     const book = read(text, { type: 'string', raw: true, FS: ',' });
     const cells = utils.sheet_to_json<string[]>(Object.values(book.Sheets)[0] ?? {}, { header: 1, blankrows: true });
     const column = cells.map(([cell = '']) => String(cell));

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A list within the document, which is written as it comes. */
+/** A list in the document, written as a stream. */
 export interface JsonList {
   name: string;
   items: AsyncIterable<unknown>;
 }
 
 /**
- * The parts of a JSON document: `facts` first, then lists one after the other. A later list may tell of what the earlier
- * ones met, since it is asked for its items only then.
+ * The parts of a JSON document: `facts` first, then one list after the other. Lists are read lazily, so that a later
+ * one can depend on what earlier ones collected.
  */
 export async function* jsonOf(facts: object, lists: readonly JsonList[]): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(facts).slice(0, -1));

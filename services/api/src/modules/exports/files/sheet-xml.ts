@@ -1,7 +1,7 @@
 import { dateCell, stylesXml } from './date-cell.ts';
 import type { Cell } from './table.ts';
 
-/** What a spreadsheet takes: characters of a cell, and rows of a sheet. */
+/** Limits of spreadsheets: characters of a cell, and rows of a sheet. */
 export const MAX_CELL_CHARACTERS = 32_767;
 export const MAX_SHEET_ROWS = 1_048_576;
 
@@ -11,7 +11,7 @@ export const SHEET_BEGINS =
   `${XML}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   '<sheetFormatPr defaultColWidth="24" defaultRowHeight="15"/><sheetData>';
-/** The end of a sheet of so many columns and rows, with a filter on its header. */
+/** The end of a sheet of this size, with a filter on its header. */
 export const sheetEnds = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(Math.max(0, columns - 1))}${rows}"/></worksheet>`;
 export const workbookXml = (sheets: readonly string[]): string =>
@@ -27,23 +27,23 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const hex = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /**
- * A text within XML: what XML cannot hold is written as spreadsheets escape it (`_x0001_`), and what looks like such an
- * escape is escaped itself.
+ * Escapes text for XML: characters that XML forbids become `_x0001_` as in spreadsheets, and text that looks like such
+ * an escape is escaped itself.
  */
 const escaped = (text: string): string =>
   text
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
     .replace(/[\x00-\x08\x0b-\x1f\ufffe\uffff]/g, hex);
 
-/** The letters of a column, counted from 0: A, B, … Z, AA. */
+/** A column's letters, counted from 0: A, B, … Z, AA. */
 function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** A text that no cell holds whole ends with `notice`; `onCut` hears of it. */
+/** Truncates text that exceeds a cell, ends it with `notice`, and calls `onCut`. */
 function fitting(text: string, notice: string, onCut: () => void): string {
   if (text.length <= MAX_CELL_CHARACTERS) return text;
   onCut();
@@ -52,17 +52,17 @@ function fitting(text: string, notice: string, onCut: () => void): string {
 
 /** How rows are written. */
 export interface RowOptions {
-  /** How many columns there are, and which of them hold days and times, counted from 0. */
+  /** Number of columns, and the indexes of those with days and times, counted from 0. */
   width: number;
   dates: ReadonlySet<number>;
-  /** How a cell ends that holds only the beginning of its text. */
+  /** The last words of a truncated cell. */
   cut: string;
   onCut(): void;
 }
 
 /**
- * Writes rows: every finite number as a number, days and times as such where a column holds them, and every other text
- * as a text, which never becomes a formula.
+ * Writes rows: finite numbers as numbers, days and times as such in date columns, and all else as text, which never
+ * becomes a formula.
  */
 export function createRowXml({ width, dates, cut, onCut }: RowOptions) {
   const letters = Array.from({ length: width }, (_, index) => columnLetters(index));

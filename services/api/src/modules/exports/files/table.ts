@@ -1,7 +1,7 @@
-/** What stands in one cell. */
+/** The value of a cell. */
 export type Cell = string | number | null;
 
-/** A table on its way into a file. */
+/** A table to be written to a file. */
 export interface Table {
   header: readonly string[];
   rows: AsyncIterable<readonly Cell[]>;

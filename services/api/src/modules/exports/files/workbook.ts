@@ -4,22 +4,22 @@ import yazl from 'yazl';
 import { createRowXml, MAX_SHEET_ROWS, SHEET_BEGINS, sheetEnds, STYLES, workbookXml, XML } from './sheet-xml.ts';
 import type { Cell, Table } from './table.ts';
 
-/** What a workbook says, and who hears of what does not fit. */
+/** The workbook's texts, and a callback for truncated cells. */
 export interface WorkbookOptions {
   /** Names of the sheets. */
   sheet: { data: string; dictionary: string };
-  /** Columns of the data that hold days and times, counted from 0. */
+  /** Indexes of the data's columns with days and times, counted from 0. */
   dates: ReadonlySet<number>;
-  /** How a cell ends that holds only the beginning of its text. */
+  /** The last words of a truncated cell. */
   cut: string;
   onCut(): void;
-  /** The second sheet, its header first; read once the data is written. */
+  /** The rows of the second sheet, header first; read once the data is written. */
   dictionary(): Promise<readonly (readonly Cell[])[]>;
-  /** Rows of a sheet, what spreadsheets take unless said. */
+  /** Maximum rows of a sheet; by default the limit of spreadsheets. */
   rowsOfSheet?: number;
 }
 
-/** About so many characters go on together. */
+/** About how many characters are written at once. */
 const PART = 65_536;
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -43,7 +43,7 @@ const relations = (entries: readonly [type: string, target: string][]): string =
     .join('') +
   '</Relationships>';
 
-/** Adds what says how the sheets hang together; it may come last, since readers begin at the archive's end. */
+/** Adds the parts that connect the sheets; they may come last, since readers start at the archive's end. */
 function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
   const targets = sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]);
@@ -55,7 +55,7 @@ function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
   add('xl/_rels/workbook.xml.rels', relations(targets));
 }
 
-/** The rows of a table, taken by one sheet after the other. */
+/** The rows of a table, consumed by one sheet after the other. */
 function createRows(rows: AsyncIterable<readonly Cell[]>) {
   const iterator = rows[Symbol.asyncIterator]();
   let next: Promise<IteratorResult<readonly Cell[]>> | undefined;
@@ -70,14 +70,14 @@ function createRows(rows: AsyncIterable<readonly Cell[]>) {
   };
 }
 
-/** One sheet: the header, and as many rows as it has room for. */
+/** One sheet: the header, and as many rows as fit. */
 async function* sheetXml(
   header: readonly string[],
   take: () => Promise<readonly Cell[] | null>,
   { rowsOfSheet = MAX_SHEET_ROWS, ...options }: Omit<WorkbookOptions, 'dictionary'>,
 ): AsyncGenerator<string> {
   const rowXml = createRowXml({ ...options, width: header.length });
-  // At once: whoever waits sees that it began.
+  // Yielded at once, so that the client sees the download start.
   yield SHEET_BEGINS + rowXml(header, 1);
   let part = '';
   let last = 1;
@@ -95,8 +95,8 @@ async function* sheetXml(
 }
 
 /**
- * A table as the parts of an Excel workbook, with a second sheet that says what its columns mean; a table longer than a
- * sheet goes on in the next one. Nothing of it is held in memory.
+ * Streams a table as an Excel workbook, with a second sheet that explains its columns; a table longer than a sheet
+ * continues on the next one. Not buffered in memory.
  */
 export function workbookOf({ header, rows }: Table, options: WorkbookOptions): Readable {
   const zip = new yazl.ZipFile();

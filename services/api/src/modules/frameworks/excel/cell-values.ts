@@ -6,17 +6,19 @@ import type { Cell } from '../../../platform/workbooks/sheets.ts';
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-/** Names that differ only in case, blanks and how accents are composed are one. */
+/** Normalizes case, white space and composed accents, so that equal names compare equal. */
 export const sameName = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
-/** Says that a cell must not be blank, and why it is; a formula without a result is named for its whole row. */
+/**
+ * Reports a blank cell that must have a value, with the cause; formulas without a result are reported once for the row.
+ */
 export function addBlank(place: ExcelPlace, cause: BlankCause | undefined, problems: Problems): void {
   if (cause !== 'formula') problems.add(place, cause === 'merged' ? 'cell-merged' : 'required');
 }
 
 const EXCEL_ERROR = /^#(REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!|ERROR|GETTING_DATA)$/;
 
-/** A cell as text, its blanks tidied. */
+/** A cell as text, with normalized white space. */
 export function textOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems, maxLength = 500): string {
   const text = isBlank(cell) ? '' : String(cell).trim();
   if (EXCEL_ERROR.test(text)) problems.add(place, 'cell-error');
@@ -28,19 +30,19 @@ export function textOf(cell: Cell | undefined, place: ExcelPlace, problems: Prob
 const PLAIN = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const COMMA_DECIMALS = /^[+-]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
 const POINT_DECIMALS = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
-// In one language "1.200" is a thousand and something, in another one and a bit.
+// "1.200" means one thousand two hundred in some languages, and 1.2 in others.
 const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/;
 
-/** A day or time as it is read from a cell that shows one. */
+/** A date or time in a cell formatted as one. */
 const DATE = /^(\d{4}-\d{2}-\d{2}\b|\d{2}:\d{2}$)/;
-/** What only looks like an amount. */
+/** Patterns of text that only looks like an amount. */
 const UNSURE: readonly [RegExp, ExcelProblemCode][] = [
   [AMBIGUOUS, 'number-ambiguous'],
   [DATE, 'number-date'],
   [/%$/, 'number-percentage'],
 ];
 
-/** A number is written with fewer characters; a cell can hold thousands. */
+/** No number has more characters; a cell can hold thousands. */
 const LONGEST_NUMBER = 100;
 
 function parseNumber(text: string): number | null {
@@ -51,7 +53,7 @@ function parseNumber(text: string): number | null {
   return PLAIN.test(compact) ? Number(compact) : null;
 }
 
-/** A proxy's value: a number, else null (docs/rules.md#proxy-values). What is there but cannot be read is said. */
+/** A proxy's value as a number, else null (docs/rules.md#proxy-values). Reports content that is not a number. */
 export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
   if (isBlank(cell)) return null;
   const unsure = typeof cell === 'string' && UNSURE.find(([pattern]) => pattern.test(cell.trim()));

@@ -32,10 +32,10 @@ export const REQUIRED_COLUMNS: readonly FrameworkColumn[] = [
 export const STAKEHOLDER_COLUMNS = { name: 'Name', description: 'Description' } as const;
 export type StakeholderColumn = keyof typeof STAKEHOLDER_COLUMNS;
 
-/** Why a cell is blank that looks filled in: it is merged with others, or its formula was never computed. */
+/** Why a cell that looks filled in is blank: it is merged with others, or its formula was never calculated. */
 export type BlankCause = 'merged' | 'formula';
 
-/** A sheet as it was read; causes by row from 1, then by column from 0. */
+/** A sheet as read; causes by row from 1, then by column from 0. */
 export interface ReadSheet extends Sheet {
   blanks?: ReadonlyMap<number, ReadonlyMap<number, BlankCause>>;
 }
@@ -47,11 +47,10 @@ export interface NamedRow<Column extends string> {
   blanks: Partial<Record<Column, BlankCause>>;
 }
 
-/** No sheet or column of ours is called by more characters; a file can name its own by millions. */
+/** Longer than any of our titles; a file can contain headers of millions of characters. */
 const LONGEST_TITLE = 200;
 
-// Camel-casing makes one of headers that differ in case and spacing; comparing without either does the same for "proxy
-// value" and "ProxyValue".
+// Ignores case and spacing, like camel-casing does: "proxy value" and "ProxyValue" are the same column.
 const keyOf = (text: Cell): string =>
   typeof text === 'string' && text.length <= LONGEST_TITLE ? text.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
 
@@ -61,14 +60,14 @@ export const findSheet = (sheets: readonly ReadSheet[], name: string): ReadSheet
 const isEmpty = (row: readonly Cell[]): boolean =>
   row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
-/** Titles of the whole sheet, notes and dates may stand above those of its columns. */
+/** Titles of the sheet, notes and dates may precede the header. */
 const FIRST_ROWS = 50;
 
 const firstFilled = (rows: readonly Cell[][]): number => rows.findIndex((row) => !isEmpty(row));
 
 /**
- * Which row is the header: of the first rows the one with the most titles of ours, else the first one that holds
- * anything; -1 when none does.
+ * The header is, of the first rows, the one with the most of our titles, else the first non-empty one; -1 when there is
+ * none.
  */
 export function headerOf(rows: readonly Cell[][], titles: readonly string[]): number {
   const known = new Set(titles.map(keyOf));
@@ -80,18 +79,15 @@ export function headerOf(rows: readonly Cell[][], titles: readonly string[]): nu
   return header;
 }
 
-/** The columns of a sheet as they were found. */
+/** The columns found in a sheet. */
 export interface FoundColumns<Column extends string> {
   found: Set<Column>;
-  /** The first row that holds anything above the header; null where none does. */
+  /** The first non-empty row above the header; null when there is none. */
   above: number | null;
   rows: Iterable<NamedRow<Column>>;
 }
 
-/**
- * The rows below the header; columns that nobody knows are left out. There may be very many: each is made when it is
- * asked for.
- */
+/** The rows below the header; unknown columns are left out. Rows are built lazily, since there may be many. */
 export function namedRows<Column extends string>(
   { rows, blanks }: ReadSheet,
   columns: Readonly<Record<Column, string>>,

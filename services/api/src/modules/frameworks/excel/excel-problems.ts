@@ -32,7 +32,7 @@ const MESSAGES: Record<ExcelProblemCode, string> = {
   'address-unreadable': 'is not an address that begins with https:// or http://: it stays empty',
 };
 
-/** With these the rest of the file can be imported. */
+/** Warnings: with these, the rest of the file can be imported. */
 const WARNINGS: ReadonlySet<ExcelProblemCode> = new Set([
   'number-unreadable',
   'number-ambiguous',
@@ -44,7 +44,7 @@ const WARNINGS: ReadonlySet<ExcelProblemCode> = new Set([
   'address-unreadable',
 ]);
 
-/** Where something is wrong; a row or a column that is missing concerns the whole sheet. */
+/** The place of a problem; one without row or column concerns the whole sheet. */
 export interface ExcelPlace {
   sheet: string;
   row?: number;
@@ -53,10 +53,7 @@ export interface ExcelPlace {
 
 const MOST_LISTED = 200;
 
-/**
- * Collects problems. Beyond the first 200 nobody reads them; of each severity, so that no
- * crowd of warnings hides an error.
- */
+/** Collects at most 200 problems of each severity, so that warnings never hide an error. */
 export function createProblems() {
   const list: ExcelProblem[] = [];
   const counts = { error: 0, warning: 0 };

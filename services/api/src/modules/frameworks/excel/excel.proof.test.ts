@@ -41,7 +41,7 @@ async function send(file: Buffer, language = 'en', sender = token, field = 'File
 const STAKEHOLDERS = [['Name', 'Description'], ['Participants', 'Who take part'], ['Families']];
 
 const STAKEHOLDER = { name: 'Stakeholder', rows: [['Name'], ['S']] };
-/** The most that there may be. */
+/** Maximum number of rows. */
 const ROWS = sized(2000, MAX_ROWS - 1);
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => [
@@ -297,7 +297,7 @@ describe('a framework file', () => {
     const messages = await Promise.all(
       ['it', 'en', 'fr'].map(async (language) => (await send(frameworkBook([]), language)).body.problems[0]?.message),
     );
-    // One sentence for developers, whoever asks: the console has the words of each language.
+    // One English sentence for any reader, since the console has its own translations.
     expect(new Set(messages)).toEqual(new Set(['Check the Outcomes list is not empty within the Excel']));
   });
 

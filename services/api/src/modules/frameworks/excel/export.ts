@@ -39,7 +39,7 @@ async function frameworkSheet({ outcomes }: FrameworkRecord, language: Language)
   const rows: Cell[][] = [Object.values(FRAMEWORK_COLUMNS)];
   for (const outcome of outcomes) {
     rows.push(...outcome.indicators.flatMap((indicator) => rowsOf(outcome, indicator, language)));
-    // Others are let in between outcomes: there may be twenty thousand rows.
+    // Yields to other requests between outcomes, since there may be twenty thousand rows.
     await nextTurn();
   }
   return { name: SHEETS.framework, rows };
@@ -53,7 +53,10 @@ const stakeholderSheet = ({ stakeholders }: FrameworkRecord, language: Language)
   ],
 });
 
-/** The workbook of a framework in one language, which the import reads as the same framework, for `owner`. */
+/**
+ * Exports a framework in one language as a workbook that the import reads back unchanged; `owner` is the user it is
+ * queued for.
+ */
 export async function exportFramework(
   framework: FrameworkRecord,
   language: Language,

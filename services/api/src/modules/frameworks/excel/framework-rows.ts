@@ -12,7 +12,7 @@ const LONG = 5000;
 const LONGEST_ADDRESS = 2000;
 const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
 
-/** One row with a reader for each of its cells; a class, since making functions anew for each row takes most of the time. */
+/** A row with a method for each kind of cell; a class, since creating closures for each row takes most of the time. */
 class RowReader {
   readonly #row: number;
   readonly #cells: NamedRow<FrameworkColumn>['cells'];
@@ -40,7 +40,7 @@ class RowReader {
     return value;
   }
 
-  /** Formulas that were never computed: of what they would have said, nothing may get lost unseen. */
+  /** Reports formulas that were never calculated, since their content would be lost silently. */
   checkFormulas(): void {
     for (const [column, cause] of Object.entries(this.#blanks) as [FrameworkColumn, BlankCause][])
       if (cause === 'formula') this.#problems.add(this.at(column), 'formula-uncached');
@@ -74,7 +74,7 @@ class RowReader {
   }
 }
 
-/** What was read so far, by names: a file may have thousands of rows, and none is compared with all others. */
+/** Everything read so far, by name, so that thousands of rows are not compared with each other. */
 interface Known {
   outcomes: Map<string, OutcomeInput>;
   indicators: Map<string, IndicatorInput>;
@@ -87,12 +87,12 @@ function outcomeFor(row: RowReader, { outcomes }: Known, problems: Problems): Ou
   const name = row.required('outcomeName');
   if (name === '') return null;
   const known = outcomes.get(sameName(name));
-  // Below the first row of an outcome, its description and goal may be left out.
+  // Rows after the first one of an outcome may omit its description and goal.
   if (known && !row.isGiven('sdg')) return known;
   const sdg = row.sdg();
   if (known && sdg !== null && sdg !== known.sdg) problems.add(row.at('sdg'), 'sdg-differs');
   if (known) return known;
-  // A goal has to be there; where it could not be read, the problem beside it keeps the file from being imported.
+  // The type requires a goal; when it could not be read, the reported problem prevents the import.
   const outcome = { name, description: row.text('outcomeDescription', LONG), sdg: sdg ?? 1, indicators: [] };
   outcomes.set(sameName(name), outcome);
   return outcome;
@@ -143,7 +143,7 @@ function addProxy(
   });
 }
 
-/** So many rows are read at once; between them others are answered. */
+/** Rows read before yielding to other requests. */
 const AT_ONCE = 200;
 
 /** Outcomes grouped by name, and within them indicators by name (docs/rules.md#framework-import). */

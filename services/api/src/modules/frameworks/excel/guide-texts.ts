@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 
-/** The sheet of the template that says how the others are filled in. */
+/** Texts of the template's guide sheet. */
 export interface GuideTexts {
   sheet: string;
   lines: string[];

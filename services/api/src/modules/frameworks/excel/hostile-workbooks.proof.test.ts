@@ -12,7 +12,7 @@ import { createWorkbookThreads } from './workbook-threads.ts';
 const WORKBOOKS = sized(40, 2000);
 const SEED = 20_261_122;
 
-/** Milliseconds of computing, of all threads together, or by the clock: others share the machine that tests run on. */
+/** Limits in milliseconds: CPU time of all threads together, and elapsed time, since tests share the machine. */
 const MOST_COMPUTING = 2000;
 const MOST_MEMORY = 200 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ afterAll(() => threads.close());
 
 type Outcome = 'read' | 'rule-broken' | 'file-type-not-accepted';
 
-/** What becomes of a file; throws what is no refusal of ours. */
+/** The result of reading a file; rethrows unexpected errors. */
 async function outcomeOf(file: Buffer): Promise<Outcome> {
   try {
     await previewOf(await readSheets(file, threads, 'somebody'));
@@ -86,7 +86,7 @@ it(`${WORKBOOKS} workbooks with something wrong in them are read or refused`, as
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   if (isProof) process.stdout.write(`${JSON.stringify(counts)}\n`);
-  // Both happen: a test that only ever refuses would say nothing about reading.
+  // The test must also read files: if it only rejected, it would prove nothing about reading.
   expect(counts.read).toBeGreaterThan(WORKBOOKS / 10);
   expect(counts['file-type-not-accepted']).toBeGreaterThan(WORKBOOKS / 10);
 });

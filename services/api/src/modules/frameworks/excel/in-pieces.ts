@@ -12,8 +12,8 @@ async function* piecesOf({ outcomes, ...rest }: FrameworkPreview): AsyncGenerato
 }
 
 /**
- * A preview as JSON, outcome by outcome: one of twenty thousand rows, written at once, takes a tenth of a second in
- * which nobody else is answered.
+ * Streams a preview as JSON, outcome by outcome: serializing twenty thousand rows at once blocks other requests for a
+ * tenth of a second.
  */
 export const inPieces = (preview: FrameworkPreview): Readable =>
   Readable.from(piecesOf(preview), { objectMode: false });

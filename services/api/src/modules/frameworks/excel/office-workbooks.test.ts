@@ -18,7 +18,7 @@ interface Wish {
   is1904?: boolean;
 }
 
-/** A framework workbook with cells that are not only values. */
+/** A framework workbook with cells that are not plain values. */
 function workbook({ rows, cells = {}, merges = [], is1904 = false }: Wish, bookType: Type = 'xlsx'): Buffer {
   const sheet: WorkSheet = { ...utils.aoa_to_sheet(rows), ...cells };
   sheet['!merges'] = merges.map((range) => utils.decode_range(range));
@@ -107,7 +107,7 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook as %s', (type) => {
   });
 });
 
-/** The workbook with one of its parts written otherwise. */
+/** The workbook with one of its parts changed. */
 const withPart = (file: Buffer, name: RegExp, change: (xml: string) => string): Buffer =>
   packedArchive(
     partsOf(file).map((part) =>

@@ -64,7 +64,7 @@ function readStakeholders(sheets: readonly ReadSheet[], problems: Problems): Sta
   return [];
 }
 
-// The lists end where the creation of a framework ends.
+// The limits of the endpoint that creates a framework.
 const LIMITS = { outcomes: 500, indicators: 100, proxies: 50, stakeholders: 200 };
 
 function checkLists(
@@ -88,10 +88,7 @@ function checkLists(
   if (stakeholders.length > LIMITS.stakeholders) problems.add({ sheet: SHEETS.stakeholder }, 'too-many');
 }
 
-/**
- * What the sheets of a framework file say (docs/rules.md#framework-sheets), with each row's problem beside it; nothing
- * is stored.
- */
+/** Parses the sheets of a framework file (docs/rules.md#framework-sheets), with each row's problem; stores nothing. */
 export async function previewOf(sheets: readonly ReadSheet[]): Promise<FrameworkPreview> {
   const problems = createProblems();
   const outcomes = await readOutcomes(sheets, problems);

@@ -2,12 +2,12 @@ import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
 import { findSheet, FRAMEWORK_COLUMNS, headerOf, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
 import type { Cell, Sheet } from '../../../platform/workbooks/sheets.ts';
 
-/** More of a cell than anybody needs to find it again. */
+/** Maximum characters of a cell; enough to find it in the file. */
 const LONGEST = 200;
 
 const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, LONGEST);
 
-/** A sheet with its titles: looked for once, since a file can have very many sheets, and blank rows above the titles. */
+/** A sheet with its header, looked up once, since a file can have many sheets with blank rows above it. */
 interface Titled {
   sheet: Sheet;
   titles: readonly Cell[];
@@ -25,7 +25,7 @@ const cellsOf = ({ sheet: { rows }, titles }: Titled, row: number): ExcelRow['ce
     return text.trim() === '' ? [] : [{ column: text, text: shown(rows[row - 1]?.[column]) }];
   });
 
-/** The rows that problems name, each once, in the order of the file. */
+/** The rows that have problems, each once, in the order of the file. */
 export function rowsOf(sheets: readonly Sheet[], problems: readonly ExcelProblem[]): ExcelRow[] {
   const named = new Map(
     problems.flatMap(({ sheet, row }) =>

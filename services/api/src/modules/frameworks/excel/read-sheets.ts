@@ -5,7 +5,7 @@ import { passwordProtected } from './refusals.ts';
 import { unpackArchive } from './unpack-archive.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
-/** Rows of a sheet that are read; one more shows that there are too many. */
+/** Maximum number of rows read; one more shows that there are too many. */
 export const MAX_ROWS = 20_000;
 const BOUNDS = { maxRows: MAX_ROWS, maxColumns: 40 };
 
@@ -25,8 +25,9 @@ async function compound(bytes: Buffer): Promise<Uint8Array> {
 }
 
 /**
- * The sheets of an `.xlsx` or `.xls`, judged by its content. Throws FileTypeNotAccepted for anything else, for what is
- * broken and for files with macros, and RuleBroken for what takes too much to read or needs a password. `owner` is who sends it.
+ * The sheets of an `.xlsx` or `.xls`, detected by content; `owner` is the user who uploads it.
+ * @throws FileTypeNotAccepted for other types, broken files and files with macros
+ * @throws RuleBroken for files that exceed a limit or need a password
  */
 export async function readSheets(
   bytes: Buffer,

@@ -14,7 +14,7 @@ import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
 import { createWorkbookThreads } from './workbook-threads.ts';
 
-/** The sent file whole, since the library needs all of it; at most `limit` bytes (3 MB unless configured otherwise). */
+/** The uploaded file in memory, since the library needs it whole; at most `limit` bytes (3 MB by default). */
 async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const part = await request.file({
@@ -30,9 +30,9 @@ async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
 }
 
 export interface ExcelNeeds {
-  /** Most bytes of a file that is read. */
+  /** Maximum bytes of an uploaded file. */
   limit: number;
-  /** Throws NotFound when there is none. */
+  /** @throws NotFound when there is none. */
   findVersion(id: string, version?: number): Promise<FrameworkRecord>;
 }
 
@@ -54,7 +54,7 @@ export function excelRoutes(app: FastifyInstance, { limit, findVersion }: ExcelN
 
   registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
     const preview = await previewOf(await readSheets(await fileOf(request, limit), threads, principal.user.id));
-    // Fastify takes streams from serializers as from handlers; its types know of texts alone.
+    // Fastify accepts streams from serializers, but its types allow only strings.
     void reply
       .type('application/json; charset=utf-8')
       .serializer(inPieces as unknown as (preview: FrameworkPreview) => string);

@@ -5,10 +5,10 @@ import { tooComplex } from './refusals.ts';
 
 /** A spreadsheet has some dozens of parts. */
 const MAX_ENTRIES = 300;
-/** The largest framework that fits our limits unpacks to a few megabytes. */
+/** The largest framework within our limits unpacks to a few megabytes. */
 const MAX_UNPACKED = 24 * 1024 * 1024;
 
-/** The parts that hold cells, texts and how they belong together; pictures, macros and the rest stay packed. */
+/** The parts with cells, texts and their relations; images, macros and all else stay packed. */
 const isReadable = (path: string): boolean =>
   path === '[Content_Types].xml' || /^(_rels\/|xl\/).*\.(xml|rels)$/.test(path);
 const isMacro = (path: string): boolean => /vbaProject/i.test(path);
@@ -19,7 +19,7 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** All entries, before anything is unpacked: how many, and how large they say that they are. */
+/** Reads all entries before unpacking any, and checks their number and declared sizes. */
 async function boundedEntries(archive: ZipFile): Promise<Entry[]> {
   if (archive.entryCount > MAX_ENTRIES) throw tooComplex();
   const entries: Entry[] = [];
@@ -36,16 +36,17 @@ async function unpack(archive: ZipFile): Promise<Map<string, Uint8Array>> {
   if (entries.some(({ fileName }) => isMacro(fileName))) throw new FileTypeNotAccepted();
   const files = new Map<string, Uint8Array>();
   for (const entry of entries.filter(({ fileName }) => isReadable(fileName))) {
-    // The stream fails at the first byte beyond the size that the entry states, so that nobody unpacks more by lying.
+    // The stream fails at the first byte beyond the declared size, so that a wrong size cannot exceed the limit.
     files.set(entry.fileName, await bytesOf(await archive.openReadStreamPromise(entry)));
   }
   return files;
 }
 
 /**
- * The readable parts of an `.xlsx`, within bounds: what a spreadsheet library is handed afterwards can neither be a
- * bomb nor differ from what was checked. Throws FileTypeNotAccepted for what is broken, lies about itself or carries
- * macros, RuleBroken above the bounds.
+ * Unpacks the readable parts of an `.xlsx` within limits. The spreadsheet library gets only these, so that its input is
+ * no zip bomb and equals what was checked.
+ * @throws FileTypeNotAccepted for archives that are broken, declare wrong sizes or contain macros
+ * @throws RuleBroken above the limits
  */
 export async function unpackArchive(bytes: Buffer): Promise<Map<string, Uint8Array>> {
   let archive: ZipFile | null = null;

@@ -5,12 +5,12 @@ import type { ReadSheet } from './columns.ts';
 import { createWorkbookWriter, type WriteTask } from '../../../platform/workbooks/workbook-writer.ts';
 import { passwordProtected, tooComplex } from './refusals.ts';
 
-/** Milliseconds of computing: the largest framework takes about half a second to be read. */
+/** CPU limit in milliseconds: the largest framework takes about half a second to read. */
 const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };
-/** The library that reads old files keeps something of each, so that its thread ends with it. */
+/** The library for `.xls` leaks memory with each file, so its thread ends after one. */
 const READING_OLD = { ...READING, idle: 0 };
 
-/** The parts of an `.xlsx` that were checked, or an `.xls` as it is; and how much of each sheet is read. */
+/** The checked parts of an `.xlsx`, or the bytes of an `.xls`; and how many rows of each sheet to read. */
 export interface ReadTask {
   files?: Map<string, Uint8Array>;
   bytes?: Uint8Array;
@@ -18,7 +18,7 @@ export interface ReadTask {
   maxColumns: number;
 }
 
-/** The task's answer; throws RuleBroken where it took more than it may. */
+/** The task's result; throws RuleBroken when it exceeded a limit. */
 async function answerOf<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -28,8 +28,8 @@ async function answerOf<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Threads that read and write workbooks, one file at a time and of each person in turn: several large ones at once
- * would take the memory of the service.
+ * Threads that read and write workbooks, one file at a time with users taking turns: several large files at once would
+ * exhaust the memory.
  */
 export function createWorkbookThreads() {
   const sheets = new URL('./sheets-worker.mjs', import.meta.url);
@@ -37,7 +37,7 @@ export function createWorkbookThreads() {
   const readingOld = createThreadPool({ file: sheets, ...READING_OLD });
   const writing = createWorkbookWriter();
   return {
-    /** Throws FileTypeNotAccepted for what cannot be read, RuleBroken for what takes too much. */
+    /** @throws FileTypeNotAccepted for an unreadable file, RuleBroken for one that exceeds a limit. */
     async read(task: ReadTask, owner: string): Promise<ReadSheet[]> {
       const answer = await answerOf((task.files ? reading : readingOld).run(task, owner)).catch((error: unknown) => {
         const isOurs = error instanceof Error && 'code' in error && error.code === 'rule-broken';
@@ -45,7 +45,7 @@ export function createWorkbookThreads() {
       });
       if (answer === 'too-complex') throw tooComplex();
       if (answer === 'password-protected') throw passwordProtected();
-      // The thread answers these or one of the two words above.
+      // Any other result is one of the two strings above.
       return (answer as { sheets: ReadSheet[] }).sheets;
     },
     /** The bytes of an `.xlsx`. */
