@@ -4,12 +4,12 @@ import type { VerifiedEmail } from '../identity/index.ts';
 import { callSchema, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
 import { visibleTo } from './visibility.ts';
 
-/** A call without what only its editor shows. */
+/** A call without the fields that only its editor shows. */
 export type CallRowRecord = Omit<CallRecord, 'description' | 'userFilterEmail' | 'extensions'>;
 
 const ROW = { description: 0, userFilterEmail: 0, extensions: 0, visibleTo: 0 } as const;
 
-/** What is read of calls. */
+/** Queries for calls. */
 const found = (calls: Model<StoredCall>) => ({
   /** Newest first. */
   async page({ skip, limit }: { skip: number; limit: number }): Promise<{ rows: CallRowRecord[]; total: number }> {
@@ -23,7 +23,7 @@ const found = (calls: Model<StoredCall>) => ({
   async find(id: string): Promise<CallRecord | null> {
     return calls.findOne({ _id: id, deletedAt: null }, { visibleTo: 0 }).lean<CallRecord>();
   },
-  /** Whether a call that is not deleted has this type. */
+  /** Whether any existing call has this type. */
   async hasType(callTypeId: string): Promise<boolean> {
     return (await calls.exists({ callTypeId, deletedAt: null })) !== null;
   },
@@ -31,19 +31,19 @@ const found = (calls: Model<StoredCall>) => ({
   async ofType(callTypeId: string): Promise<CallRowRecord[]> {
     return calls.find({ callTypeId, deletedAt: null }, ROW).sort({ _id: -1 }).lean<CallRowRecord[]>();
   },
-  /** Which of these files a call offers, one that is only marked deleted too. */
+  /** Which of these files a call offers, including calls marked as deleted. */
   async offeredFiles(ids: readonly string[]): Promise<string[]> {
     return calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
   },
 });
 
-/** Calls that were deleted, which come back or are purged. */
+/** Deleted calls, until they are restored or purged. */
 const deleted = (calls: Model<StoredCall>) => ({
   async markDeleted(id: string, at: Date): Promise<boolean> {
     const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
     return matchedCount === 1;
   },
-  /** Deleted at `since` or later, those deleted last first. */
+  /** Calls deleted at `since` or later, most recently deleted first. */
   async pageDeleted(
     since: Date,
     { skip, limit }: { skip: number; limit: number },
@@ -59,19 +59,19 @@ const deleted = (calls: Model<StoredCall>) => ({
   async findDeleted(id: string, since: Date): Promise<CallRecord | null> {
     return calls.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }, { visibleTo: 0 }).lean<CallRecord>();
   },
-  /** False when it was brought back, or removed for good, in the meantime. */
+  /** False when it was restored, or removed for good, in the meantime. */
   async restore({ _id, deletedAt }: CallRecord): Promise<boolean> {
     const { matchedCount } = await calls.updateOne({ _id, deletedAt }, { $set: { deletedAt: null } });
     return matchedCount === 1;
   },
 });
 
-/** What changes a call. */
+/** Writes of calls. */
 const written = (calls: Model<StoredCall>) => ({
   async insert(call: CallRecord): Promise<void> {
     await calls.create({ ...call, visibleTo: visibleTo(call) });
   },
-  /** Writes `changes` over the version that was read; the lock date only where it is still what was read. */
+  /** Writes `changes` over the version that was read; the lock date only if it has not changed since. */
   async update(before: CallRecord, changes: Partial<CallRecord>): Promise<boolean> {
     const { _id, version, callLockEnd } = before;
     const fields = { ...changes, visibleTo: visibleTo({ ...before, ...changes }) };
@@ -81,7 +81,7 @@ const written = (calls: Model<StoredCall>) => ({
     );
     return matchedCount === 1;
   },
-  /** Null takes the extension back. The closing time is the one that the extension was compared with. */
+  /** Null removes the extension. The write requires the closing time that the extension was compared with. */
   async setExtension(
     { _id, closingAt }: CallRecord,
     organizationId: string,
@@ -94,14 +94,16 @@ const written = (calls: Model<StoredCall>) => ({
   },
 });
 
-/** Calls that are not deleted, for those who make them. Writes name what they saw: false when it is not so any more. */
+/** Existing calls, for administrators. Writes name the version they saw, and return false when it is outdated. */
 export function createCallAdminRepository(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
   return {
     ...found(calls),
     ...deleted(calls),
     ...written(calls),
-    /** Takes an address off every list of guests; editors see that the call changed. */
+    /**
+     * Removes an address from all lists of guests, and raises the calls' versions, so that editors notice the change.
+     */
     async forgetGuest(email: VerifiedEmail): Promise<void> {
       for (const call of await calls.find({ visibleTo: email }, { extensions: 0 }).lean<CallRecord[]>()) {
         const userFilterEmail = parseEmailFilter(call.userFilterEmail)

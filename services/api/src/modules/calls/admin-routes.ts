@@ -7,7 +7,7 @@ import type { CallChecklist } from './call-checklist.ts';
 import type { DeletedCalls } from './deleted-calls.ts';
 import type { SetExtension } from './set-extension.ts';
 
-/** What administrators do to calls. */
+/** Administrators' operations on calls. */
 export interface CallAdministration {
   service: CallAdminService;
   checklist: Pick<CallChecklist, 'read'>;
@@ -15,7 +15,7 @@ export interface CallAdministration {
   setExtension: SetExtension;
 }
 
-/** Endpoints of calls, as administrators make them. */
+/** Administrators' endpoints for calls. */
 export function callAdminRoutes(app: FastifyInstance, administration: CallAdministration): void {
   const { service, checklist, deleted, setExtension } = administration;
   registerEndpoint(app, ENDPOINTS.GetCallList, async ({ query, reply }) => {

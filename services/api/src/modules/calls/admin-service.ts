@@ -57,7 +57,7 @@ const SHOWN = {
   'asks-nothing': 'a step asks for nothing',
 };
 
-/** What forbids to publish a draft (docs/rules.md#publishing). */
+/** What prevents publishing a draft (docs/rules.md#publishing). */
 async function publishingErrors(call: CallRecord, checklist: CallAdminDeps['checklist']): Promise<FieldError[]> {
   return (await checklist.checksOf(call)).flatMap(({ code, stepId }) =>
     code in SHOWN
@@ -109,7 +109,7 @@ function createCreate({ callAdmin, references, audit, transaction, now }: CallAd
   };
 }
 
-/** Hides the call everywhere; its submissions are kept. */
+/** Marks the call as deleted; its submissions are retained. */
 function createRemove({ callAdmin, audit, transaction, now }: CallAdminDeps) {
   return async (id: string, user: CurrentUser): Promise<void> => {
     const at = now();
@@ -127,7 +127,7 @@ function createRemove({ callAdmin, audit, transaction, now }: CallAdminDeps) {
   };
 }
 
-/** Calls as administrators make them; every change stands in the log. */
+/** Administrators' changes to calls; each one is logged. */
 export function createCallAdminService(deps: CallAdminDeps) {
   const { callAdmin, transaction, now } = deps;
   const find = createFind(deps);
@@ -146,7 +146,7 @@ export function createCallAdminService(deps: CallAdminDeps) {
     create: createCreate(deps, view),
 
     /**
-     * Changes what was sent. The lock date, once saved, stays: sending the same one again is no change
+     * Changes only the fields in the request. A saved lock date is final; sending the same one again is no change
      * (docs/rules.md#results-lock).
      */
     async update(change: CallChange, user: CurrentUser): Promise<CallForAdmin> {

@@ -16,7 +16,7 @@ import type { CallRecord, StepRecord } from './model.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A call ends with its window and the grace after it, whoever else has more time. */
+/** The call's state by its closing time and grace period; extensions of organizations do not count. */
 function stateOf({ state = 'published', closingAt, graceMinutes }: CallRowRecord, now: Date): CallState {
   if (state === 'draft' || closingAt === null) return state;
   return closingAt.getTime() + graceMinutes * MINUTE_MS <= now.getTime() ? 'ended' : 'published';
@@ -72,18 +72,18 @@ const extensionsOf = ({ extensions }: CallRecord, names: ReadonlyMap<string, str
     }))
     .sort((a, b) => a.organizationName.localeCompare(b.organizationName));
 
-/** What a call refers to, as it is read for an administrator. */
+/** The records that a call refers to, for administrators. */
 export interface CallReferences {
   steps: readonly StepRecord[];
   organizations: readonly Pick<Organization, 'id' | 'name'>[];
 }
 
-/** The call whole. */
+/** The complete call. */
 export const callForAdmin = (call: CallRecord, { steps, organizations }: CallReferences, now: Date): CallForAdmin => ({
   ...callRow(call, now),
   description: mapText(call.description, cleanHtml),
   userFilterEmail: call.userFilterEmail,
-  // Absent in calls of before it could be said.
+  // Absent in records older than this field.
   oneApplicationPerNumber: call.oneApplicationPerNumber === true,
   userPowerBIReportID: call.userPowerBIReportID,
   userPowerBIWorkspaceID: call.userPowerBIWorkspaceID,

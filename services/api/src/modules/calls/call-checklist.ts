@@ -23,7 +23,7 @@ const check = (code: CallCheckCode, where: Where = {}): CallCheck => ({ code, se
 
 const when = (isSo: boolean, code: CallCheckCode, where?: Where): CallCheck[] => (isSo ? [check(code, where)] : []);
 
-/** What is missing in a step: its questions or requirements, or the framework that it is answered in. */
+/** What a step lacks: questions or requirements, or its framework. */
 async function stepChecks(step: StepRecord, call: CallRecord, deps: ChecklistDeps): Promise<CallCheck[]> {
   const kind = stepKindOf(step);
   const where = { stepId: step.id };
@@ -34,13 +34,13 @@ async function stepChecks(step: StepRecord, call: CallRecord, deps: ChecklistDep
   return when(!isOffered, 'no-framework', where);
 }
 
-/** A name that is one text is the same in every language. */
+/** A single string as name counts for every language. */
 const nameChecks = ({ name }: CallRecord): CallCheck[] =>
   typeof name === 'string'
     ? []
     : LANGUAGES.flatMap((language) => when((name[language] ?? '').trim() === '', 'no-name', { language }));
 
-/** Finds what a call lacks (docs/rules.md#publishing). */
+/** Finds what a call still lacks (docs/rules.md#publishing). */
 export function createCallChecklist(deps: ChecklistDeps) {
   const { callAdmin, calls, findReview, now } = deps;
 

@@ -11,17 +11,17 @@ import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord, StepRecord } from './model.ts';
 
-/** The submission of the selected organization, as far as the list shows it. */
+/** The fields of the organization's submission that a list of calls shows. */
 export interface SubmissionState {
   id: string;
   closed: boolean;
-  /** Since when it is withdrawn. */
+  /** When it was withdrawn. */
   withdrawnAt?: Date | undefined;
-  /** Offered to this submission alone. */
+  /** Offered only to this submission. */
   customFile?: CustomFile | null | undefined;
-  /** What its organization was told about it. */
+  /** The published decision. */
   decision?: PublishedDecision | undefined;
-  /** Of one that was closed and is open again, with the names of the steps that can be changed. */
+  /** After a reopening: its data, with the names of the steps that can be changed. */
   reopening?: StateReopening | undefined;
 }
 
@@ -31,21 +31,21 @@ interface StateReopening {
   steps: StepRecord['name'][] | null;
 }
 
-/** When the call closes for this organization; for nobody in particular without one. */
+/** When the call closes for this organization; without one, the call's own closing time. */
 export const closingFor = (call: CallRecord, organizationId: string | undefined): Date | null =>
   extendedClosing(call.closingAt, organizationId === undefined ? undefined : call.extensions[organizationId]?.until);
 
 /**
- * Whether this organization may work on the call now, by the server's clock: its window, the grace, its own extension
- * (docs/rules.md#results-lock).
+ * Whether this organization may work on the call now, by the server's clock: the call's dates, grace period and the
+ * organization's extension (docs/rules.md#results-lock).
  */
 export const acceptsWork = (call: CallRecord, organizationId: string | undefined, now: Date): boolean =>
   isOpen({ openingAt: call.openingAt, closingAt: closingFor(call, organizationId) }, now, call.graceMinutes);
 
-/** An instant as it is sent. */
+/** An instant in the API's format. */
 export const instant = (date: Date | null): string | null => date && date.toISOString();
 
-/** For whom a call is shown, and when. */
+/** The reader of a call, and the current time. */
 export interface CallReader {
   organizationId: string | undefined;
   language: Language;
@@ -58,7 +58,7 @@ const reopeningIn = ({ at, message, steps }: StateReopening, language: Language)
   steps: steps && steps.map((name) => resolveText(name, language)),
 });
 
-/** The call as an applicant sees it; it closes when it does so for their organization. */
+/** The call for an applicant, with their organization's closing time. */
 export function callForUser(
   call: CallRecord,
   submission: SubmissionState | undefined,

@@ -22,7 +22,7 @@ function toDate(sent: string | null, field: string): Date | null {
 // (docs/rules.md#identifiers).
 const toReportId = (sent: string | null): string | null => (sent === '' || sent === ZERO_ID ? null : sent);
 
-/** How each field that is sent becomes what is stored; null means clear. */
+/** Converts each field of a request to its stored form; null clears the field. */
 const READERS: { [F in Field]: (sent: Sent[F], field: F) => CallRecord[F] } = {
   name: (sent) => writtenText(sent, (wording) => wording.trim()),
   callTypeId: same,
@@ -51,7 +51,7 @@ function storedField<F extends Field>(input: SentFields, field: F): { [field: st
   return sent === undefined ? {} : { [field]: READERS[field](sent, field) };
 }
 
-/** The fields that were sent, as they are stored; those left out stay as they are. */
+/** The request's fields in stored form; omitted ones stay unchanged. */
 export function callFields(input: NewCall | CallChange): Partial<CallRecord> {
   return Object.assign(
     {},

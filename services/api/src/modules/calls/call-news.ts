@@ -4,10 +4,10 @@ import { verifiedEmail } from '../identity/index.ts';
 import type { CallRepository } from './repository.ts';
 import { isVisibleTo } from './visibility.ts';
 
-/** A closing time that moves is shown while people look at it. */
+/** Short, since users watch the closing time change. */
 const GATHER_MS = 100;
 
-/** That a call changed, also by an organization's extension: for those who find it (docs/rules.md#events). */
+/** Events about changed calls and extensions, for users who can find the call (docs/rules.md#events). */
 export const createNewsOfCalls = ({ findFinders }: Pick<CallRepository, 'findFinders'>): NewsSource => ({
   collection: 'calls',
   gatherMs: GATHER_MS,

@@ -3,15 +3,15 @@ import { isFilterEntry, parseEmailFilter } from '@impact-call/domain';
 import { isBlank } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
-/** Whether what a call refers to is there. */
+/** Checks that what a call refers to exists. */
 export interface CallReferences {
   callTypeExists(id: string): Promise<boolean>;
-  /** A file that an administrator uploaded. */
+  /** Whether it is a file uploaded by an administrator. */
   customFileExists(id: string): Promise<boolean>;
-  /** The same with its custom file under a name that fits its content. */
+  /** The fields with the custom file renamed to fit its content. */
   named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>>;
   frameworkExists(id: string): Promise<boolean>;
-  /** Keeps call type and file for the transaction around it; what went since it was looked up is an error. */
+  /** Locks call type and file in the current transaction; returns an error for each one deleted since the lookup. */
   hold(changes: Partial<CallRecord>): Promise<FieldError[]>;
 }
 
@@ -42,7 +42,7 @@ function windowErrors({ openingAt, closingAt }: Partial<CallRecord>): FieldError
   return isInOrder ? [] : [{ path: 'closingAt', code: 'order', message: 'must be later than openingAt' }];
 }
 
-/** A field that refers to nothing. */
+/** The error of a field that refers to something that does not exist. */
 export const unknown = (path: string): FieldError => ({ path, code: 'unknown', message: 'does not exist' });
 
 async function referenceErrors(
@@ -58,10 +58,7 @@ async function referenceErrors(
   ];
 }
 
-/**
- * What is wrong with a call once these fields change; what does not change is not held against it
- * (docs/rules.md#call-form).
- */
+/** The errors that a change of these fields causes; unchanged fields are not validated (docs/rules.md#call-form). */
 export async function callErrors(
   before: Partial<CallRecord>,
   changes: Partial<CallRecord>,

@@ -18,7 +18,7 @@ export interface ReadDeps {
   fileBounds: Pick<FileBounds, 'applicant'>;
 }
 
-/** Frameworks that steps name and that are not there; one that was deleted since does not stand in the way of other changes. */
+/** Errors for steps with unknown frameworks; a framework deleted later does not prevent other changes. */
 const createFrameworkErrors =
   ({ references }: Pick<ReadDeps, 'references'>) =>
   async (steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> => {
@@ -33,10 +33,7 @@ const createFrameworkErrors =
     return errors;
   };
 
-/**
- * Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is
- * wrong.
- */
+/** Validates a call type and converts it to its stored form; omitted fields are left out. Throws with all errors. */
 export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadDeps) {
   const frameworkErrors = createFrameworkErrors({ references });
   const stepsOf = async (sent: NonNullable<Sent['steps']>, before: readonly StepRecord[]) => {

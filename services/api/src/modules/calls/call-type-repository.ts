@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { callTypeSchema, type CallTypeRecord } from '../calls/model.ts';
 
-/** A call type without what its steps are made of. */
+/** A call type without the content of its steps. */
 export type CallTypeRowRecord = Omit<CallTypeRecord, 'steps'> & { steps: { id: string }[] };
 
 const ROW = { name: 1, description: 1, version: 1, 'steps.id': 1 } as const;
@@ -27,7 +27,7 @@ const reading = (callTypes: CallTypes) => ({
 });
 
 const ofStepTypes = (callTypes: CallTypes) => ({
-  /** Steps of each of these types, in all call types. */
+  /** The number of steps of each of these types, in all call types. */
   async countSteps(stepTypeIds: readonly string[]): Promise<Map<string, number>> {
     const wanted = { 'steps.stepTypeId': { $in: [...stepTypeIds] } };
     const counts = await callTypes.aggregate<{ _id: string; count: number }>([
@@ -38,7 +38,7 @@ const ofStepTypes = (callTypes: CallTypes) => ({
     ]);
     return new Map(counts.map(({ _id, count }) => [_id, count]));
   },
-  /** Names the type in its steps; whoever edits such a call type now sees that it changed. */
+  /** Renames the type in all its steps, and raises the call types' versions, so that editors notice the change. */
   async renameStepType(stepTypeId: string, name: string): Promise<void> {
     for (const { _id, steps } of await callTypes.find({ 'steps.stepTypeId': stepTypeId }).lean<CallTypeRecord[]>()) {
       const renamed = steps.map((step) => (step.stepTypeId === stepTypeId ? { ...step, stepType: { name } } : step));
@@ -51,7 +51,7 @@ const writing = (callTypes: CallTypes) => ({
   async insert(record: CallTypeRecord): Promise<void> {
     await callTypes.create(record);
   },
-  /** Writes over the version that was read; false when it is not there any more. */
+  /** Writes over the version that was read; false when it is outdated. */
   async update({ _id, version }: CallTypeRecord, changes: Partial<CallTypeRecord>): Promise<boolean> {
     const { matchedCount } = await callTypes.updateOne(
       { _id, version, deletedAt: null },
@@ -59,9 +59,7 @@ const writing = (callTypes: CallTypes) => ({
     );
     return matchedCount === 1;
   },
-  /**
-   * Keeps the call type as it is for the transaction around it, which gives it to a call; false when it was deleted.
-   */
+  /** Locks the call type in the transaction that assigns it to a call; false when it was deleted. */
   async hold(id: string): Promise<boolean> {
     const { matchedCount } = await callTypes.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
     return matchedCount === 1;
@@ -75,7 +73,7 @@ const writing = (callTypes: CallTypes) => ({
   },
 });
 
-/** Call types that are not deleted, for those who make them. */
+/** Existing call types, for administrators. */
 export function createCallTypeRepository(connection: Connection) {
   const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   return { ...reading(callTypes), ...ofStepTypes(callTypes), ...writing(callTypes) };

@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { StepTypeService } from '../calls/step-type-service.ts';
 import type { CallTypeService } from './call-type-service.ts';
 
-/** Endpoints of call types, their steps, and the kinds of steps. */
+/** Endpoints of call types, their steps, and step types. */
 export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService, stepTypes: StepTypeService): void {
   registerEndpoint(app, ENDPOINTS.GetCallTypes, async ({ query, reply }) => {
     const { items, total } = await callTypes.list(pageRange(query));

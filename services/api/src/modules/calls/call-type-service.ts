@@ -83,8 +83,8 @@ function createCreate({ callTypes, audit, transaction, now }: CallTypeDeps, fiel
 }
 
 /**
- * Refused while a call has it. Marks first: whoever gives it to a call meanwhile writes the same document, and one of
- * the two runs again.
+ * Rejected while a call uses it. Marks it first, so that a concurrent assignment writes the same document and one of
+ * the two retries.
  */
 function createRemove({ callTypes, callAdmin, audit, transaction, now }: CallTypeDeps) {
   return async (id: string, user: CurrentUser): Promise<void> => {
@@ -104,7 +104,7 @@ function createRemove({ callTypes, callAdmin, audit, transaction, now }: CallTyp
   };
 }
 
-/** Call types and their steps as they are read. */
+/** Reads call types and their steps. */
 const readers = ({ callTypes }: CallTypeDeps, find: Find) => ({
   async list(range: { skip: number; limit: number }): Promise<{ items: CallTypeRow[]; total: number }> {
     const { rows, total } = await callTypes.page(range);
@@ -128,7 +128,7 @@ const readers = ({ callTypes }: CallTypeDeps, find: Find) => ({
 });
 
 /**
- * Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way
+ * Call types and their steps. Submissions are pinned to the steps they started with, so changes do not affect them
  * (docs/rules.md#steps-kept).
  */
 export function createCallTypeService(deps: CallTypeDeps) {
@@ -142,8 +142,8 @@ export function createCallTypeService(deps: CallTypeDeps) {
     remove: createRemove(deps),
 
     /**
-     * Changes what was sent; a list of steps replaces the list. Without `id` it makes a new call type, which needs a
-     * name.
+     * Changes only the fields in the request; a list of steps replaces the whole list. Without `id`, creates a call
+     * type, which needs a name.
      */
     async upsert({ id, ...change }: CallTypeChange, user: CurrentUser): Promise<CallType> {
       if (id === undefined) return create({ name: '', ...change }, user);

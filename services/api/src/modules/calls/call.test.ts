@@ -165,7 +165,7 @@ describe('calls for applicants', () => {
 });
 
 describe('the window of a call', () => {
-  /** Everything that a call's window decides, asked at the same instant: five answers that must agree. */
+  /** Everything that depends on a call's dates, requested at the same instant: five answers that must agree. */
 
   let giulia: Applicant;
   let luca: Applicant;
@@ -215,7 +215,7 @@ describe('the window of a call', () => {
     (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, applicant)).body.find(({ id }) => id === call._id)
       ?.isOpen;
 
-  /** What the list says, and whether starting, saving, uploading and closing are let through. */
+  /** What the list shows, and whether starting, saving, uploading and closing succeed. */
   async function answersAt(
     now: Date,
     call: CallRecord,
@@ -244,7 +244,7 @@ describe('the window of a call', () => {
     close: isOpen,
   });
 
-  /** A call with a submission of Giulia's, begun in a moment in which it was open. */
+  /** A call with a submission that Giulia started while it was open. */
   async function begun(changes: Partial<CallRecord>): Promise<{ call: CallRecord; submission: string }> {
     const call = await storeCall(api, [text, upload], { ...changes, openingAt: new Date(0) });
     api.clock.at = new Date(1);
@@ -253,8 +253,8 @@ describe('the window of a call', () => {
     return { call, submission };
   }
 
-  // In Rome the clocks go from 02:00 to 03:00 on 29 March and back from 03:00 to 02:00 on 25 October 2026, both at 01:00
-  // UTC.
+  // In Rome the clocks go from 02:00 to 03:00 on 29 March and back from 03:00 to 02:00 on 25 October 2026, both at
+  // 01:00 UTC.
   const SPRING = new Date('2026-03-29T01:00:00.000Z');
   const AUTUMN = new Date('2026-10-25T01:00:00.000Z');
   const MINUTE = 60_000;

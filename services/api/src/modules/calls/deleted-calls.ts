@@ -27,7 +27,7 @@ const deletedCall = ({ _id, name, callTypeId, deletedAt }: CallRowRecord): Delet
   };
 };
 
-/** Calls that were deleted lately, and bringing them back (docs/rules.md#undo). */
+/** Lists recently deleted calls, and restores them (docs/rules.md#undo). */
 export function createDeletedCalls({ callAdmin, references, audit, transaction, now }: DeletedCallDeps) {
   const since = () => new Date(now().getTime() - UNDO_MS);
   return {
@@ -37,8 +37,8 @@ export function createDeletedCalls({ callAdmin, references, audit, transaction, 
     },
 
     /**
-     * Brings the call back, and with it its submissions.
-     * @throws {RuleBroken} when its call type or its file is not there any more
+     * Restores the call and, with it, its submissions.
+     * @throws {RuleBroken} when its call type or its file no longer exists
      */
     async restore(id: string, { id: userId }: CurrentUser): Promise<void> {
       await transaction(async () => {

@@ -1,6 +1,6 @@
 import type { CallRecord } from './model.ts';
 
-/** A call got another framework; the call is as it is afterwards. */
+/** A call's framework changed; `call` has the new one. */
 export interface FrameworkChosen {
   call: CallRecord;
 }

@@ -8,14 +8,14 @@ import {
   type StoredCall,
 } from './model.ts';
 
-/** Calls of one type that chose the same framework, or none. */
+/** Calls of one type that have the same framework, or none. */
 export interface CallGroup {
   callTypeId: string;
   impactFrameworkId: string | null;
   count: number;
 }
 
-/** Calls as far as they concern frameworks. */
+/** Queries about the frameworks of calls. */
 export function createFrameworkCalls(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
   const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
@@ -27,7 +27,7 @@ export function createFrameworkCalls(connection: Connection) {
         { $project: { _id: 0, callTypeId: '$_id.callTypeId', impactFrameworkId: '$_id.impactFrameworkId', count: 1 } },
       ]);
     },
-    /** Every call by name, with what decides about its frameworks. */
+    /** All calls by name, with the fields that determine their frameworks. */
     async all(): Promise<Pick<CallRecord, '_id' | 'name' | 'callTypeId' | 'impactFrameworkId'>[]> {
       return calls
         .find({ deletedAt: null }, { name: 1, callTypeId: 1, impactFrameworkId: 1 })
@@ -39,9 +39,7 @@ export function createFrameworkCalls(connection: Connection) {
       const found = await callTypes.find({ _id: { $in: [...callTypeIds] }, deletedAt: null }, { steps: 1 }).lean();
       return new Map(found.map(({ _id, steps }) => [_id, steps]));
     },
-    /**
-     * Calls that had chosen this framework have none afterwards; who edits one at this moment is told that it changed.
-     */
+    /** Removes this framework from all calls, and raises their versions, so that editors notice the change. */
     async withdraw(frameworkId: string): Promise<void> {
       await calls.updateMany(
         { impactFrameworkId: frameworkId },

@@ -3,7 +3,7 @@ import type { CountUses } from '../frameworks/index.ts';
 import { frameworkIdOf } from '../../step-kinds/index.ts';
 import type { FrameworkCalls } from './framework-calls.ts';
 
-/** Calls that would offer a framework to a new submission, by framework. */
+/** Number of calls that offer a framework to new submissions, by framework. */
 export const createCountCallsByFramework =
   (frameworkCalls: Pick<FrameworkCalls, 'groups' | 'steps'>): CountUses =>
   async () => {
@@ -19,7 +19,7 @@ export const createCountCallsByFramework =
     return counts;
   };
 
-/** The calls that offer a framework to new submissions, by name, the newest first. */
+/** Names of the calls that offer a framework to new submissions, newest first. */
 export const createCallsOfFramework =
   (frameworkCalls: Pick<FrameworkCalls, 'all' | 'steps'>) =>
   async (frameworkId: string): Promise<FrameworkUse['calls']> => {

@@ -29,7 +29,7 @@ import { createStepTypeService } from './step-type-service.ts';
 
 export { acceptsWork, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 export type { FrameworkChosen } from './events.ts';
 export { isOffered, stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository, OverCall } from './repository.ts';
@@ -46,7 +46,10 @@ export interface CallNeeds {
   fileBounds: FileBounds;
 }
 
-/** What modules above know of a call: which organizations applied, and how it is reviewed. Empty until they are set. */
+/**
+ * Lookups that higher modules provide: an organization's applications, and how a call is reviewed. Empty until they are
+ * set.
+ */
 function createFromAbove() {
   let found: FindStates = async () => [];
   let started: FindStarted = async () => [];
@@ -72,7 +75,7 @@ const createCallRepositories = (connection: Connection) => ({
   stepTypes: createStepTypeRepository(connection),
 });
 
-/** What becomes of calls when somebody is erased or a framework is deleted. */
+/** Updates calls when a person is erased or a framework is deleted. */
 function followOthers(
   { events, connection }: Platform,
   callAdmin: ReturnType<typeof createCallAdminRepository>,
@@ -82,20 +85,20 @@ function followOthers(
   frameworks.countedBy('calls', createCountCallsByFramework(frameworkCalls));
   frameworks.lostBy({ calls: createCallsOfFramework(frameworkCalls) });
   events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
-  // An address that the provider vouches for goes off the lists of guests.
+  // A verified address is removed from the lists of guests.
   keptAboutPeople.add({
     erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
   });
 }
 
-/** A mail to applicants is told of their call. */
+/** Log entries of mails to applicants name their call. */
 function nameCalls({ names }: AuditLog, connection: Connection): void {
   names.add(['call', 'email'], storedNames(connection, 'Call'));
   names.add(['call-type'], storedNames(connection, 'CallType'));
   names.add(['step-type'], storedNames(connection, 'StepType'));
 }
 
-/** Calls, their types with steps, and the kinds of steps. */
+/** Calls, call types with steps, and step types. */
 export function createCalls(platform: Platform, needs: CallNeeds) {
   const { audit, files, surveys, fileBounds } = needs;
   const repositories = createCallRepositories(platform.connection);
@@ -114,7 +117,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
     calls: repositories.calls,
     callAdmin: repositories.callAdmin,
     news: createNewsOfCalls(repositories.calls),
-    /** A call that this person may see. Throws when there is none. */
+    /** A call that this user may see. @throws NotFound when there is none. */
     find: service.find,
     setExtension,
     statesFrom,

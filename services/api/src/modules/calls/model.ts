@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../../step-kinds/index.ts';
 
-/** A step as a call type holds it. */
+/** A step of a call type, as stored. */
 export interface StepRecord extends StepDefinition {
   sort: number;
   stepTypeId: string;
@@ -13,9 +13,9 @@ export interface CallTypeRecord {
   name: LocalizedText;
   description: LocalizedText;
   steps: StepRecord[];
-  /** Counts the changes that administrators made. */
+  /** Counts changes by administrators. */
   version: number;
-  /** Counts the calls that were given this type, so that none gets it at the moment in which it is deleted. */
+  /** Counts assignments to calls, so that an assignment conflicts with a concurrent deletion. */
   revision?: number;
   deletedAt: Date | null;
 }
@@ -26,7 +26,7 @@ export interface ExtensionRecord {
   reason: string;
 }
 
-/** Drafts are for administrators alone (docs/rules.md#draft-calls). */
+/** Only administrators see drafts (docs/rules.md#draft-calls). */
 export type StoredCallState = 'draft' | 'published';
 
 /** A call; its steps are those of its call type. */
@@ -35,17 +35,17 @@ export interface CallRecord {
   name: LocalizedText;
   description: LocalizedText;
   callTypeId: string;
-  /** Absent, and published, in calls from before there were drafts. */
+  /** Absent in records older than drafts, which count as published. */
   state?: StoredCallState;
   openingAt: Date | null;
   closingAt: Date | null;
-  /** Minutes after `closingAt` in which work under way may still be finished. */
+  /** Minutes after `closingAt` in which started submissions can still be finished. */
   graceMinutes: number;
   callLockEnd: Date | null;
   isUserFilterEnable: boolean;
   userFilterEmail: string;
   enableUserDownloadPdf: boolean;
-  /** Of organizations with one register number, only one may apply; absent in calls of before it could be said. */
+  /** Whether only one of the organizations with the same register number may apply; absent in older records. */
   oneApplicationPerNumber?: boolean;
   powerBIReportID: string | null;
   powerBIWorkspaceID: string | null;
@@ -53,14 +53,14 @@ export interface CallRecord {
   userPowerBIWorkspaceID: string | null;
   customFile: { id: string; name: string } | null;
   impactFrameworkId: string | null;
-  /** By organization; readers get those alone that they asked for. */
+  /** By organization; queries load only the requested organizations' extensions. */
   extensions: Record<string, ExtensionRecord>;
-  /** Counts the changes that administrators made. */
+  /** Counts changes by administrators. */
   version: number;
   deletedAt: Date | null;
 }
 
-/** What a call is before anything was said about it. */
+/** Default values of a new call. */
 export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
   description: '',
   state: 'published',
@@ -83,16 +83,16 @@ export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
   deletedAt: null,
 };
 
-/** Whether applicants and reviewers may come to a call: it is published, and not deleted. */
+/** Whether a call is open to applicants and reviewers: published, and not deleted. */
 export const isOffered = ({ state, deletedAt }: Pick<CallRecord, 'state' | 'deletedAt'>): boolean =>
   state !== 'draft' && deletedAt === null;
 
-/** Matches the calls of {@link isOffered}. */
+/** Filter for the calls of {@link isOffered}. */
 export const OFFERED = { state: { $ne: 'draft' as const }, deletedAt: null };
 
 /** A call as it is stored. */
 export interface StoredCall extends CallRecord {
-  /** Who finds it, see `visibility.ts`; kept with the call, so that an index answers. */
+  /** Who finds it, see `visibility.ts`; stored, so that an index can be used. */
   visibleTo: string[];
 }
 
@@ -111,7 +111,7 @@ const stepFields = {
   expectedAnswers: String,
 };
 
-/** Shared with the pinned copies that submissions refer to. */
+/** Also the schema of pinned steps, which submissions refer to. */
 export const stepSchema = new Schema<StepRecord>(stepFields, { _id: false, id: false, strict: 'throw' });
 
 export const callTypeSchema = new Schema<CallTypeRecord>(
@@ -128,7 +128,7 @@ export const callTypeSchema = new Schema<CallTypeRecord>(
 );
 callTypeSchema.index({ deletedAt: 1, _id: -1 });
 callTypeSchema.index({ 'steps.id': 1 });
-// How many steps are of a kind, and which call types to rename it in.
+// Counts the steps of a type, and finds the call types to rename it in.
 callTypeSchema.index({ 'steps.stepTypeId': 1 });
 
 export const callSchema = new Schema<StoredCall>(
@@ -163,8 +163,8 @@ callSchema.index({ deletedAt: 1, _id: -1 });
 callSchema.index({ visibleTo: 1, deletedAt: 1 });
 callSchema.index({ callTypeId: 1 });
 callSchema.index({ impactFrameworkId: 1 });
-// Which calls show applicants a report; most show none.
+// Calls that show applicants a report; most show none.
 callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });
-// Which calls close soon.
+// Calls that close soon.
 callSchema.index({ closingAt: 1 });
 callSchema.index({ 'customFile.id': 1 });

@@ -7,7 +7,7 @@ import { type DefinitionRules, STEP_KINDS, stepKindOf } from '../../step-kinds/i
 import type { StepRecord } from '../calls/model.ts';
 import type { StepTypeRecord } from '../calls/step-type-model.ts';
 
-/** Steps as they are stored, or what is wrong with them; paths are `steps.<place>.<field>`. */
+/** Steps in stored form, or their errors; paths are `steps.<place>.<field>`. */
 export interface ReadSteps {
   steps: StepRecord[];
   errors: FieldError[];
@@ -15,7 +15,7 @@ export interface ReadSteps {
 
 const problem = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
-/** What is sent laid over what the step was; a field left out is unchanged, null is cleared. */
+/** The previous step with the request's fields applied; omitted ones are unchanged, null clears. */
 function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeRecord): StepRecord {
   const expectedAnswers =
     sent.expectedAnswers === undefined ? before?.expectedAnswers : (sent.expectedAnswers ?? undefined);
@@ -32,13 +32,13 @@ function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeR
   };
 }
 
-/** The step under the type that its definition makes it. */
+/** The step with the type that its definition implies. */
 function turned(step: StepRecord, before: StepRecord | undefined): StepRecord {
   const name = stepKindOf(step).turnsInto?.(step, before);
   return name === undefined ? step : { ...step, stepTypeId: STEP_KINDS[name].id, stepType: { name } };
 }
 
-/** A step that is read again only where something of it was sent: what was stored under older rules stays. */
+/** Validates a step only when one of its fields was sent, so that content stored under older rules remains valid. */
 async function readStep(
   sent: StepInput,
   before: StepRecord | undefined,
@@ -60,7 +60,7 @@ async function readStep(
   };
 }
 
-/** Which step of before is meant, and of which type it is; or why neither can be told. */
+/** The previous version and the type of a step, or the error when one of them is unknown. */
 function lookUp(sent: StepInput, before: ReadonlyMap<string, StepRecord>, types: ReadonlyMap<string, StepTypeRecord>) {
   const known = sent.id === undefined ? undefined : before.get(sent.id);
   if (sent.id !== undefined && !known) return { errors: [problem('id', 'unknown', 'is no step of this call type')] };
@@ -81,14 +81,13 @@ function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): F
   ];
 }
 
-/** What the steps of a call type are read by: their types, and the rules of what they hold. */
+/** The step types, and the rules for definitions. */
 export interface StepRules extends DefinitionRules {
   types: readonly StepTypeRecord[];
 }
 
 /**
- * Reads the steps of a call type in the order given: validated by their types, numbered from 0
- * (docs/rules.md#step-order).
+ * Reads a call type's steps in the given order: validated by their types, numbered from 0 (docs/rules.md#step-order).
  */
 export async function readSteps(
   sent: readonly StepInput[],

@@ -11,10 +11,10 @@ export interface ReferenceDeps {
   callTypes: Pick<CallTypeRepository, 'hold'>;
 }
 
-/** Looks up what calls refer to. */
+/** Looks up the records that calls refer to. */
 export const createCallReferences = ({ calls, frameworks, attachments, callTypes }: ReferenceDeps): CallReferences => ({
   callTypeExists: async (id) => (await calls.findType(id)) !== null,
-  // Only what administrators uploaded: an applicant's file stays with its submission.
+  // Only administrators' uploads: an applicant's file stays with its submission.
   customFileExists: async (id) => (await attachments.find(id))?.submissionId === null,
   named: async (fields) => {
     const { customFile } = fields;

@@ -5,7 +5,7 @@ import { callSchema, callTypeSchema, OFFERED, type CallRecord, type CallTypeReco
 import { isBlank } from '../../platform/text/localized-text.ts';
 import { visibleBy, visibleTo } from './visibility.ts';
 
-// What readers of calls need; of the many extensions only those of the organizations concerned.
+// The fields for readers; extensions are loaded only for the organizations concerned.
 const FIELDS = Object.keys(callSchema.paths).filter((field) => !['extensions', 'visibleTo'].includes(field));
 
 function projectionFor(organizationIds: readonly (string | undefined)[]): Record<string, 1> {
@@ -13,32 +13,32 @@ function projectionFor(organizationIds: readonly (string | undefined)[]): Record
   return Object.fromEntries([...FIELDS, ...own].map((field) => [field, 1 as const]));
 }
 
-// A projection of nothing within `extensions` leaves the field out.
+// MongoDB omits `extensions` when a projection selects none of its entries.
 const complete = (call: CallRecord): CallRecord => ({ ...call, extensions: call.extensions ?? {} });
 
-/** What a list needs to know of a call before it chooses a page. */
+/** The fields of a call needed to choose a page of a list. */
 export type CallName = Pick<CallRecord, '_id' | 'name'>;
 
-/** A call whose window is over, and for which organizations it is not. */
+/** A call that is over, and the organizations for which it is not. */
 export interface OverCall {
   id: string;
   extended: string[];
 }
 
-/** A call, as its window ends soon or ended for some: whether it does for everybody else, and for which organizations. */
+/** A call that ends soon, in general or for some organizations. */
 export interface EndingCall {
   id: string;
   endsSoon: boolean;
-  /** Organizations with more time, which ends soon, and those whose time ends later. */
+  /** Organizations whose extended deadline is soon, and those whose deadline is later. */
   extendedSoon: string[];
   extendedLater: string[];
 }
 
 const MAX_CALLS_OF_REPORT = 200;
 
-/** Calls by when their windows end. */
+/** Queries by closing time. */
 const byWindow = (calls: Model<StoredCall>) => ({
-  /** Published ones that close after `from` and until `until`, the first ones first, with all their extensions. */
+  /** Published calls that close after `from` and until `until`, earliest first, with all their extensions. */
   async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
     const found = await calls
       .find({ ...OFFERED, closingAt: { $gt: from, $lte: until } }, { visibleTo: 0 })
@@ -47,7 +47,7 @@ const byWindow = (calls: Model<StoredCall>) => ({
       .lean<CallRecord[]>();
     return found.map(complete);
   },
-  /** Those whose window is over, one of them or all, with the organizations for which it is not; deleted ones too. */
+  /** Calls that are over, one or all, with the organizations for which they are not; including deleted ones. */
   async findOver(now: Date, id?: string): Promise<OverCall[]> {
     const which = { closingAt: { $lte: now }, ...(id === undefined ? {} : { _id: id }) };
     const found = await calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
@@ -56,7 +56,7 @@ const byWindow = (calls: Model<StoredCall>) => ({
       extended: Object.keys(extensions).filter((each) => (extensions[each]?.until ?? now) > now),
     }));
   },
-  /** Those whose window ends after `now` and until `until`, for everybody or for some organizations; one or all. */
+  /** Calls that end after `now` and until `until`, in general or for some organizations; one or all. */
   async findEnding(now: Date, until: Date, id?: string): Promise<EndingCall[]> {
     const which = { closingAt: { $lte: until }, ...(id === undefined ? {} : { _id: id }) };
     const found = await calls.find(which, { closingAt: 1, extensions: 1 }).lean<CallRecord[]>();
@@ -71,16 +71,16 @@ const byWindow = (calls: Model<StoredCall>) => ({
       };
     });
   },
-  /** Those whose window is not over; deleted ones too. */
+  /** Calls that are not over; including deleted ones. */
   async findNotOver(now: Date): Promise<string[]> {
     const found = await calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
     return found.map(({ _id }) => _id);
   },
 });
 
-/** Calls as applicants may see them. */
+/** Queries with the applicants' permissions. */
 const visible = (calls: Model<StoredCall>) => ({
-  /** Names of the calls that somebody with this address may see, and of those in which their organization has started. */
+  /** Names of the calls visible to this address, and of those in which the organization has started. */
   async findVisibleNames(email: VerifiedEmail | null, started: readonly string[] = []): Promise<CallName[]> {
     const [visibleOnes, startedOnes] = await Promise.all([
       calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>(),
@@ -91,7 +91,7 @@ const visible = (calls: Model<StoredCall>) => ({
     const known = new Set(visibleOnes.map(({ _id }) => _id));
     return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !known.has(_id) && !isBlank(name))];
   },
-  /** One that is published and has a name, also where it is restricted; with the organization's extension, if any. */
+  /** A published call with a name, even if restricted; with the organization's extension, if any. */
   async findNamed(id: string, organizationId: string): Promise<CallRecord | null> {
     const call = await calls.findOne({ ...OFFERED, _id: id }, projectionFor([organizationId])).lean<CallRecord>();
     return call && !isBlank(call.name) ? complete(call) : null;
@@ -103,11 +103,11 @@ const visible = (calls: Model<StoredCall>) => ({
       .lean<CallRecord>();
     return call && complete(call);
   },
-  /** Who finds these calls, see `visibility.ts`; without those that are deleted. */
+  /** Who finds these calls, see `visibility.ts`; without deleted ones. */
   async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
     return calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
   },
-  /** Whether a call that somebody with this address may see offers the file, or one of `started`. */
+  /** Whether a call visible to this address, or one of `started`, offers the file. */
   async offersFile(fileId: string, email: VerifiedEmail | null, started: readonly string[] = []): Promise<boolean> {
     const offering = { 'customFile.id': fileId };
     return (
@@ -117,17 +117,17 @@ const visible = (calls: Model<StoredCall>) => ({
   },
 });
 
-/** Calls and call types that are not deleted, for those who work on them. */
+/** Existing calls and call types, for applicants. */
 export function createCallRepository(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
   const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   return {
     ...byWindow(calls),
     ...visible(calls),
-    /** Names of all calls, deleted ones too: their submissions are still found by them. */
+    /** Names of all calls, including deleted ones, whose submissions can still be searched by them. */
     findNames: (): Promise<CallName[]> => calls.find({}, { name: 1 }).lean<CallName[]>().exec(),
     /**
-     * Deleted ones too: submissions outlive their call in the administrators' table. With the extensions of these
+     * Includes deleted calls, whose submissions remain in the administrators' table. With the extensions of these
      * organizations.
      */
     async findMany(ids: readonly string[], organizationIds: readonly (string | undefined)[]): Promise<CallRecord[]> {
@@ -137,7 +137,7 @@ export function createCallRepository(connection: Connection) {
     async exists(id: string): Promise<boolean> {
       return (await calls.exists({ _id: id })) !== null;
     },
-    /** The calls whose applicants get this report; more of them than any report serves are left out. */
+    /** The calls whose applicants see this report, up to a limit above any real number. */
     async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
       const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, ...OFFERED };
       const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();

@@ -10,20 +10,20 @@ import type { CallTypeRepository } from './call-type-repository.ts';
 import type { CallRecord, StepRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
 
-/** Who reads calls, for which organization, in which language. */
+/** The reader of calls, with organization and language. */
 export interface CallListReader {
   user: CurrentUser;
   organization: SelectedOrganization | null;
   language: Language;
 }
 
-/** The submissions of an organization to these calls, by call. */
+/** The organization's submissions to these calls, by call. */
 export type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
 
-/** The calls in which an organization has started, whoever of its members did. */
+/** The calls in which any member of the organization has started a submission. */
 export type FindStarted = (organizationId: string) => Promise<string[]>;
 
-/** How the applications of a call are reviewed; null where no reviewers score by criteria. */
+/** How a call is reviewed; null when it has no criteria. */
 export type FindReview = (callId: string) => Promise<CallWithSteps['review']>;
 
 export interface CallDeps {
@@ -36,7 +36,7 @@ export interface CallDeps {
   now: () => Date;
 }
 
-/** Who may apply in a restricted call is asked at the start: what was started, the organization's members share. */
+/** Access to a restricted call is checked at the start; afterwards, the organization's members share the submission. */
 function createFind({ calls, findStarted }: CallDeps) {
   return async (id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> => {
     const call =
@@ -49,7 +49,7 @@ function createFind({ calls, findStarted }: CallDeps) {
   };
 }
 
-/** Shows calls to a reader, with what became of their applications. */
+/** Builds the view of calls, with the state of their applications. */
 function createShown({ findStates, now }: CallDeps) {
   return async (found: readonly CallRecord[], { organization, language }: CallListReader): Promise<CallForUser[]> => {
     const states = new Map(
@@ -91,7 +91,7 @@ const stepBefore = ({ id, name, sort, stepType }: StepRecord, language: Language
   stepType: { name: stepType.name },
 });
 
-/** The calls that a person may see. */
+/** The calls that a user may see. */
 export function createCallService(deps: CallDeps) {
   const pages = deps.createCache<{ found: CallRecord[]; total: number }>('calls');
   const find = createFind(deps);
@@ -100,7 +100,7 @@ export function createCallService(deps: CallDeps) {
   return {
     find,
 
-    /** One page, sorted by name in the reader's language: the names of all tell which calls are read whole. */
+    /** One page, sorted by name in the reader's language: loads all names first, then only the page's calls. */
     async listFor(
       reader: CallListReader,
       range: { skip: number; limit: number },
@@ -110,7 +110,7 @@ export function createCallService(deps: CallDeps) {
       return { items: await shown(found, reader), total };
     },
 
-    /** A call with the steps that a new application gets now. */
+    /** A call with the steps that an application started now would get. */
     async getFor(id: string, reader: CallListReader): Promise<CallWithSteps> {
       const found = await find(id, reader.user, reader.organization);
       const [[call], type, review] = await Promise.all([

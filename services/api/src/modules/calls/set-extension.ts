@@ -5,7 +5,7 @@ import { NotFound, RequestInvalid, RuleBroken, Unavailable } from '../../platfor
 import type { CallAdminDeps } from './admin-service.ts';
 import type { CallRecord, ExtensionRecord } from './model.ts';
 
-// They are kept in the call, which is read at each save.
+// Extensions are stored in the call, which each save reads.
 const MAX_EXTENSIONS = MAX_BULK;
 
 function extensionErrors({ closingAt, extensions }: CallRecord, organizationId: string, until: Date): FieldError[] {
@@ -25,7 +25,7 @@ function extensionOf({ until, reason }: ExtensionChange, before: ExtensionRecord
   return { until: date, reason: reason ?? before?.reason ?? '' };
 }
 
-/** An organization's own extension of the closing time (docs/rules.md#extension); it works from the next request on. */
+/** An organization's extension of the closing time (docs/rules.md#extension); effective from the next request. */
 export function createSetExtension({
   callAdmin,
   organizations,

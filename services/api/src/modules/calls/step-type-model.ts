@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** A kind of step. `key` is its name without case, so that no two differ by case alone. */
+/** A step type. `key` is its name in lower case, so that no two names differ only in case. */
 export interface StepTypeRecord {
   _id: string;
   name: string;
   key: string;
-  /** Whether forms propose it for new steps. */
+  /** Whether forms offer it for new steps. */
   offered: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { Connection } from 'mongoose';
 import { BUILT_IN_STEP_TYPES } from './built-in-step-types.ts';
 import { stepTypeSchema, type StepTypeRecord } from './step-type-model.ts';
 
-/** The kinds of steps that there are. */
+/** All step types. */
 export function createStepTypeRepository(connection: Connection) {
   const stepTypes = connection.model<StepTypeRecord>('StepType', stepTypeSchema, 'stepTypes');
   return {
-    /** Migration step: the built-in ones are always there. */
+    /** Migration step: inserts missing built-in types. */
     async ensureBuiltIn(): Promise<void> {
       for (const { _id, ...stepType } of BUILT_IN_STEP_TYPES)
         await stepTypes.updateOne({ _id }, { $setOnInsert: stepType }, { upsert: true });
@@ -30,14 +30,14 @@ export function createStepTypeRepository(connection: Connection) {
     async find(id: string): Promise<StepTypeRecord | null> {
       return stepTypes.findOne({ _id: id }).lean();
     },
-    /** A unique index refuses a name that exists, whatever its case. */
+    /** A unique index rejects an existing name, ignoring case. */
     async rename(id: string, { name, key }: Pick<StepTypeRecord, 'name' | 'key'>): Promise<void> {
       await stepTypes.updateOne({ _id: id }, { $set: { name, key } });
     },
     async remove(id: string): Promise<boolean> {
       return (await stepTypes.deleteOne({ _id: id })).deletedCount === 1;
     },
-    /** A unique index refuses a name that exists, whatever its case. */
+    /** A unique index rejects an existing name, ignoring case. */
     async insert(record: StepTypeRecord): Promise<void> {
       await stepTypes.create(record);
     },

@@ -31,7 +31,7 @@ const view = ({ _id: id, name, offered }: StepTypeRecord, stepCount = 0): StepTy
 
 const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCase() });
 
-/** Renames and deletes kinds of steps that administrators added; the built-in ones refuse. */
+/** Renames and deletes custom step types; built-in ones are rejected. */
 function createStepTypeChanges({ stepTypes, callTypes, audit, transaction, now }: StepTypeDeps) {
   const findAdded = async (id: string): Promise<StepTypeRecord> => {
     const record = await stepTypes.find(id);
@@ -57,7 +57,7 @@ function createStepTypeChanges({ stepTypes, callTypes, audit, transaction, now }
       return view({ ...before, ...after }, await countOf(id));
     },
 
-    /** Refused while steps of call types are of this kind; what submissions pinned keeps its name. */
+    /** Rejected while call types have steps of this type; pinned steps retain its name. */
     async remove(id: string, user: CurrentUser): Promise<void> {
       const { name } = await findAdded(id);
       await transaction(async () => {
@@ -69,7 +69,7 @@ function createStepTypeChanges({ stepTypes, callTypes, audit, transaction, now }
   };
 }
 
-/** The kinds of steps, built-in and added. */
+/** Step types, built-in and custom. */
 export function createStepTypeService(deps: StepTypeDeps) {
   const { stepTypes, callTypes, audit, transaction, now } = deps;
   return {
@@ -81,7 +81,7 @@ export function createStepTypeService(deps: StepTypeDeps) {
       return { items: records.map((record) => view(record, counts.get(record._id))), total };
     },
 
-    /** Adds a kind of step; until some remote offers it, the wizard says that it is not implemented. */
+    /** Adds a step type; until a remote implements it, the wizard shows "not implemented". */
     async create(name: string, user: CurrentUser): Promise<StepType> {
       const record: StepTypeRecord = { _id: uuid(), ...named(name), offered: true };
       await orNameTaken(

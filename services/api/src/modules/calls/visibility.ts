@@ -6,8 +6,8 @@ import type { CallRecord } from './model.ts';
 const EVERYBODY = '*';
 
 /**
- * Who finds a call: no applicant while it is a draft or has no name, the addresses and domains named when it is
- * restricted to them, else everybody (docs/rules.md#restricted-calls, docs/rules.md#draft-calls).
+ * Who finds a call: no applicant while it is a draft or has no name; the listed addresses and domains when it is
+ * restricted; else everybody (docs/rules.md#restricted-calls, docs/rules.md#draft-calls).
  */
 export function visibleTo(
   call: Pick<CallRecord, 'name' | 'state' | 'isUserFilterEnable' | 'userFilterEmail'>,
@@ -16,13 +16,12 @@ export function visibleTo(
   return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
 }
 
-/** Whether somebody with this address, or with none that is verified, is among those who find a call. */
+/** Whether a user with this verified address, or without one, finds a call. */
 export const isVisibleTo = (visible: readonly string[], email: VerifiedEmail | null): boolean =>
   visible.includes(EVERYBODY) || (email !== null && entriesFor(email).some((entry) => visible.includes(entry)));
 
 /**
- * Filter for the calls that somebody with this address finds, or with none that is verified: anything else is as good
- * as not there.
+ * Filter for the calls that a user with this verified address, or without one, finds; all others do not exist for them.
  */
 export const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({
   visibleTo: { $in: email === null ? [EVERYBODY] : [EVERYBODY, ...entriesFor(email)] },

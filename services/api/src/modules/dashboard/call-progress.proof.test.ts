@@ -60,7 +60,7 @@ it('tells which step and which mandatory question drafts stop at, in the readerâ
     [2, 1, 0, 1],
     [2, 0, 2, 0],
   ]);
-  // What a condition hides is asked of nobody.
+  // A question hidden by its condition is not required.
   expect(itemsOf(found)).toEqual([
     ['form', 'Forma', 2, 0],
     ['members', 'Members', 1, 1],

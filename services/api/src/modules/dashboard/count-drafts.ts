@@ -24,20 +24,20 @@ export interface CountDraftsDeps {
   now: () => Date;
 }
 
-/** Counts, and the steps that were met, each in the versions that drafts have of it. */
+/** The counts, and the steps found, each with the versions that drafts have of it. */
 export interface CountedDrafts extends DraftCounts {
   met: Map<string, StepRecord[]>;
   countedAt: Date;
 }
 
-/** What lacks does not depend on the words that are read here. */
+/** Missing answers do not depend on the language. */
 const ANY: Language = 'en';
-/** On whose behalf surveys are read: applicants do not wait for it. */
+/** A separate queue for reading surveys, so that applicants do not wait for it. */
 const OWNER = 'dashboard';
-/** After so long counting ends, and is told as that of the drafts looked at. */
+/** Counting stops after this time in milliseconds, and the result covers the drafts read until then. */
 const MOST_MS = 60_000;
 
-/** Errors of a submission by their step; their paths lead into it. */
+/** A submission's errors by step, with paths relative to the step. */
 function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
   const found = new Map<string, FieldError[]>();
   for (const error of errors) {
@@ -47,13 +47,13 @@ function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
   return found;
 }
 
-/** What surrounds some drafts. */
+/** What the validation of some drafts needs beside their answers. */
 interface Surroundings {
   files: ReadonlyMap<string, AttachmentRecord[]>;
   frameworks: FrameworkRecord[];
 }
 
-/** What stands in the way of submitting drafts, by the rules of closing. */
+/** Finds what prevents drafts from being submitted, by the rules of closing. */
 function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<CountDraftsDeps, 'drafts'>) {
   const emptyOnes = new Map<string, Promise<Map<string, FieldError[]>>>();
 
@@ -71,7 +71,7 @@ function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<C
       ),
     );
   return {
-    /** Once for all drafts of a page. */
+    /** Loaded once for all drafts of a page. */
     async surroundings(records: readonly SubmissionRecord[]): Promise<Surroundings> {
       const files = new Map(records.map(({ _id }): [string, AttachmentRecord[]] => [_id, []]));
       for (const file of await attachments.findAllOfSubmissions([...files.keys()]))
@@ -82,7 +82,7 @@ function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<C
       };
     },
     errorsOf,
-    /** What steps ask for of somebody who has answered nothing. */
+    /** What the steps require of an applicant without any answers. */
     async askedBy(record: SubmissionRecord, around: Surroundings): Promise<Map<string, FieldError[]>> {
       const known = emptyOnes.get(record.stepSetId);
       if (known) return known;
@@ -93,10 +93,10 @@ function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<C
   };
 }
 
-/** Words are taken from so many versions of a step. */
+/** Number of versions of a step whose texts are used. */
 const MOST_VERSIONS = 10;
 
-/** The steps that drafts have. */
+/** Collects the steps that drafts have. */
 function createMet() {
   const met = new Map<string, StepRecord[]>();
   const known = new Set<string>();
@@ -111,7 +111,7 @@ function createMet() {
   return { met, meet };
 }
 
-/** Counts the drafts of a call, some at a time and letting others in between. */
+/** Counts a call's drafts, a few at a time, yielding to other requests in between. */
 export function startCountingDrafts(
   deps: CountDraftsDeps,
   callId: string,
@@ -125,7 +125,7 @@ export function startCountingDrafts(
   const lookAt = async (record: SubmissionRecord, around: Surroundings): Promise<void> => {
     const steps = inStepOrder(await deps.stepSets.find(record.stepSetId));
     const asked = await judge.askedBy(record, around);
-    // What nobody has touched lacks what it asks for, and that is known.
+    // A step without an answer lacks all that it requires, which is known already.
     const begun = steps.filter(({ id }) => record.results[id] !== undefined);
     const errors = await judge.errorsOf(record, begun, around);
     meet(record.stepSetId, steps);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     );
 });
 
-/** Wherever it stands in a plan. */
+/** All values of a key, anywhere in a plan. */
 function valuesOf(plan: unknown, name: string): unknown[] {
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([key, value]) => (key === name ? [value] : valuesOf(value, name)));

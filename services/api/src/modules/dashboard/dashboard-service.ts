@@ -17,7 +17,7 @@ export interface DashboardDeps {
   now: () => Date;
 }
 
-/** Tenths of what may be reached, and whole returns: above 8 a return is questioned. */
+/** Edges in tenths of the maximum score, and in whole returns; returns above 8 are implausible and share a bin. */
 const QUIZ_EDGES: Edges = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 const SROI_EDGES: Edges = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -28,7 +28,7 @@ function checkZone(zone: string): void {
   if (canonicalTimeZone(zone) === null) throw new RuleBroken({ errors: [NO_ZONE] });
 }
 
-/** The database knows the zones of its own release, which may lack one that this service knows. */
+/** MongoDB's error for an unknown time zone: its release may lack one that Node knows. */
 const UNKNOWN_ZONE = 40_485;
 const inZone = async <T>(counting: Promise<T>): Promise<T> =>
   counting.catch((error: unknown) => {
@@ -42,7 +42,7 @@ function arrivalsOf(started: readonly DayCount[], submitted: readonly DayCount[]
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, counts]) => ({ day, ...counts }));
 }
 
-/** One bin for each edge, and one before the first where something lies there. */
+/** One bin for each edge, and one before the first if it is not empty. */
 function binsOf(edges: Edges, counts: ReadonlyMap<number, number>): ScoreBin[] {
   if (counts.size === 0) return [];
   const before = counts.get(-Infinity) ?? 0;
@@ -52,13 +52,13 @@ function binsOf(edges: Edges, counts: ReadonlyMap<number, number>): ScoreBin[] {
   ];
 }
 
-/** What is not among the places that are named. */
+/** The counts of all places that are not listed. */
 const othersOf = (named: readonly PlaceCount[], all: { drafts: number; submitted: number }) => ({
   drafts: Math.max(0, all.drafts - named.reduce((sum, { drafts }) => sum + drafts, 0)),
   submitted: Math.max(0, all.submitted - named.reduce((sum, { submitted }) => sum + submitted, 0)),
 });
 
-/** A country that has no code is told as one of its organizations wrote it, and so is a city. */
+/** A country without a code, like a city, is shown as one of its organizations wrote it. */
 const IS_CODE = /^[A-Z]{2}$/;
 
 function createPlaces({ counts, organizations }: Pick<DashboardDeps, 'counts' | 'organizations'>) {
@@ -85,7 +85,7 @@ function createPlaces({ counts, organizations }: Pick<DashboardDeps, 'counts' | 
   };
 }
 
-/** How many applications are in each state, and how they were decided. */
+/** The number of applications in each state, and with each decision. */
 const createFunnelOf =
   ({ countListed, decidedSubmissions }: Pick<DashboardDeps, 'countListed' | 'decidedSubmissions'>) =>
   async (callId: string) => {
@@ -100,8 +100,8 @@ const createFunnelOf =
   };
 
 /**
- * How a call stands, in numbers that the administrators' table has the rows of (docs/rules.md#call-dashboard). All of
- * them are counted by the database, none over the submissions themselves.
+ * Statistics of a call; the administrators' table lists the rows behind them (docs/rules.md#call-dashboard). The
+ * database counts all of them from indexes, none from the documents.
  */
 export function createDashboard(deps: DashboardDeps) {
   const { counts, population, callAdmin, now } = deps;

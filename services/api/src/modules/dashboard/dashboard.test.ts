@@ -63,7 +63,7 @@ const countOf = <T>(all: readonly T[], isMeant: (one: T) => boolean): number => 
 const without = <T extends object>(counts: T[], isEmpty: (one: T) => boolean): T[] =>
   counts.filter((one) => !isEmpty(one));
 
-/** What the numbers must be, by hand. */
+/** The expected numbers, computed independently. */
 function byHand(own: readonly Generated[]) {
   const closed = own.filter((one) => one.closed);
   const begunIn = (isMeant: (one: Generated) => boolean) => {
@@ -194,7 +194,7 @@ it('counts days in the zone that is named, and knows zones', async () => {
 
 it('writes a country without a code, and a city, as an organization does', async () => {
   const body = { id: marc.organization, city_name: 'Città Alta' };
-  // Typed before countries were chosen from a list.
+  // A record older than the list of countries.
   await api.connection.model('Organization').updateOne({ _id: marc.organization }, { $set: { country: 'Atlàntis' } });
   await api.send(ENDPOINTS.UpdateOrganization, { body }, marc);
   const call = await storeCall(api, [aStep('text')]);
@@ -220,7 +220,7 @@ it('knows no call that is not there', async () => {
   expect((await api.send(ENDPOINTS.GetCountedDrafts, drafts, anna)).status).toBe(404);
 });
 
-/** All parts, one after the other. */
+/** All pages in sequence. */
 async function notStarted(
   callId: string,
   search = '',

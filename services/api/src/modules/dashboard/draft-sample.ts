@@ -3,14 +3,14 @@ import type { CountedDraft } from '@impact-call/contracts';
 import type { OrganizationRecord } from '../organizations/index.ts';
 import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
 
-/** Drafts that are looked at: shares of so many are right to about four percent. */
+/** Size of the sample: shares are accurate to about four percent. */
 export const MOST_DRAFTS = 500;
-/** One answer has a million characters at most: few documents are in memory at once. */
+/** Small, since one answer may have a million characters and a page is in memory at once. */
 const PAGE = 10;
 
 const draftsOf = (callId: string) => ({ callId, closed: false, deletedAt: null });
 
-/** Drafts as they are named to administrators, the one that was changed last first. */
+/** Drafts with their names for administrators, most recently changed first. */
 const namedAs = (
   rows: readonly Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'updatedAt'>[],
   names: ReadonlyMap<string, string>,
@@ -25,8 +25,8 @@ const namedAs = (
     }));
 
 /**
- * Up to {@link MOST_DRAFTS}, some at a time, in the order of their codes: these are drawn by lot, so that the first
- * ones are as good as any, early or late, abandoned or not.
+ * Up to {@link MOST_DRAFTS}, a few at a time, ordered by code: codes are random, so that the first ones are a fair
+ * sample, early or late, abandoned or not.
  */
 async function* pagesOf(submissions: Model<SubmissionRecord>, callId: string): AsyncGenerator<SubmissionRecord[]> {
   let code: string | undefined;
@@ -56,7 +56,7 @@ export function createDraftSample(connection: Connection) {
         .lean();
       return newest?.updatedAt.toISOString() ?? '';
     },
-    /** Those of these that still are drafts of the call, the one that was changed last first. */
+    /** Those of these that are still drafts of the call, most recently changed first. */
     async named(callId: string, ids: readonly string[]): Promise<CountedDraft[]> {
       const fields = { code: 1, organizationId: 1, updatedAt: 1 };
       const rows = await submissions.find({ ...draftsOf(callId), _id: { $in: [...ids] } }, fields).lean();

@@ -25,7 +25,7 @@ export interface DashboardNeeds {
   submissions: Pick<Submissions, 'countListed' | 'decidedSubmissions' | 'stepSets'>;
 }
 
-/** How calls stand, for administrators. */
+/** Statistics of calls, for administrators. */
 export function createDashboards(
   { connection, now }: Pick<Platform, 'connection' | 'now'>,
   needs: DashboardNeeds,

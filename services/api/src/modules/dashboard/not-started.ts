@@ -3,7 +3,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import type { AskedPart, Population } from './population.ts';
 
-/** The list behind the number of those who have not begun. */
+/** The list behind the number of those who have not started. */
 export const createNotStarted =
   ({ callAdmin, population }: { callAdmin: Pick<CallAdminRepository, 'find'>; population: Pick<Population, 'part'> }) =>
   async ({ callId, ...asked }: { callId: string } & AskedPart): Promise<NotStartedPart> => {

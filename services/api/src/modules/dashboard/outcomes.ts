@@ -7,7 +7,7 @@ const IS_DELETED = { $gt: ['$deletedAt', null] };
 const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
 const SUBMITTED = { callId: { $gte: '' }, closed: true };
 
-/** Decisions of each call, over an index that holds all they need. */
+/** Decisions of each call, from a covering index. */
 const DECISIONS: PipelineStage[] = [
   { $match: SUBMITTED },
   { $project: { _id: 0, callId: 1, deletedAt: 1, 'decision.kind': 1 } },
@@ -17,7 +17,7 @@ const DECISION_INDEX = {
   ...{ callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
 } as const;
 
-/** Returns of each call, over the index of that order. */
+/** Returns of each call, from the index of that order. */
 const RETURNS: PipelineStage[] = [
   { $match: { ...SUBMITTED, sroiScore: { $gte: -Infinity } } },
   { $project: { _id: 0, callId: 1, deletedAt: 1, sroiScore: 1 } },
@@ -39,8 +39,8 @@ const NOTHING = { accepted: 0, 'waiting-list': 0, rejected: 0, scored: 0, meanSr
 const totalOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * How the applications of each call were decided, and their mean SROI (docs/rules.md#calls-dashboard). Calls without a
- * submitted application are left out. From a thousand applications on the counts are some seconds old.
+ * The decisions about each call's applications, and their mean SROI (docs/rules.md#calls-dashboard). Calls without a
+ * submitted application are left out. Counts of a thousand or more may be some seconds old.
  */
 export function createOutcomes(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');

@@ -10,10 +10,10 @@ import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts
 
 const PART = 50;
 const BATCH = 200;
-/** Organizations that are looked at for one part. */
+/** Maximum number of organizations read for one page. */
 const MOST_LOOKED = 2000;
 
-/** Which part of those who have not begun: behind the place where the one before ended, and found by these words. */
+/** A page of those who have not started: after the end of the previous page, and matching these words. */
 export interface AskedPart {
   after?: string;
   search?: string;
@@ -35,7 +35,7 @@ function createStarted(connection: Connection) {
     const found = await submissions.find(filter, { organizationId: 1 }).lean();
     return new Set(found.map(({ organizationId }) => organizationId));
   };
-  /** An address has where an organization has that acts through somebody with it, verified by the provider. */
+  /** An address counts as started when any organization of a user with this verified address has started. */
   const addressesOf = async (callId: string, addresses: readonly string[]): Promise<Set<string>> => {
     const people = await users
       .find({ email: { $in: [...addresses] }, emailVerified: true, erasedAt: null }, { email: 1 })
@@ -54,10 +54,10 @@ function createStarted(connection: Connection) {
   return { organizationsOf, addressesOf };
 }
 
-/** Who was invited to a call and has not begun. */
+/** Invited addresses that have not started in a call. */
 function createInvited(started: ReturnType<typeof createStarted>) {
   const all = async ({ _id, userFilterEmail }: Restricted, after = ''): Promise<string[]> => {
-    // Nobody knows which addresses a domain has.
+    // The addresses of a whole domain are unknown.
     const named = new Set(parseEmailFilter(userFilterEmail).filter((entry) => !isWholeDomain(entry)));
     const addresses = [...named].sort().filter((address) => address > after);
     const waiting: string[] = [];
@@ -82,7 +82,7 @@ function createInvited(started: ReturnType<typeof createStarted>) {
   return { all, part };
 }
 
-/** A part of the registered organizations that have not begun, the newest first. */
+/** A page of the registered organizations that have not started, newest first. */
 const createRegisteredPart =
   (connection: Connection, started: ReturnType<typeof createStarted>) =>
   async ({ _id }: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
@@ -108,8 +108,8 @@ const createRegisteredPart =
   };
 
 /**
- * Who could begin an application to a call and has not (docs/rules.md#not-started): of a call that is restricted, the
- * addresses named; of another one, the organizations that are registered.
+ * Who could start an application to a call and has not (docs/rules.md#not-started): the listed addresses for a
+ * restricted call, else the registered organizations.
  */
 export function createPopulation(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization');
@@ -119,7 +119,7 @@ export function createPopulation(connection: Connection) {
   const registeredPart = createRegisteredPart(connection, started);
 
   return {
-    /** Of a call with so many applications. */
+    /** For a call with `begun` applications. */
     async count(call: Restricted, begun: number) {
       if (call.isUserFilterEnable) return { population: 'invited' as const, count: (await invited.all(call)).length };
       const registered = await countRegistered({ deletedAt: null });

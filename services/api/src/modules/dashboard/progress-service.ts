@@ -14,12 +14,12 @@ export interface ProgressDeps extends Omit<CountDraftsDeps, 'drafts' | 'surveys'
   callAdmin: Pick<CallAdminRepository, 'find'>;
 }
 
-/** Up to so many drafts are counted anew at every change; counts of more are kept for a while. */
+/** Up to this number, drafts are counted again after every change; counts of more are cached for some time. */
 const FEW_DRAFTS = 200;
 const KEPT_MS = 5 * 60 * 1000;
 const MOST_MOMENTS = 100;
 
-/** The moment as of which a call's many drafts are counted; another one after a while. */
+/** A cache key for calls with many drafts, which changes after some time. */
 function createMoments(now: () => Date) {
   const moments = new Map<string, number>();
   return (callId: string): string => {
@@ -34,7 +34,7 @@ function createMoments(now: () => Date) {
   };
 }
 
-/** Where the drafts of calls stand, counted beside the requests and kept for a while (docs/rules.md#call-progress). */
+/** The progress of calls' drafts, counted in the background and cached (docs/rules.md#call-progress). */
 export function createProgress(deps: ProgressDeps) {
   const { drafts, callAdmin, now } = deps;
   const momentOf = createMoments(now);
@@ -65,7 +65,7 @@ export function createProgress(deps: ProgressDeps) {
         steps: await view(call.callTypeId, counts, language),
       };
     },
-    /** Some of the drafts behind a number, as far as they still are drafts. */
+    /** Some of the drafts behind a number, if they are still drafts. */
     async counted(wish: { callId: string; group: DraftGroup; stepId?: string; key?: string }): Promise<CountedDraft[]> {
       const { callId, group, stepId = '', key = '' } = wish;
       const { counts } = await look(callId);

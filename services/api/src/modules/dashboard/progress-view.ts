@@ -11,10 +11,10 @@ export interface ProgressViewDeps {
   calls: Pick<CallRepository, 'findType'>;
 }
 
-/** On whose behalf surveys are read. */
+/** The queue for reading surveys. */
 const OWNER = 'dashboard';
 
-/** What applicants read where something is missing. */
+/** The texts of questions and files that applicants left empty. */
 function createLabels(surveys: Pick<Surveys, 'countable'>) {
   return async (step: StepRecord, language: Language): Promise<(key: string) => string | null> => {
     if (!stepKindOf(step).isSurvey)
@@ -25,11 +25,11 @@ function createLabels(surveys: Pick<Surveys, 'countable'>) {
   };
 }
 
-/** Counts in the words of a reader: steps by their names, and what is missing by what applicants read. */
+/** Counts with texts in the reader's language: step names, and the labels of missing answers. */
 export function createProgressView({ surveys, calls }: ProgressViewDeps) {
   const labelsOf = createLabels(surveys);
 
-  /** The steps as the next applicant gets them, then those that only drafts of before have. */
+  /** The steps of a new application first, then those that only older drafts have. */
   const stepsOf = async (callTypeId: string, met: CountedDrafts['met']): Promise<StepRecord[]> => {
     const current = inStepOrder((await calls.findType(callTypeId))?.steps ?? []);
     const gone = [...met.values()]

@@ -3,18 +3,18 @@ import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { indexInOrder, type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So far back days are told. */
+/** Number of days in the history. */
 const DAYS = 366;
-/** Places that are named; more of them stand together. */
+/** Maximum number of places listed; further ones are summed. */
 const MOST_PLACES = 100;
 
-/** So many came on a day. */
+/** The number of submissions on a day. */
 export interface DayCount {
   day: string;
   count: number;
 }
 
-/** Submissions of a place; of a city also one of its organizations, which knows how it is written. */
+/** Submissions of a place, with one of its organizations, whose record has the place's original spelling. */
 export interface PlaceCount {
   country: string;
   city: string | null;
@@ -23,14 +23,14 @@ export interface PlaceCount {
   submitted: number;
 }
 
-/** Edges of bins, from the first to the last; scores before and behind them have a bin each. */
+/** Edges of bins in ascending order; lower and higher scores have a bin each. */
 export type Edges = readonly number[];
 
 const BOTH = { $in: [false, true] };
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 /**
- * Those that are not deleted. Told behind the match, since null is also what a document without the field has, so that
- * a match on it cannot be answered by the index alone.
+ * Computed after `$match`: null also matches documents without the field, so a match on it could not use a covered
+ * index.
  */
 const IS_DELETED = { $gt: ['$deletedAt', null] };
 const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
@@ -85,15 +85,18 @@ const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): P
   { $match: { count: { $gt: 0 } } },
 ];
 
-/** What the database is asked, and which index holds all of it: left to itself it may take one that begins the same. */
+/**
+ * The queries, exported to test that a covering index exists; without a hint, the planner may choose one with the same
+ * prefix.
+ */
 export const PIPELINES = { days, places, bins };
 export const indexOf = (field: 'createdAt' | 'quizScore' | 'sroiScore' | 'submissionDate') =>
   ({ callId: 1, ...indexInOrder(field) }) as const;
 export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } as const;
 
 /**
- * Counts the submissions of a call in the database, each over an index that holds all it needs: MongoDB reads no document
- * for it, the embedded database does. From a thousand on they are kept for a while, and counted again in the background.
+ * Counts a call's submissions in the database, each query on a covering index: MongoDB reads no documents for it; the
+ * embedded database does. Counts of a thousand or more are cached, and refreshed in the background.
  */
 export function createDashboardCounts(connection: Connection, now: () => Date) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
@@ -121,7 +124,7 @@ export function createDashboardCounts(connection: Connection, now: () => Date) {
     days: (callId: string, field: 'createdAt' | 'submissionDate', zone: string) => countDays({ callId, field, zone }),
     countries: (callId: string) => countPlaces({ callId, isCity: false }),
     cities: (callId: string) => countPlaces({ callId, isCity: true }),
-    /** How many scores each edge begins a bin for; those before the first stand under minus infinity. */
+    /** Number of scores in the bin of each edge; scores below the first edge are under minus infinity. */
     async scores(callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): Promise<ReadonlyMap<number, number>> {
       const found = await countBins({ callId, field, edges });
       return new Map(found.map(({ _id, count }) => [_id, count]));

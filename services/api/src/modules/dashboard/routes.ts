@@ -13,7 +13,7 @@ export interface DashboardServices {
   progress: Progress;
 }
 
-/** Endpoints of how calls stand. */
+/** Endpoints of call statistics. */
 export function dashboardRoutes(
   app: FastifyInstance,
   { dashboard, outcomes, notStarted, progress }: DashboardServices,

@@ -1,11 +1,11 @@
 import type { FieldError } from '@impact-call/contracts';
 
-/** So many of those behind a number are remembered. */
+/** Number of drafts stored for each count. */
 const MOST_REMEMBERED = 50;
-/** More things that can be missing in a step are not told apart. */
+/** Maximum number of different missing items in a step. */
 const MOST_ITEMS = 300;
 
-/** Drafts that are counted, and some of them. */
+/** A count of drafts, with some of their identifiers. */
 export interface Counted {
   count: number;
   ids: string[];
@@ -18,7 +18,7 @@ function note(counted: Counted, id: string): void {
   if (counted.ids.length < MOST_REMEMBERED) counted.ids.push(id);
 }
 
-/** Something that is asked for, and who lacks it. */
+/** A required item, and the drafts that lack it. */
 export interface CountedItem {
   key: string;
   code: string;
@@ -41,20 +41,20 @@ export const NO_STEP: CountedStep = {
   items: new Map(),
 };
 
-/** A draft as far as it is counted; steps in their order. */
+/** A draft's data for counting; steps in their order. */
 export interface LookedAt {
   id: string;
   steps: readonly { stepId: string; isBegun: boolean; errors: readonly FieldError[]; asked: readonly FieldError[] }[];
 }
 
 /**
- * What an error is about: a question or file by its name. Within a list that every applicant fills in anew, it is the rule
- * that is broken, whichever entry breaks it.
+ * The key of what an error is about: a question or file by name. In a list that each applicant fills in freely, it is
+ * the broken rule, whichever entry breaks it.
  */
 export const keyOf = ({ path, code }: Pick<FieldError, 'code' | 'path'>): string =>
   path === '' || /(^|[.[])\d+($|[.\]])/.test(path) ? code : path;
 
-/** Counts where drafts stand. */
+/** Counts the progress of drafts. */
 export function createDraftTally() {
   const steps = new Map<string, CountedStep>();
   const untouched = emptyCount();
@@ -76,7 +76,7 @@ export function createDraftTally() {
     items.set(key, item);
     return item;
   };
-  /** Each thing once, however often it lacks. */
+  /** Each item once, however often it is missing. */
   const itemsOf = (step: CountedStep, errors: readonly FieldError[]): Set<CountedItem> =>
     new Set(errors.flatMap((error) => itemAt(step, error) ?? []));
 

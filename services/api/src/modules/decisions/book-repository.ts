@@ -1,11 +1,11 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** What is counted of a call's decisions; its identifier is the call's. */
+/** Counters of a call's decisions; its identifier is the call's. */
 export interface DecisionBook {
   _id: string;
-  /** Counts the changes, so that whoever publishes all of them has seen them. */
+  /** Counts changes, so that publishing all decisions fails when there are newer ones. */
   revision: number;
-  /** How many places of the waiting list were given out: the next one comes behind all of them. */
+  /** Highest place assigned on the waiting list so far; the next one comes after it. */
   places: number;
 }
 
@@ -16,7 +16,7 @@ const schema = new Schema<DecisionBook>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** What is counted of calls' decisions. */
+/** Counters of calls' decisions. */
 export function createDecisionBooks(connection: Connection) {
   const books = connection.model<DecisionBook>('DecisionBook', schema, 'decisionBooks');
   return {
@@ -24,8 +24,8 @@ export function createDecisionBooks(connection: Connection) {
       return (await books.findById(callId).lean()) ?? { _id: callId, revision: 0, places: 0 };
     },
     /**
-     * Counts a change and gives out places of the waiting list; answers the last place of before. Of two transactions
-     * that do, one runs again.
+     * Counts a change and reserves places of the waiting list; returns the last place before them. Of two concurrent
+     * transactions, one retries.
      */
     async turn(callId: string, places: number): Promise<number> {
       const change = { $inc: { revision: 1, places } };

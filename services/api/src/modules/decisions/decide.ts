@@ -19,7 +19,7 @@ export interface DecideDeps {
   now: () => Date;
 }
 
-/** Who decides: a person, or a program with the token that is named. */
+/** Who decides: a user, or a program with the named token. */
 interface Decider {
   id: string;
   token?: string;
@@ -35,7 +35,7 @@ const choiceOf = ({ decision: kind, words }: DecisionWrite): Choice => ({
 const isSame = (decision: Choice | null | undefined, { kind, words }: Choice): boolean =>
   (decision?.kind ?? null) === kind && (decision?.words ?? '') === words;
 
-/** The decision after a choice; one that is as the applicant knows it needs no letter. */
+/** The decision after a choice; if it equals the published one, no mail is pending. */
 const decided = (
   { decision }: DecidedSubmission,
   choice: Choice,
@@ -54,7 +54,7 @@ const decided = (
 
 const isPlaced = ({ decision }: DecidedSubmission): boolean => (decision?.place ?? null) !== null;
 
-/** Gives the places of the waiting list: who is on it keeps the place, who comes stands behind all others. */
+/** Assigns places of the waiting list: existing places stay, new ones follow at the end. */
 const createPlaces =
   ({ books }: Pick<DecideDeps, 'books'>) =>
   async (callId: string, { kind }: Choice, changing: readonly DecidedSubmission[]) => {
@@ -68,8 +68,8 @@ const createPlaces =
   };
 
 /**
- * Decides submissions, all of them or none (docs/rules.md#decisions). Who comes onto the waiting list stands behind all
- * others, in the order in which they are named; who is on it already keeps the place.
+ * Decides submissions, all or none (docs/rules.md#decisions). New entries of the waiting list go to its end, in the
+ * given order; existing ones retain their place.
  */
 export function createDecide(deps: DecideDeps) {
   const { decidedSubmissions, callAdmin, findSeen, ranked, audit, transaction, now } = deps;

@@ -11,7 +11,7 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 const { api, giulia, marc, anna } = await startWithPeople();
 const marcId = String(api.app.jwt.decode<{ sub: string }>(marc.token)?.sub);
 
-/** A call with a submission of Giulia's, one of Marc's, and one of an organization that is gone; all handed in. */
+/** A call with submissions of Giulia's, Marc's and a deleted organization; all submitted. */
 async function aCall() {
   const call = await storeCall(api, [aStep('text')]);
   const first = await startSubmission(api, call, giulia);
@@ -187,7 +187,7 @@ describe('deciding', () => {
     expect(await list()).toEqual([third, second, first]);
     expect((await move(second, 1, 'before')).problem.code).toBe('version-conflict');
     expect((await move(first, 1, 'behind')).problem.errors).toMatchObject([{ code: 'at-the-end' }]);
-    // Other words keep the place.
+    // Other words do not change the place.
     await decide(callId, [{ id: third, version: 1 }], 'waiting-list', 'Soon');
     expect(await list()).toEqual([third, second, first]);
     await decide(callId, [{ id: second, version: 2 }], 'accepted');
@@ -249,7 +249,7 @@ describe('publishing', () => {
     ]);
     expect(letters[0]?.publishedBy).not.toBe('');
     expect(await lettersTo(GIULIA, callId)).toHaveLength(2);
-    // What is decided as it was told needs no letter.
+    // A decision that equals the published one needs no mail.
     await decide(callId, [{ id: first, version: 2 }], 'rejected');
     await decide(callId, [{ id: first, version: 3 }], 'accepted');
     expect(await summary(callId)).toMatchObject({ pending: 0 });

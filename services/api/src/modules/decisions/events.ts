@@ -1,7 +1,7 @@
 import type { DecisionKind } from '@impact-call/contracts';
 import type { DecidedSubmission } from '../submissions/index.ts';
 
-/** Applicants were told what was decided. */
+/** Decisions were published to applicants. */
 interface DecisionsPublished {
   decisions: {
     submission: Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;

@@ -17,7 +17,7 @@ import { decisionRoutes } from './routes.ts';
 import { createFindSeen } from './seen-decisions.ts';
 
 export type { Decide } from './decide.ts';
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 import './events.ts';
 
 export interface DecisionNeeds {
@@ -30,7 +30,7 @@ export interface DecisionNeeds {
   email: Pick<Email, 'decisionLetters'>;
 }
 
-/** What becomes of submissions: how they stand, what is decided, and what applicants are told. */
+/** Decisions about submissions: ranking, decisions, and their publication. */
 export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const { audit, identity, organizations, calls, submissions, review, email } = needs;
   const books = createDecisionBooks(platform.connection);

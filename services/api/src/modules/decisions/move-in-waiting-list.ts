@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { DecideDeps } from './decide.ts';
 
-/** Whose place is changed, over which version of its decision. */
+/** The submission to move, and the version of its decision. */
 export interface WaitingMove {
   submissionId: string;
   version: number;
@@ -13,7 +13,7 @@ export interface WaitingMove {
 const refused = (code: string, message: string) =>
   new RuleBroken({ errors: [{ path: 'submissionId', code, message }] });
 
-/** Changes places on the waiting list with whoever stands before or behind. */
+/** Swaps a submission with its neighbour on the waiting list. */
 export function createMoveInWaitingList(deps: Omit<DecideDeps, 'callAdmin'>) {
   const { decidedSubmissions, books, findSeen, ranked, audit, transaction, now } = deps;
 
@@ -27,7 +27,7 @@ export function createMoveInWaitingList(deps: Omit<DecideDeps, 'callAdmin'>) {
     const neighbour = await decidedSubmissions.findNeighbour(callId, decision.place, to);
     if (!neighbour?.decision) throw refused('at-the-end', 'stands at the end of the waiting list');
     await books.turn(callId, 0);
-    // Only the one that was moved was looked at: the other keeps its version, and nobody is told anything else.
+    // Only the moved one was checked: the other retains its version, and nothing changes for applicants.
     await decidedSubmissions.storeDecisions([
       { _id: submissionId, decision: { ...decision, place: neighbour.decision.place, version: version + 1 } },
       { _id: neighbour._id, decision: { ...neighbour.decision, place: decision.place } },

@@ -23,10 +23,10 @@ export interface PublishDeps {
   now: () => Date;
 }
 
-/** Decisions of one request: each is a letter and an entry of the log, in one transaction. */
+/** Decisions per request: each is a mail and a log entry, in one transaction. */
 const BATCH = 200;
 
-/** What is kept of what an applicant was told; nobody is told more often. */
+/** Maximum number of publications stored for a submission; no real one reaches it. */
 const MOST_LETTERS = 50;
 
 type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;
@@ -51,7 +51,7 @@ const publishedNow = (decision: DecisionRecord, published: PublishedRecord): Dec
   history: [...decision.history, published].slice(-MOST_LETTERS),
 });
 
-/** What is published of each, by submission. */
+/** The publications of these submissions, by submission. */
 const publicationsOf = (
   letterDecisions: readonly LetterDecision[],
   sent: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ const publicationsOf = (
     ]),
   );
 
-/** Sends the letters of what is pending, and stores and logs that it was told. */
+/** Sends mails for pending decisions, and stores and logs the publication. */
 function createTell(deps: PublishDeps) {
   const { decidedSubmissions, letters, audit, events, now } = deps;
   return async (call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> => {
@@ -89,7 +89,10 @@ function createTell(deps: PublishDeps) {
   };
 }
 
-/** Tells applicants what was decided: letter, log and what the card shows stand or fall together (docs/rules.md#decisions). */
+/**
+ * Publishes decisions to applicants: mail, log entry and the card's content change in one transaction
+ * (docs/rules.md#decisions).
+ */
 export function createPublish(deps: PublishDeps) {
   const { decidedSubmissions, books, callAdmin, findSeen, transaction } = deps;
   const tell = createTell(deps);
@@ -100,7 +103,7 @@ export function createPublish(deps: PublishDeps) {
   };
 
   return {
-    /** @throws VersionConflict with the rows as they are stored, when one was changed since. */
+    /** @throws VersionConflict with the stored rows when one was changed since. */
     some: (callId: string, seen: Seen, { id: by }: CurrentUser): Promise<Publication> =>
       transaction(async () => {
         const call = await requireCall(callId);
@@ -112,7 +115,7 @@ export function createPublish(deps: PublishDeps) {
       }),
 
     /**
-     * A part of all that is to be published, behind `after`.
+     * Publishes one batch of all pending decisions, after the identifier `after`.
      * @throws VersionConflict with the revision, when decisions of the call were changed since
      */
     all: (

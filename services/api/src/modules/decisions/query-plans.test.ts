@@ -12,7 +12,7 @@ const { api, giulia } = await startWithPeople();
 const { decidedSubmissions } = api.repositories;
 const stored = () => api.connection.collection<StoredDocument>('submissions');
 
-/** Handed in; of every ten one of each decision, and one of three decisions is published. */
+/** Submitted submissions: one in ten for each decision, and one in three decisions is published. */
 const MANY = 120;
 const PAGE = 5;
 const COUNT = 'countDocuments';
@@ -50,7 +50,7 @@ interface Explained {
   examined: number;
 }
 
-/** All stages of a plan, wherever they stand. */
+/** All stages of a plan, at any depth. */
 function explained(plan: unknown, found: Explained = { stages: new Set(), keys: [], examined: 0 }): Explained {
   if (typeof plan !== 'object' || plan === null) return found;
   for (const [name, value] of Object.entries(plan)) {
@@ -62,7 +62,7 @@ function explained(plan: unknown, found: Explained = { stages: new Set(), keys: 
   return found;
 }
 
-/** How the database goes about what is asked of submissions meanwhile, counting last. */
+/** The plans of all queries on submissions during `ask`, with counts last. */
 async function plansOf(ask: () => Promise<unknown>): Promise<Explained[]> {
   const asked: [method: string, filter: object, options: mongo.FindOptions][] = [];
   api.connection.set('debug', (name: string, method: string, filter: object, options: mongo.FindOptions) => {

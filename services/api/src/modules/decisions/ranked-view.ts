@@ -17,7 +17,7 @@ export const publishedView = ({ kind, words, at }: PublishedRecord): PublishedDe
 
 const NOBODY = reviewStanding([]);
 
-/** Shows submissions as rows of the ranking; two queries, however many there are. */
+/** Shows submissions as rows of the ranking with two queries, however many there are. */
 export const createRankedView =
   ({ organizations, reviews }: RankedViewDeps) =>
   async (rows: readonly DecidedSubmission[]): Promise<RankedSubmission[]> => {

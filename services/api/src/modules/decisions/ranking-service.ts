@@ -35,7 +35,7 @@ const createReadLetters =
     }));
   };
 
-/** How submissions stand, how they were decided, and what applicants were told (docs/rules.md#ranking). */
+/** The ranking of submissions, their decisions, and what was published (docs/rules.md#ranking). */
 export function createRankingService(deps: RankingDeps) {
   const { decidedSubmissions, books, callAdmin, ranked } = deps;
   const requireCall = async (callId: string): Promise<void> => {
@@ -55,7 +55,8 @@ export function createRankingService(deps: RankingDeps) {
     async summary(callId: string): Promise<DecisionSummary> {
       await requireCall(callId);
       const { countClosed, countDecided, countPending } = decidedSubmissions;
-      // The revision first: what is counted afterwards is at least as new, and publishing refuses what is older.
+      // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
+      // fails.
       const { revision } = await books.find(callId);
       const [submitted, accepted, waiting, rejected, pending] = await Promise.all([
         countClosed(callId),

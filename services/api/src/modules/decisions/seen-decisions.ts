@@ -9,10 +9,10 @@ export interface SeenDecisionsDeps {
   ranked: RankedView;
 }
 
-/** Submissions with the version of the decision that somebody saw. */
+/** Submissions with the version of the decision that the user saw. */
 export type Seen = readonly { id: string; version: number }[];
 
-/** The errors of single entries of a request, none of which is then done. */
+/** Throws when any entry of a request has an error; then none is applied. */
 export function refuseEntries(seen: Seen, refusalOf: (index: number) => Omit<FieldError, 'path'> | null): void {
   const errors = seen.flatMap(({ id: _id }, index) => {
     const refusal = refusalOf(index);
@@ -22,9 +22,10 @@ export function refuseEntries(seen: Seen, refusalOf: (index: number) => Omit<Fie
 }
 
 /**
- * Finds submissions of a call in the order in which they were named; all of them, or it throws.
- * @throws NotFound when one was not handed in to this call, RuleBroken when one is named twice, VersionConflict with
- *   the rows as they are stored of those whose decision was changed since
+ * Finds submissions of a call in the given order, all or none.
+ * @throws NotFound when one was not submitted to this call
+ * @throws RuleBroken when one is named twice
+ * @throws VersionConflict with the stored rows of those whose decision was changed since
  */
 export const createFindSeen =
   ({ decidedSubmissions, ranked }: SeenDecisionsDeps) =>

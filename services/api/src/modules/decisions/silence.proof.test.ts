@@ -6,18 +6,18 @@ import { createSenders, type Actor, type Senders } from '../../test/matrix/actor
 import { createTestWorld } from '../../test/matrix/test-world.ts';
 import { NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
 
-/** Words and a mean that stand nowhere else. */
+/** Words and a mean that occur nowhere else. */
 const WORDS = 'Zq7f3 words to nobody';
 const MEAN = 61.37;
 const ACTORS: readonly Actor[] = [
   ...(['applicant', 'colleague', 'reviewer'] as const),
   ...sized<readonly Actor[]>([], ['stranger', 'anonymous']),
 ];
-/** For any of these parameters each identifier is tried; in the sample, for the first of them. */
+/** Number of parameters for which every identifier is tried; the sample tries only the first. */
 const MOST_PARAMETERS = 2;
 /**
- * The first asks for more, and is answered by Power BI alone. The other one goes on for as long as somebody listens: of
- * what it says of decisions there is a test in `events.test.ts`.
+ * Not covered here: Power BI alone answers the first, which needs more input. The second is an endless stream, whose
+ * decisions `events.test.ts` covers.
  */
 const LEFT_OUT = ['GetPBITokenRls', 'GetEvents'];
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Everything that may be read without being an administrator; new endpoints are among them by themselves. */
+/** All endpoints that non-administrators can read; includes new ones automatically. */
 const READING = (Object.values(ENDPOINTS) as Endpoint[]).filter(
   ({ name, method, access }) =>
     method === 'GET' && ['user', 'reviewer', 'public'].includes(access) && !LEFT_OUT.includes(name),
@@ -45,7 +45,7 @@ const READING = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 
 const requiredOf = ({ query }: Endpoint): string[] => (query as { required?: string[] } | undefined)?.required ?? [];
 
-/** Each way to name something that exists. */
+/** Each way to refer to an existing record. */
 const queriesOf = (endpoint: Endpoint): Record<string, string>[] =>
   requiredOf(endpoint).reduce<Record<string, string>[]>(
     (queries, name, place) => {
@@ -74,7 +74,7 @@ interface Question {
   ask(): Promise<string>;
 }
 
-/** Whatever anybody may ask. */
+/** All requests by all actors. */
 const questions = (): Question[] =>
   ACTORS.flatMap((actor) =>
     READING.flatMap((endpoint) =>
@@ -85,7 +85,7 @@ const questions = (): Question[] =>
     ),
   );
 
-/** What comes back, by who asks for what. */
+/** Responses by actor and request. */
 async function answersTo(asked: readonly Question[]): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const { key, ask } of asked) answers.set(key, await ask());
@@ -99,7 +99,7 @@ it('tries every reading endpoint with whatever it may be asked for', () => {
 it('a decision changes no byte of what anybody reads but administrators, until it is published', async () => {
   const everything = questions();
   const first = await answersTo(everything);
-  // What is refused is refused before anything is read; the rest is asked again.
+  // A rejected request reads nothing, so that only the others are repeated.
   const asked = everything.filter(({ key }) => first.get(key)?.startsWith('200'));
   const before = await answersTo(asked);
   await api.modules.submissions.closedSubmissions.setStanding(submission.id, {
@@ -107,7 +107,7 @@ it('a decision changes no byte of what anybody reads but administrators, until i
   });
   await storeDecision(api, submission, { words: WORDS });
   const after = await answersTo(asked);
-  // What differs from one moment to the next, such as a token, is searched and not compared.
+  // Values that change with each request, such as a token, are searched but not compared.
   const isSteady = (key: string) => first.get(key) === before.get(key);
   expect([...after].filter(([key, answer]) => isSteady(key) && answer !== before.get(key))).toEqual([]);
   expect([...after].filter(([, answer]) => answer.includes(WORDS) || answer.includes(String(MEAN)))).toEqual([]);

@@ -12,15 +12,15 @@ export interface AllowPageDeps {
   now: () => Date;
 }
 
-// Longer ones are no key of ours: nobody looks for them.
+// None of our keys is longer, so no lookup is needed.
 const LONGEST_KEY = 64;
 
-/** Decides whether a page may use a key: the key is good, and names the page's origin. Throws why not. */
+/** Checks that a page may use a key: the key is valid, and lists the page's origin. Throws the reason otherwise. */
 export function createAllowPage({ embedKeys, frameworks, createCache, now }: AllowPageDeps) {
   const known = createCache<EmbedKeyRecord | null>('embedKeys', 'impactFrameworks');
   const load = async (key: string): Promise<EmbedKeyRecord | null> => {
     const record = await embedKeys.findByKey(key);
-    // A framework that was deleted is offered to nobody new.
+    // A deleted framework is not offered any more.
     const isOffered = record !== null && (await frameworks.findOffered([record.frameworkId])).has(record.frameworkId);
     return isOffered ? record : null;
   };

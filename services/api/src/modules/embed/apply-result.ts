@@ -20,7 +20,7 @@ export interface ApplyResultDeps {
   save: SaveStepResult;
 }
 
-/** For whom a step is filled. */
+/** The user and organization that the step is filled for. */
 interface Filler {
   user: CurrentUser;
   organization: SelectedOrganization;
@@ -31,7 +31,7 @@ export interface Filled {
   outcome: 'stored' | 'step-not-empty';
 }
 
-/** Throws when the call is not there for this person, or asks for no such result. */
+/** Throws when the user cannot see the call, or it has no step for the result. */
 const createCheck =
   ({ calls, callService }: Pick<ApplyResultDeps, 'calls' | 'callService'>) =>
   async (callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> => {
@@ -58,7 +58,7 @@ const createStore =
     const empty = emptyStepOf(record, versionIds);
     const step = steps.find(({ id }) => id === empty?.stepId);
     if (!empty || !step) return { submissionId, outcome: 'step-not-empty' };
-    // Limits are the step's own; where they are tighter than the partner's, closing says what to take away.
+    // The step's own limits apply; if they are stricter than the partner's, closing reports what to remove.
     const content = JSON.stringify(
       asMiniDyi(answer, parseMiniDyiStep(resolveText(step.content, 'en')).options, step.id),
     );
@@ -71,7 +71,7 @@ const createStore =
   };
 
 /**
- * Puts a kept result into a call: starts the organization's submission and fills its miniDyi step, if that is empty.
+ * Copies a stored result to a call: starts the organization's submission and fills its miniDyi step, if that is empty.
  * Never overwrites.
  */
 export function createApplyResult(deps: ApplyResultDeps) {
@@ -85,7 +85,7 @@ export function createApplyResult(deps: ApplyResultDeps) {
       try {
         return await store(session, session.frameworkId, id, filler);
       } catch (error) {
-        // A colleague began to fill the step at this very moment: theirs stays.
+        // A colleague filled in the step at the same time; their answer stays.
         if (error instanceof VersionConflict) return { submissionId: id, outcome: 'step-not-empty' };
         throw error;
       }

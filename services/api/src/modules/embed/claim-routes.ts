@@ -4,7 +4,7 @@ import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { ClaimService } from './claim-service.ts';
 
-/** Endpoints by which an organization takes over what somebody kept on a partner's page. */
+/** Endpoints by which an organization claims a result from a partner's page. */
 export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
   registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, principal, organization, language }) =>
     service.read(body.token, { user: principal.user, organization, language: await language() }),

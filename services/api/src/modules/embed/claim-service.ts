@@ -21,7 +21,7 @@ export interface ClaimDeps {
   now: () => Date;
 }
 
-/** What came of claiming. */
+/** The outcome of a claim. */
 interface Claimed {
   id: string;
   outcome: (typeof CLAIM_OUTCOMES)[number];
@@ -32,7 +32,7 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
   id: record._id,
   partner: record.partner,
   origin: record.origin,
-  // Whoever explains the result reads the version that it was made with.
+  // The version that the result was computed with.
   frameworkId: record.frameworkVersionId ?? record.frameworkId,
   frameworkName: resolveText(record.frameworkName, language),
   answer: record.answer,
@@ -44,7 +44,7 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
 
 type Open = (token: string, organization: SelectedOrganization) => Promise<EmbedSessionRecord>;
 
-/** What another organization claimed is as good as not there. */
+/** A result claimed by another organization is not found. */
 const createOpen =
   ({ embedSessions, now }: ClaimDeps): Open =>
   async (token, organization) => {
@@ -77,10 +77,7 @@ function createTake({ embedSessions, audit, transaction, now }: ClaimDeps) {
   };
 }
 
-/**
- * What cannot be put into the call is refused before anything is claimed. Claiming again, also with another call, is
- * possible.
- */
+/** Checks that the call accepts the result before claiming it. Claiming again is possible, also with another call. */
 function createClaim(deps: ClaimDeps, open: Open) {
   const { embedSessions, applyResult } = deps;
   const take = createTake(deps);
@@ -88,7 +85,7 @@ function createClaim(deps: ClaimDeps, open: Open) {
     const session = await open(token, claimer.organization);
     if (callId !== undefined) await applyResult.check(callId, session.frameworkId, claimer);
     await take(session, claimer);
-    // Two organizations at once: one of them got it.
+    // Of two organizations at the same time, one gets it.
     const taken = await open(token, claimer.organization);
     if (callId === undefined)
       return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };
@@ -99,8 +96,8 @@ function createClaim(deps: ClaimDeps, open: Open) {
 }
 
 /**
- * Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first
- * organization has it for good.
+ * Organizations claim results from partners' pages. The token grants the right to do so, and the first organization
+ * keeps the result for good.
  */
 export function createClaimService(deps: ClaimDeps) {
   const { embedSessions, frameworks, findClaimable } = deps;
@@ -124,7 +121,7 @@ export function createClaimService(deps: ClaimDeps) {
       { frameworkId, ...range }: { skip: number; limit: number; frameworkId?: string | undefined },
       language: Language,
     ): Promise<{ items: ClaimedResult[]; total: number }> {
-      // Steps name the version that their submission started with; whatever fits its framework is listed.
+      // A step names the version it started with; all results of its framework are listed.
       const version = frameworkId === undefined ? null : await frameworks.find(frameworkId);
       const { records, total } = await embedSessions.pageOfOrganization(
         organization.id,

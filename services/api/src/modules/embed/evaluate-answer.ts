@@ -4,7 +4,7 @@ import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import { impactResultOf, impactError } from '../../step-kinds/index.ts';
 
-/** The answer as a miniDyi step would hold it. */
+/** The answer as a miniDyi step stores it. */
 export const asMiniDyi = (
   answer: EmbedAnswer,
   { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: EmbedOptions,
@@ -17,7 +17,7 @@ export const asMiniDyi = (
   isSdgEnabled: showSdgFilter,
 });
 
-/** The return of an answer, and everything that stands in the way of handing it in. */
+/** The return of an answer, and all errors that prevent submitting it. */
 export function evaluateAnswer(answer: EmbedAnswer, options: EmbedOptions, framework: FrameworkRecord): EmbedResult {
   const violations = checkSelection(asMiniDyi(answer, options), options, framework);
   return {
@@ -26,7 +26,7 @@ export function evaluateAnswer(answer: EmbedAnswer, options: EmbedOptions, frame
   };
 }
 
-/** A draft may lack things; limits and unknown identifiers are refused wherever they come from. */
+/** Allows an incomplete draft; exceeded limits and unknown identifiers are always rejected. */
 export function assertNoViolations(answer: EmbedAnswer, options: EmbedOptions, framework: FrameworkRecord): void {
   const violations = checkSelection(asMiniDyi(answer, options), options, framework).filter(
     (violation) => !isMissing(violation),

@@ -15,17 +15,17 @@ export interface FindClaimableDeps {
   now: () => Date;
 }
 
-/** Who claims, for which organization. */
+/** Who claims, and for which organization. */
 export interface Claimer {
   user: CurrentUser;
   organization: SelectedOrganization;
   language: Language;
 }
 
-// More calls that are open at once than anybody would choose from.
+// More open calls than a user would choose from.
 const MAX_CALLS = 200;
 
-/** The open calls that could take a result of this framework, the ones that close first on top. */
+/** The open calls that accept a result of this framework, earliest closing first. */
 export function createFindClaimable({ calls, submissions, frameworks, now }: FindClaimableDeps) {
   const asksFor = async (call: CallRecord, frameworkId: string): Promise<boolean> => {
     const type = await calls.findType(call.callTypeId);

@@ -4,7 +4,7 @@ import type { EmbedKeyRecord } from './model.ts';
 
 export type FrameworkOfKey = (key: EmbedKeyRecord) => Promise<FrameworkRecord>;
 
-/** The framework that a page may show, in its current version; without it its key is good for nothing. */
+/** The current version of the framework that a page may show; without it, the key is useless. */
 export const createFrameworkOfKey =
   (frameworks: Pick<FrameworkRepository, 'findLatest'>): FrameworkOfKey =>
   async ({ frameworkId }) => {

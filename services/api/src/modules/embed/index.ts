@@ -29,11 +29,11 @@ export interface EmbedNeeds {
   calls: Pick<Calls, 'calls' | 'find'>;
   submissions: Pick<Submissions, 'submissions' | 'access' | 'service'>;
   keptAboutPeople: KeptAboutPeople;
-  /** How long a result waits to be claimed after its last change. */
+  /** Days until a result that is not claimed is deleted, counted from its last change. */
   sessionDays: number;
 }
 
-/** The wizard on partners' pages, and organizations that take over what was kept there. */
+/** The wizard on partners' pages, and the claims of results stored there. */
 export function createEmbed(platform: Platform, needs: EmbedNeeds) {
   const { frameworks, calls, submissions, keptAboutPeople, ...own } = needs;
   const embedKeys = createEmbedKeyRepository(platform.connection);

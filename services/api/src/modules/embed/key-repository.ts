@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { embedKeySchema, embedUseSchema, type EmbedKeyRecord, type EmbedUseRecord } from './model.ts';
 
-/** The counts of use. */
+/** Counters of use. */
 const counts = (uses: Model<EmbedUseRecord>) => ({
   async findUses(ids: readonly string[]): Promise<Map<string, EmbedUseRecord>> {
     const found = await uses.find({ _id: { $in: [...ids] } }).lean();
@@ -10,10 +10,10 @@ const counts = (uses: Model<EmbedUseRecord>) => ({
   async countUse(id: string, at: Date): Promise<void> {
     await uses.updateOne({ _id: id }, { $inc: { useCount: 1 }, $set: { lastUsedAt: at } }, { upsert: true });
   },
-  /** Takes one of the day's places for new results; false when none is left. */
+  /** Reserves one of the day's slots for new results; false when none is left. */
   async takePlace(id: string, day: string, places: number): Promise<boolean> {
     await uses.updateOne({ _id: id }, { $setOnInsert: { useCount: 0 } }, { upsert: true });
-    // Of many who come first on a new day, one turns the page, and the others find it turned.
+    // Of many requests on a new day, one resets the counter, and the others find it reset.
     await uses.updateOne({ _id: id, day: { $ne: day } }, { $set: { day, sessionsOfDay: 0 } });
     const { modifiedCount } = await uses.updateOne(
       { _id: id, day, sessionsOfDay: { $lt: places } },
@@ -23,7 +23,7 @@ const counts = (uses: Model<EmbedUseRecord>) => ({
   },
 });
 
-/** Keys of partners, and the counts of their use. */
+/** Keys of partners, and the counters of their use. */
 export function createEmbedKeyRepository(connection: Connection) {
   const keys = connection.model<EmbedKeyRecord>('EmbedKey', embedKeySchema, 'embedKeys');
   const uses = connection.model<EmbedUseRecord>('EmbedUse', embedUseSchema, 'embedUses');
@@ -38,11 +38,11 @@ export function createEmbedKeyRepository(connection: Connection) {
     async findByKey(key: string): Promise<EmbedKeyRecord | null> {
       return keys.findOne({ key, deletedAt: null }).lean();
     },
-    /** Whether a key has this text, be it deleted: no other may have it. */
+    /** Whether any key, even a deleted one, has this text, which must be unique. */
     async isTaken(key: string): Promise<boolean> {
       return (await keys.exists({ key })) !== null;
     },
-    /** Newest first, as their identifiers are ordered by time. */
+    /** Newest first, since identifiers sort by time. */
     async page({
       skip,
       limit,

@@ -4,7 +4,7 @@ import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { EmbedKeyService } from './key-service.ts';
 
-/** Endpoints of the keys of partners. */
+/** Endpoints of partners' keys. */
 export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): void {
   registerEndpoint(app, ENDPOINTS.GetEmbedKeys, async ({ query, language, reply }) => {
     const { items, total } = await service.list(pageRange(query), await language());

@@ -33,7 +33,7 @@ const normalized = (origins: readonly string[]): string[] => [
 ];
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What was sent, as it is stored. */
+/** The request in stored form. */
 function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Partial<EmbedKeyRecord> {
   return {
     ...(others as Partial<EmbedKeyRecord>),
@@ -89,7 +89,7 @@ function createCreate({ embedKeys, frameworks, audit, transaction, now }: EmbedK
   };
 }
 
-/** Changes and removes keys that are there. */
+/** Changes and removes existing keys. */
 function createChanges({ embedKeys, audit, transaction, now }: EmbedKeyDeps, view: View) {
   const existing = async (id: string): Promise<EmbedKeyRecord> => {
     const record = await embedKeys.find(id);
@@ -126,7 +126,7 @@ function createChanges({ embedKeys, audit, transaction, now }: EmbedKeyDeps, vie
   };
 }
 
-/** Keys of partners as administrators keep them; every change stands in the log. */
+/** Administrators' management of partners' keys; every change is logged. */
 export function createEmbedKeyService(deps: EmbedKeyDeps) {
   const { views, view } = createEmbedKeyViews(deps);
   return {

@@ -11,7 +11,7 @@ export interface EmbedKeyViewDeps {
   frameworks: Pick<FrameworkRepository, 'findLatest'>;
 }
 
-/** Keys with what they were used for and the name of their framework. */
+/** Keys with their use and the name of their framework. */
 export function createEmbedKeyViews({ embedKeys, embedSessions, frameworks }: EmbedKeyViewDeps) {
   const views = async (records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> => {
     const ids = records.map(({ _id }) => _id);

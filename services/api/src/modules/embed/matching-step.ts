@@ -1,7 +1,7 @@
 import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
 import type { SubmissionRecord } from '../submissions/index.ts';
 
-/** A miniDyi step that takes a result: which one, and the version that a write has to name. */
+/** A miniDyi step that accepts a result, with the version that a write has to name. */
 export interface MatchingStep {
   stepId: string;
   version: number;
@@ -10,8 +10,7 @@ export interface MatchingStep {
 const isEmptyAnswer = (content: string): boolean => isUnanswered(parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS));
 
 /**
- * The first miniDyi step of the submission that started with one of these versions of a framework and holds no answer
- * yet; null when there is none.
+ * The submission's first miniDyi step with one of these framework versions and no answer yet; null when there is none.
  */
 export function emptyStepOf(
   { frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>,

@@ -2,14 +2,14 @@ import type { EmbedAnswer, EmbedOptions, ImpactResult, Language } from '@impact-
 import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../platform/text/localized-text.ts';
 
-/** What lets pages of a partner show the wizard for one framework. */
+/** Allows a partner's pages to show the wizard for one framework. */
 export interface EmbedKeyRecord {
   _id: string;
-  /** As it stands in the partner's HTML: an identifier, no secret. */
+  /** As written in the partner's HTML: an identifier, no secret. */
   key: string;
   name: string;
   frameworkId: string;
-  /** The only origins that are answered. */
+  /** The only origins accepted. */
   origins: string[];
   language: Language;
   options: EmbedOptions;
@@ -20,7 +20,7 @@ export interface EmbedKeyRecord {
   deletedAt: Date | null;
 }
 
-/** What a key was used for. Apart from the key, which is read with each request and rarely written. */
+/** Counters of a key's use; separate from the key, which is read with each request and rarely written. */
 export interface EmbedUseRecord {
   /** The key's identifier. */
   _id: string;
@@ -31,26 +31,26 @@ export interface EmbedUseRecord {
   sessionsOfDay: number;
 }
 
-/** Who took a kept result over. */
+/** Who claimed a stored result. */
 export interface ClaimRecord {
   organizationId: string;
   /** Null once the person was erased. */
   userId: string | null;
   at: Date;
-  /** Where the answer was put. */
+  /** The submission that received the answer. */
   submissionId: string | null;
 }
 
-/** A result that a visitor of a partner's page keeps. Nothing tells who that is: no address, no name, no browser. */
+/** A result stored by a visitor of a partner's page. It is anonymous: no address, no name, no browser. */
 export interface EmbedSessionRecord {
   _id: string;
-  /** SHA-256 of the token that the visitor's browser holds. */
+  /** SHA-256 of the token in the visitor's browser. */
   tokenHash: string;
   keyId: string;
   partner: string;
   origin: string;
   frameworkId: string;
-  /** The version that the result was computed with; absent from before frameworks had versions. */
+  /** The version that the result was computed with; absent in records older than versions. */
   frameworkVersionId?: string;
   frameworkName: LocalizedText;
   options: EmbedOptions;
@@ -60,7 +60,7 @@ export interface EmbedSessionRecord {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** When the database forgets it; null once it was claimed. */
+  /** When the database deletes it; null once it was claimed. */
   expiresAt: Date | null;
   claim: ClaimRecord | null;
 }
@@ -89,7 +89,7 @@ export const embedKeySchema = new Schema<EmbedKeyRecord>(
 );
 embedKeySchema.index({ key: 1 }, { unique: true });
 embedKeySchema.index({ deletedAt: 1, _id: -1 });
-// Few are deleted: the index of those alone is small.
+// Few are deleted, so a partial index of them is small.
 embedKeySchema.index(
   { deletedAt: 1, _id: 1 },
   { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } },
@@ -143,12 +143,12 @@ embedSessionSchema.index({ 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ frameworkId: 1, 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ frameworkVersionId: 1, 'claim.organizationId': 1 });
 embedSessionSchema.index({ 'claim.userId': 1 });
-// The database itself forgets what nobody claimed.
+// The database deletes results that are not claimed in time.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 declare module '../../platform/endpoint/principal.ts' {
   interface EmbedPage {
-    /** The key that the page names; it allows the page's origin. */
+    /** The page's key, which allows its origin. */
     key: EmbedKeyRecord;
   }
 }

@@ -1,7 +1,7 @@
 import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
-/** The results from partners' pages that a person claimed; what they say is the organization's. */
+/** The results from partners' pages that a user claimed; their content belongs to the organization. */
 export const personalClaims = (sessions: EmbedSessionRepository): PersonalDataSource => ({
   name: 'claimedResults',
   async *rows({ id }) {
@@ -10,7 +10,7 @@ export const personalClaims = (sessions: EmbedSessionRepository): PersonalDataSo
   },
 });
 
-/** Who claimed a result is forgotten with the person; the result stays with the organization. */
+/** Removes an erased person from the results they claimed; the results stay with the organization. */
 export const claimEraser =
   (sessions: EmbedSessionRepository): Eraser =>
   ({ id }) =>

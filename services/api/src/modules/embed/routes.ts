@@ -8,7 +8,7 @@ import { setCorsHeaders } from '../../platform/http/cors-headers.ts';
 import type { EmbedReader, EmbedService } from './service.ts';
 import type { EmbedSessionService } from './session-service.ts';
 
-/** What these endpoints stand on. */
+/** The services behind these endpoints. */
 export interface EmbedServices {
   embed: EmbedService;
   embedSessions: EmbedSessionService;
@@ -35,7 +35,7 @@ async function refusalOf(
   }
 }
 
-/** Endpoints that partners' pages ask, version 1. */
+/** Endpoints for partners' pages, version 1. */
 export function embedRoutes(
   app: FastifyInstance,
   { embed: service, embedSessions: sessions, allowPage }: EmbedServices,

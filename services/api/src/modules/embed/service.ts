@@ -11,12 +11,12 @@ export interface EmbedDeps {
   now: () => Date;
 }
 
-/** The page, and the language in which its visitor reads. */
+/** The page, and its visitor's language. */
 export interface EmbedReader extends EmbedPage {
   language: Language;
 }
 
-/** The wizard on partners' pages: nobody is signed in, and nothing is known of the visitor but what they typed. */
+/** The wizard on partners' pages: visitors are anonymous, and only their input is known. */
 export function createEmbedService({ embedKeys, frameworkOf, now }: EmbedDeps) {
   return {
     async framework({ key, language }: EmbedReader): Promise<EmbedFramework> {

@@ -2,7 +2,7 @@ import type { EmbedAnswer, ImpactResult } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { embedSessionSchema, type ClaimRecord, type EmbedSessionRecord } from './model.ts';
 
-/** A newer answer over the version that its writer saw. */
+/** A newer answer over the version that its author saw. */
 export interface EmbedWrite {
   answer: EmbedAnswer;
   /** The version of the framework that the result was computed with. */
@@ -13,30 +13,33 @@ export interface EmbedWrite {
   expiresAt: Date;
 }
 
-/** Results made with a version; those from before frameworks had versions name their first one alone. */
+/**
+ * Results computed with a version; those older than versions name only the framework, whose first version has the same
+ * identifier.
+ */
 const madeWith = (versionId: string) => ({
   $or: [{ frameworkVersionId: versionId }, { frameworkId: versionId, frameworkVersionId: null }],
 });
 
 type Sessions = Model<EmbedSessionRecord>;
 
-/** What visitors do, and claiming. */
+/** Reads and writes by visitors, and claims. */
 const ofVisitors = (sessions: Sessions) => ({
   async insert(record: EmbedSessionRecord): Promise<void> {
     await sessions.create(record);
   },
-  /** Not what has expired, though the database may not have removed it yet. */
+  /** Excludes expired results, which the database deletes with a delay. */
   async find(tokenHash: string, now: Date): Promise<EmbedSessionRecord | null> {
     const record = await sessions.findOne({ tokenHash }).lean();
     return record && (record.expiresAt === null || record.expiresAt > now) ? record : null;
   },
-  /** False when the version is behind, or the result was claimed. */
+  /** False when the version is outdated, or the result was claimed. */
   async write(id: string, { version, at, expiresAt, ...fields }: EmbedWrite): Promise<boolean> {
     const change = { $set: { ...fields, version: version + 1, updatedAt: at, expiresAt } };
     const { modifiedCount } = await sessions.updateOne({ _id: id, version, claim: null }, change);
     return modifiedCount === 1;
   },
-  /** False when somebody else was faster. */
+  /** False when another claim came first. */
   async claim(id: string, claim: ClaimRecord): Promise<boolean> {
     const { modifiedCount } = await sessions.updateOne({ _id: id, claim: null }, { $set: { claim, expiresAt: null } });
     return modifiedCount === 1;
@@ -50,15 +53,15 @@ const ofVisitors = (sessions: Sessions) => ({
 });
 
 const ofOrganizations = (sessions: Sessions) => ({
-  /** Claimed by this organization. */
+  /** A result that this organization claimed. */
   async findClaimed(id: string, organizationId: string): Promise<EmbedSessionRecord | null> {
     return sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
   },
-  /** Whether a result that this organization claimed was made with this version of a framework. */
+  /** Whether this organization has claimed a result computed with this framework version. */
   async usesFramework(organizationId: string, versionId: string): Promise<boolean> {
     return (await sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
   },
-  /** Newest first; of one framework where it is named. */
+  /** Newest first; only of one framework if given. */
   async pageOfOrganization(
     organizationId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -74,16 +77,16 @@ const ofOrganizations = (sessions: Sessions) => ({
 });
 
 const ofPeople = (sessions: Sessions) => ({
-  /** Claimed by this person, one after the other. */
+  /** Streams the results that this user claimed. */
   claimedBy: (userId: string): AsyncIterable<EmbedSessionRecord> =>
     sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor(),
-  /** What an erased person claimed stays with the organization; that it was they is forgotten. */
+  /** Removes an erased person from claims; the results stay with the organization. */
   async forgetClaimer(userId: string): Promise<void> {
     await sessions.updateMany({ 'claim.userId': userId }, { $set: { 'claim.userId': null } });
   },
 });
 
-/** Results that visitors of partners' pages keep, found by the hash of their token. */
+/** Results stored by visitors of partners' pages, found by the hash of their token. */
 export function createEmbedSessionRepository(connection: Connection) {
   const sessions = connection.model<EmbedSessionRecord>('EmbedSession', embedSessionSchema, 'embedSessions');
   return {

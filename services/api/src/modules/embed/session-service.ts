@@ -18,14 +18,14 @@ export interface EmbedSessionDeps {
   embedKeys: Pick<EmbedKeyRepository, 'takePlace'>;
   embedSessions: EmbedSessionRepository;
   frameworkOf: FrameworkOfKey;
-  /** How long a result waits to be claimed after its last change. */
+  /** Days until a result that is not claimed is deleted, counted from its last change. */
   sessionDays: number;
   now: () => Date;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where a result was made. */
+/** The page where a result was made. */
 interface Provenance extends EmbedPage {
   framework: FrameworkRecord;
 }
@@ -53,7 +53,7 @@ const newSession = (
   claim: null,
 });
 
-/** Another partner's page has no use for the token, even if it got hold of it. */
+/** A token works only on the page of its own partner. */
 const createOwn =
   ({ embedSessions, now }: EmbedSessionDeps) =>
   async (token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> => {
@@ -62,7 +62,7 @@ const createOwn =
     return session;
   };
 
-/** Answers the framework of an answer that it allows. Throws when it does not. */
+/** Validates an answer and returns its framework; throws when it breaks a rule. */
 const createAccepted =
   ({ frameworkOf }: EmbedSessionDeps) =>
   async (answer: EmbedAnswer, { key }: EmbedPage): Promise<FrameworkRecord> => {
@@ -117,13 +117,13 @@ function createUpdate(deps: EmbedSessionDeps) {
       })
     )
       return stateOf({ version: version + 1, updatedAt: at, expiresAt });
-    // Somebody was faster: another tab of the visitor, or the claim.
+    // A concurrent write came first: another tab of the visitor, or the claim.
     const latest = await own(token, reader);
     throw latest.claim ? new EmbedSessionClaimed() : conflict(latest);
   };
 }
 
-/** Results that visitors of partners' pages keep. */
+/** Results that visitors of partners' pages store. */
 export function createEmbedSessionService(deps: EmbedSessionDeps) {
   const own = createOwn(deps);
   return {

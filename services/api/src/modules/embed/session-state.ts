@@ -1,7 +1,7 @@
 import { VersionConflict } from '../../platform/errors/submission-errors.ts';
 import type { EmbedSessionRecord } from './model.ts';
 
-/** Where a kept result stands. */
+/** The version and dates of a stored result. */
 export interface SessionState {
   version: number;
   updatedAt: string;
@@ -18,6 +18,6 @@ export const stateOf = ({
   expiresAt: expiresAt && expiresAt.toISOString(),
 });
 
-/** The write was behind this. */
+/** The error for a write over an outdated version, with the current one. */
 export const conflict = ({ answer, version, updatedAt }: EmbedSessionRecord): VersionConflict =>
   new VersionConflict({ current: { content: JSON.stringify(answer), version, updatedAt: updatedAt.toISOString() } });

@@ -13,7 +13,7 @@ import { GIULIA, LUCA, type Sender } from '../../test/test-api.ts';
 const { api, giulia, marc, anna } = await startWithPeople();
 const steps = [aStep('text'), aStep('text')];
 let address: string;
-/** A second process on the same database, to which browsers listen. */
+/** A second process on the same database, to which browsers connect. */
 let copy: BuiltApp;
 let submission: string;
 /** A colleague of Giulia's. */
@@ -42,13 +42,13 @@ afterEach(() => {
   for (const listener of listeners.splice(0)) listener.close();
 });
 afterAll(async () => {
-  // Also those on which nobody asked anything.
+  // Including idle connections.
   copy.app.server.closeAllConnections();
   await copy.app.close();
 });
 
 let version = 0;
-/** Saves the first step by the other process, so that what is told came from the database. */
+/** Saves the first step in the other process, so that the event comes from the database. */
 async function save(content = 'A secret of the cooperative'): Promise<void> {
   await saveIn(submission, version, content);
   version += 1;
@@ -138,7 +138,7 @@ it('shows colleagues, and nobody else, who has which step open, until they leave
   expect(seen).toMatchObject({ stepId: steps[0]?.id, person: { id: await userIdOf(giulia), firstName: 'Giulia' } });
   expect(JSON.stringify(seen)).not.toContain(GIULIA);
   await heard(2);
-  // That somebody is still there is no news.
+  // A renewed presence causes no event.
   await show(giulia);
   await show(giulia, steps[1]?.id);
   await heard(3);
@@ -180,7 +180,7 @@ it('ends the line of whoever loses a membership, and of whoever signs out, at on
   expect((await listen(luca)).status).toBe(404);
   await api.repositories.members.add(giulia.organization, id);
 
-  // Another process took the member in again: this one hears of it by the change stream.
+  // The other process added the member again; this one learns it from the change stream.
   let again = colleague;
   await poll(async () => {
     again = await listen(luca);

@@ -1,23 +1,25 @@
 import type { ServerEvent } from '@impact-call/contracts';
 import { Readable } from 'node:stream';
 
-/** Who lets so many bytes wait reads too slowly: they come again and read all anew. */
+/** Bytes of backlog after which a slow client is disconnected; it reconnects and reads everything again. */
 const MOST_WAITING = 64 * 1024;
-/** When a line that was lost is tried again, in milliseconds, unless it is said at its end. */
+/** Reconnection delay of a lost connection in milliseconds, unless `end` sets another. */
 const RETRY_MS = 3000;
 
-/** One line to a browser, in the format of server-sent events (https://html.spec.whatwg.org/#server-sent-events). */
+/**
+ * A connection to a browser, in the format of server-sent events (https://html.spec.whatwg.org/#server-sent-events).
+ */
 export interface EventStream {
   body: Readable;
   tell(event: ServerEvent): void;
-  /** Says nothing, so that whoever is in between sees that the line lives. */
+  /** Sends an empty message, so that proxies do not close an idle connection. */
   beat(): void;
-  /** Ends it; the browser comes again after so many milliseconds. */
+  /** Ends it; the browser reconnects after this many milliseconds. */
   end(retryMs?: number): void;
 }
 
 export function createEventStream(): EventStream {
-  // What is pushed waits here until it is taken; nothing is ever asked for.
+  // Pushed data waits here until it is read; nothing is ever pulled.
   const body = new Readable({ read: () => undefined });
   let hasEnded = false;
   const push = (text: string): void => {

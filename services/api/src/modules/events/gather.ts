@@ -1,18 +1,20 @@
 import type { Written } from '../../platform/storage/changes.ts';
 import type { News, NewsSource } from '../../platform/news.ts';
 
-/** More records at once than anybody should be told of one by one. */
+/** Maximum number of records collected for separate events. */
 const MOST_GATHERED = 5000;
 
 interface Gathering {
-  /** Whether anybody wants to know. */
+  /** Whether there are any listeners. */
   isWanted(): boolean;
   tell(news: News): void;
-  /** What happened is not told: whoever listens has to read all anew. */
+  /** Events were lost, so listeners have to read everything again. */
   lost(error?: unknown): void;
 }
 
-/** Gathers what is written of a source for a moment, and tells of each record once; never twice at the same time. */
+/**
+ * Collects a source's writes for a short time, and sends one event for each record; never runs twice at the same time.
+ */
 export function createGather({ gatherMs, newsOf }: NewsSource, { isWanted, tell, lost }: Gathering) {
   let gathered = new Map<string, Map<string, number>>();
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +46,7 @@ export function createGather({ gatherMs, newsOf }: NewsSource, { isWanted, tell,
       gathered = new Map();
       return lost();
     }
-    // Of two writes the later one has the versions that hold.
+    // The later of two writes has the current versions.
     gathered.set(id, new Map([...(gathered.get(id) ?? []), ...versions]));
     begin();
   };

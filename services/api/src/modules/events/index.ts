@@ -6,7 +6,7 @@ import { createGather } from './gather.ts';
 import { createListeners, type Listener } from './listeners.ts';
 import { eventRoutes } from './routes.ts';
 
-/** Browsers are told what changes, as the database tells us (docs/rules.md#events). */
+/** Sends browsers events about changes, as received from the database (docs/rules.md#events). */
 export function createEvents({ changes, log, now }: Platform, sources: readonly NewsSource[]) {
   const listeners = createListeners(now);
 
@@ -30,7 +30,7 @@ export function createEvents({ changes, log, now }: Platform, sources: readonly 
   async function listen(listener: Listener): Promise<EventStream['body'] | undefined> {
     if (!(await changes.follow())) return undefined;
     const body = listeners.open(listener);
-    // A right that was removed before the line was open caused no event on it.
+    // A right removed before the connection opened caused no event on it.
     listeners.lookAgain((each) => each === listener);
     return body;
   }

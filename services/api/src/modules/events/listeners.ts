@@ -3,23 +3,23 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { Audience, News } from '../../platform/news.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 
-/** Whose line it is. */
+/** The user and session of a connection. */
 export interface Listener {
   userId: string;
   sessionId: string;
   organizationId: string | null;
-  /** Of the network; of IPv6 the network that one customer has. */
+  /** The client's network; for IPv6 the prefix of one customer. */
   address: string;
   isAdmin: boolean;
-  /** When the access token ends. */
+  /** When the access token expires. */
   until: Date;
-  /** The person as they are now; null when session, role or membership are not what they were when it was opened. */
+  /** The current user; null when session, role or membership changed since the connection opened. */
   askAgain(): Promise<CurrentUser | null>;
 }
 
 /**
- * How many lines there may be: of one person (each browser has one), of an organization, from one address (a school may
- * be behind it), and in this process.
+ * Limits of connections: for one user (one per browser), an organization, an address (which a whole school may share),
+ * and this process.
  */
 export interface ListenerBounds {
   ofPerson: number;
@@ -29,7 +29,10 @@ export interface ListenerBounds {
 }
 const BOUNDS: ListenerBounds = { ofPerson: 10, ofOrganization: 200, ofAddress: 400, inAll: 2000 };
 const FULL_SECONDS = 60;
-/** Less than what proxies take for a dead line, and often enough for a browser to notice one. */
+/**
+ * Heartbeat in milliseconds: below the idle timeout of proxies, and often enough for a browser to notice a lost
+ * connection.
+ */
 const BEAT_MS = 15_000;
 
 const isForUser = (audience: Audience, user: CurrentUser): boolean =>
@@ -44,7 +47,7 @@ function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience
 
 type Lines = Map<Listener, EventStream>;
 
-/** @throws {TooManyRequests} where somebody, or those who belong together, have as many as they may */
+/** @throws {TooManyRequests} when the user, organization or address is at its limit */
 function checkShare(lines: Lines, { userId, organizationId, address }: Listener, bounds: ListenerBounds): void {
   let [ofPerson, ofOrganization, ofAddress] = [0, 0, 0];
   for (const other of lines.keys()) {
@@ -57,7 +60,7 @@ function checkShare(lines: Lines, { userId, organizationId, address }: Listener,
   if (isFull) throw new TooManyRequests({ retryAfter: FULL_SECONDS });
 }
 
-/** Says something by every line now and then; one whose token is over ends. */
+/** Sends heartbeats, and ends connections with an expired token. */
 const startBeating = (lines: Lines, now: () => Date): NodeJS.Timeout =>
   setInterval(() => {
     for (const [{ until }, line] of lines) {
@@ -66,12 +69,12 @@ const startBeating = (lines: Lines, now: () => Date): NodeJS.Timeout =>
     }
   }, BEAT_MS).unref();
 
-/** Who listens to this process. */
+/** The connections to this process. */
 export function createListeners(now: () => Date, bounds = BOUNDS) {
   const lines: Lines = new Map();
   const beating = startBeating(lines, now);
 
-  /** Nothing is told to whoever may not hear it any more. */
+  /** Runs `then` only if the listener still has access, and ends the connection otherwise. */
   async function ifStill(listener: Listener, then: (line: EventStream, user: CurrentUser) => void): Promise<void> {
     const user = listener.until > now() ? await listener.askAgain().catch(() => null) : null;
     const line = lines.get(listener);
@@ -84,8 +87,8 @@ export function createListeners(now: () => Date, bounds = BOUNDS) {
       return lines.size === 0;
     },
     /**
-     * @throws {TooManyRequests} where the person, their organization or their address has too many
-     * @throws {Unavailable} where there are too many in all
+     * @throws {TooManyRequests} when the user, organization or address is at its limit
+     * @throws {Unavailable} when the process is at its limit
      */
     open(listener: Listener): EventStream['body'] {
       checkShare(lines, listener, bounds);
@@ -100,7 +103,7 @@ export function createListeners(now: () => Date, bounds = BOUNDS) {
         if (hears(listener, audience))
           void ifStill(listener, (line, user) => isForUser(audience, user) && line.tell(event));
     },
-    /** Something about them was written, and may have been taken away. */
+    /** Checks access again after a write to the user, session or organization. */
     lookAgain(concerned: (listener: Listener) => boolean): void {
       for (const listener of lines.keys()) if (concerned(listener)) void ifStill(listener, () => undefined);
     },

@@ -6,17 +6,17 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import type { Listener } from './listeners.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** What the route needs to know of whoever tells. */
+/** What the route needs from the event service. */
 export interface EventService {
-  /** Undefined where nothing can be told. */
+  /** Undefined when the database offers no change stream. */
   listen(listener: Listener): Promise<EventStream['body'] | undefined>;
   endAll(retryMs?: number): void;
 }
 
-/** Another copy of the service takes over, or this one is back after this long, in milliseconds. */
+/** Reconnection delay after a shutdown in milliseconds: another instance takes over, or this one restarts. */
 const AFTER_STOP_MS = 1000;
 
-/** The endpoint that streams, and its end with the process. */
+/** The streaming endpoint, which ends with the process. */
 export function eventRoutes(app: FastifyInstance, { listen, endAll }: EventService): void {
   registerEndpoint(app, ENDPOINTS.GetEvents, async ({ principal, request, reply, selectedOrganization }) => {
     const organization = await selectedOrganization();

@@ -98,7 +98,7 @@ const nameOf = (callName: string, word: string, at: Date, extension: string): st
 
 type Chosen = Pick<ExportRecord, 'submissionIds'>;
 
-/** The existing ones of the selected applications; undefined for an export of a whole state. */
+/** The identifiers of the selected applications that exist; absent for an export of a whole state. */
 const createChosenOf =
   ({ takeDownOfCall }: Pick<ExportServiceDeps, 'takeDownOfCall'>) =>
   async (wish: NewExport): Promise<Chosen> => {

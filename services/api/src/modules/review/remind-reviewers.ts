@@ -26,7 +26,7 @@ const PAUSE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Reminds a call's reviewers of unfinished reviews (docs/rules.md#review-reminders); returns the number of mails.
- * @throws RuleBroken when there is nobody to remind
+ * @throws RuleBroken when no reviewer is due for a reminder
  */
 export function createRemindReviewers(deps: RemindDeps) {
   const { reviewers, reviews, closedSubmissions, callAdmin, events, audit, transaction, now } = deps;
