@@ -12,7 +12,7 @@ export interface ArchiveDeps {
   files: Pick<Files, 'attachments' | 'read'>;
 }
 
-/** All files of a submission as one archive, a folder for each thing that was asked for. */
+/** All files of a submission as one archive, with a folder for each requirement. */
 export function createReadArchive({ access, files }: ArchiveDeps) {
   const archived = (file: AttachmentRecord, step: StepRecord | undefined, language: Language): ArchivedFile => {
     const { _id: id, state, tipoAllegatoName } = file;

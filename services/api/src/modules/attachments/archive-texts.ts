@@ -1,11 +1,11 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** What an archive of files says by itself. */
+/** Texts of an archive of files. */
 export interface ArchiveTexts {
-  /** A folder for what has no name of its own. */
+  /** A folder for requirements without a name. */
   folder: string;
-  /** The name of the text that tells what is not in it. */
+  /** The name of the text file that lists missing files. */
   missing: string;
   why: string;
   reason: Record<'gone' | 'checking' | 'infected', string>;

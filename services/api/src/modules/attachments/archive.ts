@@ -3,18 +3,15 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { ArchiveTexts } from './archive-texts.ts';
 
-/** A file to be put into an archive, under a name that is fit for file systems. */
+/** A file for an archive, with a name valid on file systems. */
 export interface ArchivedFile {
   folder: string;
   name: string;
-  /** Its bytes, or why there are none. */
+  /** Its bytes, or why they are missing. */
   content: { read(): Readable } | { missing: 'checking' | 'infected' };
 }
 
-/**
- * Names that nothing in the archive has yet, whatever a file system thinks of capitals; one that is taken gets a
- * number before its extension.
- */
+/** Makes names unique in the archive, ignoring case; a duplicate gets a number before its extension. */
 function createUnique() {
   const taken = new Set<string>();
   return (folder: string, name: string): string => {
@@ -30,7 +27,7 @@ function createUnique() {
   };
 }
 
-/** What a stream holds, known to begin; null where it does not. */
+/** A stream that has delivered its first bytes; null if it fails before. */
 async function begun(source: Readable): Promise<Readable | null> {
   const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const first = await parts.next().catch(() => null);
@@ -46,10 +43,9 @@ async function begun(source: Readable): Promise<Readable | null> {
 }
 
 /**
- * An archive of files that is written while it is read: one file is open at a time, and none once its reader has gone.
- * What was compressed before, as PDFs, pictures and documents are, is not compressed again. A file whose bytes are not
- * there is told in a text at the archive's end (docs/rules.md#archive); one that breaks off breaks the archive, so that
- * nobody takes half of it for the whole.
+ * Streams an archive of files: one file is open at a time, and none after the client disconnects. Compressed types such
+ * as PDFs, images and documents are stored as they are. A text at the archive's end lists files without bytes
+ * (docs/rules.md#archive). An error within a file breaks the archive, so that it cannot be mistaken for a complete one.
  */
 export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): Readable {
   const zip = new yazl.ZipFile();
@@ -63,7 +59,7 @@ export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): 
     const stream = 'read' in content ? await begun(content.read()) : null;
     if (!stream) return void missing.push(`${path}: ${texts.reason['missing' in content ? content.missing : 'gone']}`);
     open = stream;
-    // It may have gone while the first bytes were on their way.
+    // The client may have disconnected before the first bytes.
     if (isOver) return void stream.destroy();
     zip.addReadStream(stream, path, { compress: false });
     await once(stream, 'end');

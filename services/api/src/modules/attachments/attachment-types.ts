@@ -1,6 +1,6 @@
 import type { AttachmentType, UploadRequirement } from '@impact-call/contracts';
 
-/** `TipoFileId` of an upload names one of these. Stored with files: never change an identifier. */
+/** The values of `TipoFileId` in uploads. Stored with files, so identifiers must never change. */
 export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
   { id: '0199d0b0-0000-7000-8000-000000000001', attachedType: 'pdf' },
   { id: '0199d0b0-0000-7000-8000-000000000002', attachedType: 'excel' },

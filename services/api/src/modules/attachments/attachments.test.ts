@@ -14,7 +14,7 @@ import { attachmentTypeOf } from './attachment-types.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { malformed } from '../../test/malformed.ts';
 
-// Each kind of requirement is sent each kind of file: more than a person sends in a minute.
+// Sends each kind of file for each kind of requirement, which exceeds the rate limit for users.
 const { api, giulia, marc } = await startWithPeople({ settings: { limits: { ...readLimits({}), transfer: 1000 } } });
 afterEach(() => {
   api.clock.at = null;

@@ -13,7 +13,7 @@ export interface CustomFileDeps {
   access: Pick<SubmissionAccess, 'openForReader'>;
 }
 
-/** Whether something can be found by somebody for whom it may not be there. */
+/** Whether a lookup succeeds; NotFound means no. */
 async function isThere(find: () => Promise<unknown>): Promise<boolean> {
   try {
     await find();
@@ -25,7 +25,7 @@ async function isThere(find: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Who may have a file of the administrators (docs/rules.md#file-access): administrators, those who see a call that
+ * Who may download an administrator's file (docs/rules.md#file-access): administrators, users who see a call that
  * offers it, and the organization of a submission to which it is offered.
  */
 export function createCustomFileAccess({ calls, submissions, submissionAdmin, organizations, access }: CustomFileDeps) {

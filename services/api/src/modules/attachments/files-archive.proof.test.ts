@@ -17,7 +17,7 @@ import { archiveTexts } from './archive-texts.ts';
 const { api, giulia, anna } = await startWithPeople();
 const texts = archiveTexts('en');
 
-/** The entries of an archive with what they hold, as the readers of others see them. */
+/** The entries of an archive and their content, as another library reads them. */
 async function entriesOf(archive: Buffer): Promise<Record<string, string>> {
   const zip = await yauzl.fromBufferPromise(archive);
   const entries: Record<string, string> = {};

@@ -19,7 +19,7 @@ export interface AttachmentNeeds {
   fileBounds: FileBounds;
 }
 
-/** Files that applicants and administrators send, and who may have them. */
+/** Files of applicants and administrators, and access to them. */
 export function createAttachments(
   platform: Platform,
   { identity, organizations, calls, submissions, ...needs }: AttachmentNeeds,

@@ -19,13 +19,12 @@ const LIES = sized(80, 5000);
 const SEED = 20_261_121;
 const AT_ONCE = 8;
 
-// Small, so that thousands of files around the limit take no time; the files of megabytes are in the other tests.
+// Small, so that thousands of files around the limit are fast; other tests use files of several megabytes.
 const APPLICANT_BYTES = 24_000;
 const ADMIN_BYTES = 20_000;
 
 /**
- * Where a file may go, with what the specification says of it (docs/rules.md#file-types): its own words, not those of
- * the code under test.
+ * An upload target with the specification's own rules (docs/rules.md#file-types), independent of the code under test.
  */
 interface Target {
   name: string;
@@ -41,7 +40,7 @@ const TAKES: Record<UploadRequirement['file_type'], readonly Truth[]> = {
   odt: ['odt'],
   p7m: ['p7m'],
 };
-/** Nothing that is not seen, one extension that says what it is, and none that says something else before it. */
+/** No invisible characters, exactly one extension that fits the type, and no misleading one before it. */
 const named = (extension: string) =>
   new RegExp(
     `^(?!.*\\.(exe|html|svg|pdf|png|jpg|JPEG|gif|webp|docx|xlsx|doc|xls|mp4|odt|p7m)\\.)[^\\p{C}/\\\\]+\\.(${extension})$`,
@@ -94,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every answer that the truth allows: a file that is wrong in two ways is refused for either. */
+/** All correct responses: a file with two faults may be rejected for either. */
 function rightAnswers({ truth, bytes }: LyingFile, { takes, limit }: Target): string[] {
   const wrong = [
     ...(takes.includes(truth) ? [] : ['415 file-type-not-accepted']),
@@ -144,7 +143,7 @@ it(`judges ${LIES} lying uploads by what they are: 0 wrongly accepted, 0 wrongly
   );
   expect(mistakes).toEqual([]);
   expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(LIES / 20);
-  // Whatever they were called, they are handed out as what they are.
+  // Downloads are named after the real type, whatever the upload was called.
   const names = await api.connection
     .collection('attachments')
     .find({}, { projection: { fileName: 1, mime: 1 } })

@@ -15,7 +15,7 @@ export interface RoomDeps {
   now: () => Date;
 }
 
-/** Where a file is to go. */
+/** The target of an upload. */
 export interface Destination {
   submission: Pick<SubmissionRecord, '_id' | 'results'>;
   step: StepRecord;
@@ -23,7 +23,7 @@ export interface Destination {
 
 const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{ path, code: 'too-many', message }] });
 
-/** Refuses a file whose requirement holds as many as it may. */
+/** Rejects a file whose requirement already has its maximum. */
 function checkRequirement(
   files: readonly AttachmentRecord[],
   { submission, step }: Destination,
@@ -42,7 +42,7 @@ function checkRequirement(
   if (held.length >= most) throw tooMany('Nome', `holds ${most} files at most`);
 }
 
-/** The files that have to go, so that there is room for one more. */
+/** The files to delete, to make room for one more. */
 function inTheWay(files: readonly AttachmentRecord[], { submission }: Destination): string[] {
   const excess = files.length + 1 - MAX_FILES_OF_SUBMISSION;
   if (excess <= 0) return [];
@@ -55,10 +55,11 @@ function inTheWay(files: readonly AttachmentRecord[], { submission }: Destinatio
 }
 
 /**
- * Announces a file if there is room for it. Counting and announcing are one transaction that writes the submission, so
- * that uploads at the same time do not pass each other. A requirement holds what its answers name and what has just
- * come, whose answer may be on its way. What was removed does not count there, so that nobody runs out of replacing; it
- * counts in the submission's total, and when that is full, what was removed first goes before its time.
+ * Registers a file if the limits allow it. Counting and registering share a transaction that writes the submission, so
+ * that concurrent uploads cannot exceed a limit.
+ * A requirement's limit counts files that its answers name, and recent uploads whose answer may follow. Removed files
+ * do not count there, so that replacing never fails. They count in the submission's total; when that is full, the
+ * oldest removed files are deleted early.
  */
 export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: RoomDeps) {
   return async (file: AttachmentRecord, destination: Destination): Promise<void> => {

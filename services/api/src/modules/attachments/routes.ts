@@ -19,7 +19,7 @@ export function fileRoutes(app: FastifyInstance, service: FileService, readArchi
     try {
       return await service.receive(fields, { name: file.filename, stream: file.file }, principal, selectedOrganization);
     } finally {
-      // A refused file is read to its end, so that the sender gets to hear the answer instead of a broken line.
+      // Reads a rejected file to its end, so that the client gets the response instead of a reset connection.
       file.file.resume();
     }
   });
@@ -49,7 +49,7 @@ export function fileRoutes(app: FastifyInstance, service: FileService, readArchi
     }
   });
 
-  // As an attachment, too: pages draw it all the same, and nobody opens it as a page of ours.
+  // Sent as an attachment: pages still display it, but opening the URL never renders it on our origin.
   registerEndpoint(app, ENDPOINTS.GetPicture, async ({ query, reply }) => {
     return sendFile(reply, await service.showPicture(query.id));
   });

@@ -112,7 +112,7 @@ it('an infected file is refused with clear words, nothing of it is kept, and the
 });
 
 describe('while the scanner does not answer', () => {
-  /** As `clamd` answers beyond its limit: unlike silence, nothing has to be waited for. */
+  /** clamd's response above its size limit: unlike silence, it needs no waiting. */
   const JUDGES_NOTHING: ClamdManners = { maxBytes: 0 };
   async function unjudged(bytes = sample.pdf(), manners = JUDGES_NOTHING): Promise<{ id: string; file: string }> {
     Object.assign(standin.manners, manners);

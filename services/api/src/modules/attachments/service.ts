@@ -29,7 +29,7 @@ export type FileDeps = UploadDeps &
     closings: Pick<ClosingRepository, 'namesFile'>;
   };
 
-/** A file of somebody's, to be streamed to them. */
+/** A file to be streamed to a user. */
 export interface Download {
   attachment: AttachmentRecord;
   fileName: string;
@@ -66,8 +66,7 @@ const personOf = (person: Changer | undefined): Changer | undefined =>
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
 
 /**
- * For an upload step of the selected organization's submission; without submission and step, a file of an
- * administrator.
+ * For an upload step of the selected organization's submission; without submission and step, an administrator's file.
  */
 function createReceive(deps: FileDeps) {
   const { files } = deps;
@@ -95,10 +94,10 @@ function createCheckReader({ access, organizations, closings }: FileDeps) {
   return async (file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> => {
     const { record } = await access.openForReader(submissionId, principal);
     if (filesOf(record, [file]).length > 0) return;
-    // Who compares closings reads what was handed in then.
+    // Administrators who compare closings can read the files of that time.
     if (principal.isAdmin && (await closings.namesFile(file))) return;
-    // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges
-    // the submission it is not there.
+    // Just uploaded or removed: the organization can still read it, since its answers may follow; for reviewers and
+    // administrators it does not exist.
     if (!(await organizations.findOfMember(record.organizationId, principal.user.id))) throw new NotFound();
   };
 }
@@ -122,16 +121,16 @@ function createDownload(deps: FileDeps) {
 export function createFileService(deps: FileDeps) {
   const { access, files, fileBounds, users } = deps;
   return {
-    /** No file is longer. */
+    /** The upper limit of any file. */
     hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
 
     receive: createReceive(deps),
 
-    /** A picture for a text that an administrator writes. */
+    /** An image for an administrator's text. */
     picture: (name: string, file: IncomingFile, { user }: Principal): Promise<StoredFile> =>
       files.drop({ Nome: name, isPicture: true }, file, user),
 
-    /** A picture of a text, for everybody; other files are not there. */
+    /** An image of a text, which is public; other files are not found. */
     async showPicture(id: string): Promise<Download> {
       const attachment = await files.attachments.findArrived(id);
       if (!attachment?.isPicture || attachment.state === 'infected') throw new NotFound();

@@ -20,10 +20,10 @@ export interface UploadDeps {
   now: () => Date;
 }
 
-/** The form of a file for an upload step. */
+/** The upload form for an upload step. */
 export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
 
-/** What a file for this requirement may be, and the identifier of its kind. */
+/** The limits of a requirement's files, and the identifier of their kind. */
 interface Asked {
   limits: FileLimits;
   typeId: string;
@@ -34,7 +34,7 @@ function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }:
   if (!requirement)
     throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
   const typeId = requirement.kind ? attachmentTypeOf(requirement.kind) : '';
-  // The requirement says what kind it is; who names another one means another requirement.
+  // The requirement determines the kind; another one in the request means another requirement.
   if (TipoFileId !== '' && TipoFileId !== typeId)
     throw new RuleBroken({
       errors: [
@@ -44,7 +44,7 @@ function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }:
   return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, most) }, typeId };
 }
 
-/** Takes a file for an upload step. */
+/** Receives a file for an upload step. */
 export function createUploadFile({ access, submissions, fileBounds, files, transaction, now }: UploadDeps) {
   const { attachments, storeUpload } = files;
   const makeRoom = createMakeRoom({ files, submissions, transaction, now });
@@ -75,7 +75,7 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
       announce: (record) => makeRoom(record, destination),
       async finish({ _id }, stored) {
         await attachments.markStored(_id, stored);
-        // Closing may have overtaken the upload; counting the change also makes a closing under way look again.
+        // The submission may have been closed meanwhile; the new revision also makes a concurrent closing read again.
         if (!(await submissions.touch(fields.callSubmissionId, now()))) throw new SubmissionClosed();
       },
     });

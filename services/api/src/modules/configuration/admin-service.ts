@@ -19,7 +19,7 @@ export interface ConfigurationAdministrationDeps {
   now: () => Date;
 }
 
-/** A new configuration before its first changes: as the built-in one, without its texts. */
+/** A new configuration before its first changes: the built-in one without its texts. */
 const EMPTY = {
   ...builtInConfiguration,
   message: '',
@@ -29,7 +29,7 @@ const EMPTY = {
 } satisfies ConfigurationRecord;
 
 function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationRecord): ConfigurationForAdmin {
-  // Configurations of before the field have no further consents.
+  // Absent in records older than this field.
   const organizationConsents = (configuration.organizationConsents as OrganizationConsent[] | undefined) ?? [];
   return { id: _id, ...configuration, organizationConsents };
 }
@@ -38,8 +38,8 @@ const loggable = (record: Partial<ConfigurationRecord>): object =>
   record.logoBase64 === undefined ? record : { ...record, logoBase64: logoForLog(record.logoBase64) };
 
 /**
- * Whom a configuration takes over from when it becomes active: the active one of its domain, and the default when that
- * is what it becomes.
+ * The configurations that this one replaces when activated: the active one of its domain, and the default if it becomes
+ * that.
  */
 async function replacedBy(target: ConfigurationRecord, configurations: ConfigurationRepository) {
   const [ofDomain, ofAll] = [await configurations.findActive([target.domain]), await configurations.findDefault()];
@@ -49,7 +49,7 @@ async function replacedBy(target: ConfigurationRecord, configurations: Configura
   return { former, formerDefault, isDefault };
 }
 
-/** An active configuration that loses its domain becomes the default one; the index refuses it while another is. */
+/** An active configuration without a domain becomes the default; the index rejects it while there is another. */
 const moved = (
   record: ConfigurationRecord,
   changes: ConfigurationChanges,
@@ -60,7 +60,7 @@ const moved = (
 
 type ConfigurationChanging = ReturnType<typeof createChanging>;
 
-/** Finds configurations and changes them, within a transaction. */
+/** Finds and changes configurations, in a transaction. */
 function createChanging({ configurations, audit, now }: ConfigurationAdministrationDeps) {
   return {
     async existing(id: string): Promise<ConfigurationRecord> {
@@ -69,7 +69,7 @@ function createChanging({ configurations, audit, now }: ConfigurationAdministrat
       return record;
     },
 
-    /** The change and its entry in the log; nothing when nothing changes. */
+    /** Stores a change with its log entry; does nothing when nothing changes. */
     async change(
       action: string,
       before: ConfigurationRecord,
@@ -85,7 +85,7 @@ function createChanging({ configurations, audit, now }: ConfigurationAdministrat
   };
 }
 
-/** Stores a new configuration, within a transaction. */
+/** Stores a new configuration, in a transaction. */
 function createCreate({ configurations, audit, now }: ConfigurationAdministrationDeps) {
   return async (changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> => {
     const record = { ...EMPTY, ...changes, _id: uuid() };
@@ -102,7 +102,7 @@ function createCreate({ configurations, audit, now }: ConfigurationAdministratio
   };
 }
 
-/** Throws when another configuration is active for the domain that this active one would move to. */
+/** Throws when the new domain of this active configuration already has an active one. */
 function createUpsert(deps: ConfigurationAdministrationDeps, { existing, change }: ConfigurationChanging) {
   const create = createCreate(deps);
   return async (input: ConfigurationInput, user: CurrentUser): Promise<ConfigurationForAdmin> => {
@@ -123,7 +123,7 @@ function createUpsert(deps: ConfigurationAdministrationDeps, { existing, change 
   };
 }
 
-/** Makes a configuration the active one of its domain, in the place of whichever was. */
+/** Makes a configuration the active one of its domain, replacing any other. */
 function createActivate(
   { configurations, transaction }: ConfigurationAdministrationDeps,
   { existing, change }: ConfigurationChanging,
@@ -136,7 +136,7 @@ function createActivate(
       if (formerDefault) await change('configuration.changed', formerDefault, { isDefault: false }, user);
       return change('configuration.activated', target, { isActive: true, isDefault }, user);
     };
-    // Where nobody was active, two at once meet at the index only; the second then finds the first.
+    // When none was active, two concurrent activations conflict only at the index; the second one then finds the first.
     const activated = await transaction(takeOver).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
       return transaction(takeOver);
@@ -145,7 +145,7 @@ function createActivate(
   };
 }
 
-/** What stands behind the customize tab (docs/rules.md#customizers). */
+/** The customize tab's operations (docs/rules.md#customizers). */
 export function createConfigurationAdministration(deps: ConfigurationAdministrationDeps) {
   const { configurations, transaction, now } = deps;
   const changing = createChanging(deps);

@@ -2,14 +2,14 @@ import { ZERO_ID } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 import type { ConfigurationRecord } from './model.ts';
 
-/** What is said until somebody says it better. */
+/** Default texts until a configuration replaces them. */
 export type BuiltInTexts = Record<'message' | 'listName', string>;
 
 const TEXTS = Object.entries(await textsByLanguage<BuiltInTexts>((language) => import(`./locales/${language}.ts`)));
 const inEveryLanguage = (field: keyof BuiltInTexts) =>
   Object.fromEntries(TEXTS.map(([language, texts]) => [language, texts[field]]));
 
-/** What a service answers that nobody has configured yet: enough to sign in and to be configured. */
+/** The configuration of a new installation: enough to sign in and configure it. */
 export const builtInConfiguration: ConfigurationRecord = {
   _id: ZERO_ID,
   name: 'Impact Call',

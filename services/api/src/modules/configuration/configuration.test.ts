@@ -271,7 +271,7 @@ describe('administering configurations', () => {
 
     it('needs no pattern over its megabytes, which fails in a process that has compiled many', () => {
       const { pattern = '' } = ConfigurationInput.properties.logoBase64.anyOf[0] as { pattern?: string };
-      // Nothing in it repeats without a bound.
+      // The pattern has no unbounded repetition.
       expect(pattern.replace(/\[[^\]]*\]/g, '')).not.toMatch(/[*+]|\{\d*,\}/);
     });
 

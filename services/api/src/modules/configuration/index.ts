@@ -10,7 +10,7 @@ export type { ConfigurationRecord } from './model.ts';
 export type { ConfigurationService } from './service.ts';
 export { createConfigurationRepository } from './repository.ts';
 
-/** Looks, words and rules of this installation, by the host that is asked. */
+/** Branding, texts and rules of this installation, by the request's host. */
 export function createConfiguration(platform: Platform, { audit }: { audit: AuditLog }) {
   const configurations = createConfigurationRepository(platform.connection);
   audit.names.add(['configuration'], storedNames(platform.connection, 'Configuration'));

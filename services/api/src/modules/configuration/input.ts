@@ -6,7 +6,7 @@ import { isBlank, mapText } from '../../platform/text/localized-text.ts';
 import { judgedLogo } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 
-/** The fields that an administrator may set, as they are stored. */
+/** The fields that an administrator may set, in stored form. */
 export type ConfigurationChanges = Partial<Omit<ConfigurationRecord, '_id' | 'isActive' | 'isDefault' | 'deletedAt'>>;
 
 /** Marked required on the form (docs/rules.md#configuration-form). */
@@ -15,12 +15,12 @@ const REQUIRED = [...REQUIRED_TEXTS, 'defaultLanguage', 'reportPowerBiId', 'work
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(String.raw`^${LABEL}(\.${LABEL})*(:\d{1,5})?$`);
-/** A path, a user or a port by name would be dropped silently when a host is read from them. */
+/** A path, user name or port, which parsing the URL's host would drop silently. */
 const MORE_THAN_A_HOST = /[/\\?#@\s]/;
 
 const required = (path: string): FieldError => ({ path, code: 'required', message: 'is required' });
 
-/** A host as browsers name it: lower case, international names in their ASCII form. */
+/** A host in browsers' notation: lower case, international names in ASCII form. */
 function hostOf(domain: string): string {
   const text = domain.trim();
   if (text === '') return '';
@@ -32,7 +32,7 @@ function hostOf(domain: string): string {
   return host;
 }
 
-/** Nobody, or somebody who can be written to. */
+/** An empty contact or a valid address. */
 function contactOf(typed: string): string {
   const address = typedAddress(typed);
   if (address !== '' && !isEmailAddress(address))
@@ -52,8 +52,7 @@ function checkRequired(input: ConfigurationInput): void {
 }
 
 /**
- * What the request changes, checked and as it is stored: HTML cleaned, the logo judged by its content, "no report" as
- * null.
+ * Validates the request and converts it to stored form: HTML sanitized, logo checked by content, "no report" as null.
  */
 export async function readChanges(input: ConfigurationInput): Promise<ConfigurationChanges> {
   checkRequired(input);

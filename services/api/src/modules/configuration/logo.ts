@@ -11,20 +11,20 @@ const SVG = 'image/svg+xml';
 async function imageType(bytes: Buffer): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime?.startsWith('image/')) return mime;
-  // An XML declaration alone is all that the signatures know of an SVG.
+  // Signature detection recognizes an SVG at most as XML.
   if ((mime === undefined || mime.endsWith('/xml')) && isPlainSvg(bytes.toString('utf8'))) return SVG;
   throw new FileTypeNotAccepted();
 }
 
-/** Base64 is filled up at its end with one sign or two, which some leave out. */
+/** Removes Base64 padding, which some encoders omit. */
 function withoutPadding(base64: string): string {
   const signs = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
   return base64.slice(0, base64.length - signs);
 }
 
 /**
- * Decodes what stands behind the comma. Node skips what is no base64, so that what it made of it is compared: a pattern
- * would fail over megabytes.
+ * Decodes the data after the comma. Node skips invalid characters, so the result is encoded again and compared; a
+ * regular expression would fail on megabytes.
  */
 function decoded(address: string): { bytes: Buffer; base64: string } {
   const sent = address.slice(address.indexOf(',') + 1);
@@ -35,10 +35,7 @@ function decoded(address: string): { bytes: Buffer; base64: string } {
   return { bytes, base64 };
 }
 
-/**
- * The logo as it is kept: judged by its bytes, under the type that they really have. Any image will do
- * (docs/rules.md#logo).
- */
+/** The logo as stored: checked by content, with its real type. Any image is accepted (docs/rules.md#logo). */
 export async function judgedLogo(address: string): Promise<string> {
   const { bytes, base64 } = decoded(address);
   if (bytes.length > MAX_LOGO_BYTES)
@@ -48,6 +45,6 @@ export async function judgedLogo(address: string): Promise<string> {
   return `data:${await imageType(bytes)};base64,${base64}`;
 }
 
-/** What the log says about a logo; the image itself would swell it. */
+/** A logo's summary for the log, since the image itself would be too large. */
 export const logoForLog = (logo: string | null): string | null =>
   logo && `sha256:${createHash('sha256').update(logo).digest('hex')}`;

@@ -12,7 +12,7 @@ type LocalizedField =
   | 'providerName'
   | 'demoName';
 
-/** Branding and behaviour of one domain; `isDefault` answers for every host without one of its own. */
+/** Branding and behaviour of one domain; the one with `isDefault` serves all hosts without their own. */
 export type ConfigurationRecord = Omit<Configuration, 'id' | LocalizedField> &
   Record<LocalizedField, LocalizedText> & { _id: string; isDefault: boolean; deletedAt: Date | null };
 
@@ -48,8 +48,7 @@ export const configurationSchema = new Schema<ConfigurationRecord>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
-// Of two activations at once, the indexes let one through: a host has one active configuration, and all others share
-// one.
+// The indexes let one of two concurrent activations through: one active configuration per host, and one default.
 configurationSchema.index(
   { domain: 1 },
   { name: 'one_active_per_domain', unique: true, partialFilterExpression: { isActive: true, deletedAt: null } },

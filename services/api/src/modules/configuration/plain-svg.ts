@@ -1,14 +1,14 @@
 const BYTE_ORDER_MARK = 0xfeff;
 const isBlank = (sign: number): boolean => sign <= 0x20 || sign === BYTE_ORDER_MARK;
 
-/** Where reading goes on after white space. */
+/** The position after white space. */
 function afterBlanks(text: string, from: number): number {
   let place = from;
   while (place < text.length && isBlank(text.charCodeAt(place))) place += 1;
   return place;
 }
 
-/** What may stand before the root element: how it begins, and how it ends. */
+/** Constructs allowed before the root element, with their start and end. */
 const BEFORE_ROOT: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<?xml', '?>'],
@@ -16,8 +16,7 @@ const BEFORE_ROOT: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Where the root element begins; -1 when something else stands before it. Each character is passed once, however many
- * comments there are.
+ * The position of the root element; -1 when anything else precedes it. Linear time, however many comments there are.
  */
 function rootPlace(text: string): number {
   let place = afterBlanks(text, 0);
@@ -34,12 +33,12 @@ function rootPlace(text: string): number {
 }
 
 const isLetter = (sign: number): boolean => (sign | 0x20) >= 0x61 && (sign | 0x20) <= 0x7a;
-/** A quotation mark or a slash may end what stands before an attribute. */
+/** A quotation mark or slash can also precede an attribute. */
 const endsBefore = (sign: number): boolean => isBlank(sign) || sign === 0x22 || sign === 0x27 || sign === 0x2f;
 
 /**
- * Whether what stands before the equals sign is an attribute such as `onload`; looks backward, so that no run of
- * letters or blanks is passed twice.
+ * Whether the text before the equals sign is an attribute such as `onload`. Scans backward, so that no run of letters
+ * or blanks is read twice.
  */
 function isHandler(text: string, equals: number): boolean {
   let end = equals;
@@ -57,11 +56,11 @@ function hasHandler(text: string): boolean {
   return false;
 }
 
-/**
- * Neither of them repeats anything: over megabytes a pattern that does would take the time, or the memory, of all
- * others.
- */
+/** Patterns without repetition: on megabytes, backtracking would block other requests or exhaust memory. */
 const ACTIVE = /<(?:script|foreignObject|iframe|embed|object|handler|listener)\b|javascript:/i;
 
-/** Whether the text is an SVG that holds nothing that runs: as an image none of it would, opened by itself it could. */
+/**
+ * Whether the text is an SVG without active content, which would run if the file were opened directly rather than as an
+ * image.
+ */
 export const isPlainSvg = (text: string): boolean => rootPlace(text) >= 0 && !ACTIVE.test(text) && !hasHandler(text);

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { configurationSchema, type ConfigurationRecord } from './model.ts';
 
-/** Configurations, found by the domain that they are for. */
+/** Configurations by domain. */
 export function createConfigurationRepository(connection: Connection) {
   const configurations = connection.model<ConfigurationRecord>('Configuration', configurationSchema, 'configurations');
   return {
@@ -14,7 +14,7 @@ export function createConfigurationRepository(connection: Connection) {
     async find(id: string): Promise<ConfigurationRecord | null> {
       return configurations.findOne({ _id: id, deletedAt: null }).lean();
     },
-    /** Newest first, as their identifiers are ordered by time. */
+    /** Newest first, since identifiers sort by time. */
     async page({
       skip,
       limit,

@@ -7,12 +7,12 @@ import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
 
-/** The configuration as one reader gets it: in their language, report identifiers only when signed in. */
+/** The configuration for a reader: texts in their language, report identifiers only when signed in. */
 export function configurationFor(record: ConfigurationRecord, language: Language, isSignedIn: boolean): Configuration {
   const { _id, isDefault: _default, deletedAt: _deleted, ...configuration } = record;
   return {
     ...configuration,
-    // Configurations of before these fields have none.
+    // Absent in records older than these fields.
     organizationConsents: (record.organizationConsents as OrganizationConsent[] | undefined) ?? [],
     contactEmail: (record.contactEmail as string | undefined) ?? '',
     id: _id,
@@ -29,10 +29,10 @@ export function configurationFor(record: ConfigurationRecord, language: Language
   };
 }
 
-/** What a configuration allows, as opposed to how it looks and reads. */
+/** A configuration's rules, as opposed to branding and texts. */
 export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
 
-/** Which configuration answers for a host. */
+/** Selects the configuration of a host. */
 export function createConfigurationService({
   configurations,
   createCache,
@@ -51,11 +51,11 @@ export function createConfigurationService({
   };
   return {
     /**
-     * By host with port, then without; else the default one, else what is built in. For looks and languages: whoever
-     * asks chooses the host.
+     * By host with port, then without; else the default, else the built-in one. Only for branding and languages, since
+     * the client chooses the host.
      */
     forHost,
-    /** What somebody may do, by the configuration of their home: no other host that they ask changes it. */
+    /** The rules of a user's home host, so that requests to another host cannot change them. */
     rulesFor: ({ homeHost }: Pick<Principal, 'homeHost'>): Promise<Rules> => forHost(homeHost),
   };
 }

@@ -86,7 +86,7 @@ const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): P
 ];
 
 /**
- * The queries, exported to test that a covering index exists; without a hint, the planner may choose one with the same
+ * The queries and their covering indexes, passed as hints: the planner may otherwise choose an index with the same
  * prefix.
  */
 export const PIPELINES = { days, places, bins };

@@ -13,7 +13,7 @@ const ACTORS: readonly Actor[] = [
   ...(['applicant', 'colleague', 'reviewer'] as const),
   ...sized<readonly Actor[]>([], ['stranger', 'anonymous']),
 ];
-/** Number of parameters for which every identifier is tried; the sample tries only the first. */
+/** Maximum number of required parameters: each takes every identifier; in the sample, only the first does. */
 const MOST_PARAMETERS = 2;
 /**
  * Not covered here: Power BI alone answers the first, which needs more input. The second is an endless stream, whose

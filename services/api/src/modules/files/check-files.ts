@@ -10,14 +10,14 @@ export interface CheckDeps {
   now: () => Date;
 }
 
-/** Beside the requests: files that the scanner could not judge when they came are judged when it can. */
+/** Background job: scans files that could not be scanned when they were uploaded. */
 export interface FileChecks extends Periodic {
   check(signal?: AbortSignal): Promise<void>;
 }
 
 const EVERY_MS = 30_000;
 const BATCH = 50;
-/** After so many in vain the scanner is away, and the next round comes soon. */
+/** After this many failures the scanner counts as unavailable, and the next round comes soon. */
 const ENOUGH = 3;
 
 export function createFileChecks(
@@ -26,7 +26,7 @@ export function createFileChecks(
 ): FileChecks {
   const check = async (signal?: AbortSignal): Promise<void> => {
     let inVain = 0;
-    // Those first that were not looked at for the longest: one that the scanner never finishes keeps no other waiting.
+    // Least recently tried first, so that a file the scanner never finishes does not delay the others.
     for (const file of await attachments.findUnchecked(BATCH)) {
       if (signal?.aborted || inVain >= ENOUGH) return;
       const verdict = await scan(file);

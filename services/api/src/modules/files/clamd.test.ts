@@ -20,7 +20,7 @@ const inParts = (bytes: Buffer, size = 65_536) =>
     ),
   );
 
-/** What the client and whatever speaks clamd's protocol agree on. */
+/** Checks the client against any server that implements clamd's protocol. */
 async function checkAgainst(address: ClamdAddress): Promise<void> {
   const ask = createClamd(address, TIMEOUT);
   expect(await ask(inParts(sample.pdf(600_000)))).toEqual({ signature: null });

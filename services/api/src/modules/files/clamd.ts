@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 /** Where clamd listens. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
-/** What clamd found in a file: the name of the signature, null when nothing. */
+/** clamd's result: the name of the signature found, or null. */
 export interface ClamdAnswer {
   signature: string | null;
 }
 
-/** Has clamd look at a file; rejects when it cannot, or takes too long. */
+/** Scans a file with clamd; rejects on errors and after the timeout. */
 export type AskClamd = (content: Readable) => Promise<ClamdAnswer>;
 
 const MAX_ANSWER = 4096;
@@ -21,7 +21,7 @@ const lengthOf = (bytes: number): Buffer => {
   return length;
 };
 
-/** The command and the file in parts, each behind its length; a length of zero ends it. */
+/** The command, and the file in chunks, each prefixed by its length; a length of zero ends it. */
 async function* framesOf(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content) {
@@ -33,7 +33,7 @@ async function* framesOf(content: Readable): AsyncGenerator<Buffer> {
   yield lengthOf(0);
 }
 
-/** What comes back until the zero that ends it, or the end of the connection. */
+/** The response up to its zero byte, or up to the end of the connection. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -42,7 +42,7 @@ function answerOf(socket: Socket): Promise<string> {
       text += part;
       if (text.includes('\0') || text.length > MAX_ANSWER) resolve(text);
     });
-    // An early answer, such as that a file is too long, comes with a connection that is cut.
+    // clamd resets the connection after an early response, such as "file too long".
     socket.on('error', (error) => (text === '' ? reject(error) : resolve(text)));
     socket.on('close', () => resolve(text));
   });
@@ -57,8 +57,8 @@ function read(answer: string): ClamdAnswer {
 }
 
 /**
- * A client of clamd's command INSTREAM (clamd(8)): the file is streamed and never held whole. Each file has a
- * connection of its own, and `timeout` milliseconds for everything.
+ * A client of clamd's command INSTREAM (clamd(8)). Streams each file on its own connection, without buffering it;
+ * `timeout` is the limit for the whole scan in milliseconds.
  */
 export const createClamd =
   (address: ClamdAddress, timeout: number): AskClamd =>
@@ -66,7 +66,7 @@ export const createClamd =
     const socket = connect({ ...address, signal: AbortSignal.timeout(timeout) });
     try {
       const answer = answerOf(socket);
-      // Whatever goes wrong with sending shows in the answer, or in that there is none.
+      // Errors while sending show in the response, or in its absence.
       pipeline(Readable.from(framesOf(content)), socket, { end: false }).catch((error: unknown) =>
         socket.destroy(error as Error),
       );

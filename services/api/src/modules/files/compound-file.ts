@@ -5,7 +5,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const HEADER_FAT_ENTRIES = 109;
 const LAST_SECTOR = 0xfffffffa;
-/** Office writes few entries; a directory that goes on for ever is an attack. */
+/** Office writes few entries; an endless directory is an attack. */
 const MAX_DIRECTORY_SECTORS = 64;
 
 interface Layout {
@@ -39,8 +39,8 @@ function namesIn(sector: Buffer): string[] {
 }
 
 /**
- * Names of the streams in a compound file (the container of .doc and .xls), by walking its directory. Two such files
- * differ in nothing else at their beginning. Source: [MS-CFB], sections 2.2, 2.3 and 2.6.
+ * Names of the streams in a compound file (the container of .doc and .xls), read from its directory, since only these
+ * distinguish the two types. Source: [MS-CFB], sections 2.2, 2.3 and 2.6.
  */
 export async function compoundFileEntries(read: ReadRange): Promise<string[]> {
   const layout = layoutOf(await read(0, HEADER_BYTES));

@@ -1,8 +1,8 @@
 import contentDisposition from 'content-disposition';
 
 /**
- * `attachment` with the name for old and new readers (RFC 6266, RFC 8187). Control characters and lone halves of a
- * character, which cannot be encoded, are left out; old readers get the name without accents.
+ * An `attachment` header with the name for old and new clients (RFC 6266, RFC 8187). Omits control characters and lone
+ * surrogates, which cannot be encoded; old clients get the name without accents.
  */
 export function attachmentDisposition(name: string): string {
   const fileName = name.replace(/[\p{Cs}\p{Cc}]/gu, '');

@@ -18,14 +18,14 @@ export interface DropDeps extends StoreDeps {
 }
 
 /**
- * Takes a file of an administrator, to be offered with a call or a submission (docs/rules.md#administrators-files), or a
- * picture for a text.
+ * Stores an administrator's file, to be offered with a call or a submission (docs/rules.md#administrators-files), or an
+ * image for a text.
  */
 export function createDropFile({ audit, transaction, fileBounds, ...deps }: DropDeps) {
   const { attachments, now } = deps;
   const storeUpload = createStoreUpload(deps);
   return async (fields: UploadFields, file: IncomingFile, user: CurrentUser): Promise<StoredFile> =>
-    // The kinds are those of upload steps: an administrator's file has none.
+    // Only upload steps have kinds of files.
     storeUpload({ ...fields, TipoFileId: '' }, file, user, {
       limits: { types: fields.isPicture ? PICTURES : ADMIN_DROP, bytes: fileBounds.admin },
       finish: ({ _id }, stored) =>

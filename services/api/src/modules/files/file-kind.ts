@@ -6,10 +6,10 @@ import { signedContent } from './signed-document.ts';
 
 export type FileKind = UploadRequirement['file_type'];
 
-/** What the first bytes tell: a type, or a container whose inside decides. */
+/** The result of the first bytes: a type, or a container whose content decides. */
 export type Beginning = { mime: string } | { container: 'zip' | 'compound' };
 
-/** Enough for every signature; a container is looked into when it is there whole. */
+/** Enough for every signature; a container is inspected once it is complete. */
 export const BEGINNING_BYTES = 4100;
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -17,11 +17,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DOC = 'application/msword';
 const XLS = 'application/vnd.ms-excel';
 const ODT = 'application/vnd.oasis.opendocument.text';
-/** A PDF within a digital signature. */
+/** A PDF in a digital signature. */
 export const SIGNED_PDF = 'application/pkcs7-mime';
 const UNKNOWN = 'application/octet-stream';
 
-/** What an upload step accepts, by the `file_type` of its requirement. */
+/** The types that an upload step accepts, by its requirement's `file_type`. */
 export const ACCEPTED: Record<FileKind, readonly string[]> = {
   pdf: ['application/pdf'],
   excel: [XLSX, XLS],
@@ -31,7 +31,7 @@ export const ACCEPTED: Record<FileKind, readonly string[]> = {
   p7m: [SIGNED_PDF],
 };
 
-/** What administrators may drop (docs/rules.md#administrators-files). */
+/** The types that administrators may upload (docs/rules.md#administrators-files). */
 export const ADMIN_DROP: readonly string[] = [
   'application/pdf',
   'image/png',
@@ -42,10 +42,10 @@ export const ADMIN_DROP: readonly string[] = [
   XLSX,
 ];
 
-/** Pictures that texts may show; browsers draw all of them. */
+/** Image types for texts; all browsers display them. */
 export const PICTURES = ACCEPTED.image;
 
-/** How files of each type are called, the usual extension first. */
+/** File extensions of each type, the usual one first. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   [DOCX]: ['docx'],
@@ -62,10 +62,10 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['mp4'],
 };
 
-/** The extensions that a file of this type may have; none for a type that nobody may upload. */
+/** The extensions of a type; empty for types that cannot be uploaded. */
 export const extensionsOf = (mime: string): readonly string[] => EXTENSIONS[mime] ?? [];
 
-/** Types that applicants may send where nothing says which. */
+/** The types accepted from applicants by default. */
 const USUAL: readonly string[] = Object.values(ACCEPTED).flat();
 
 const means = (token: string, mime: string): boolean =>
@@ -75,8 +75,8 @@ const means = (token: string, mime: string): boolean =>
       extensionsOf(mime).some((extension) => `.${extension}`.endsWith(`.${token.replace(/^\./, '')}`));
 
 /**
- * The types that a list such as `.pdf, image/*` names, as the `accept` attribute of HTML has it; all usual ones where it
- * names none that applicants may send.
+ * The types in a list such as `.pdf, image/*`, in the format of HTML's `accept` attribute; the default types if it has
+ * none that applicants may upload.
  */
 export function typesNamed(accepted: string): readonly string[] {
   const tokens = accepted
@@ -87,17 +87,17 @@ export function typesNamed(accepted: string): readonly string[] {
   return types.length > 0 ? types : USUAL;
 }
 
-/** More than any reader's browser should have to hold beside the page. */
+/** Above this, a browser would need too much memory beside the page. */
 const MAX_PREVIEW_BYTES = 25 * 1024 * 1024;
 
-/** How a page can show a file of this type; null where it can only be downloaded (docs/rules.md#previews). */
+/** How a page can preview a file of this type; null if it can only be downloaded (docs/rules.md#previews). */
 export function previewOf({ mime, size }: { mime: string; size: number }): PreviewKind | null {
   if (size > MAX_PREVIEW_BYTES) return null;
   if (ACCEPTED.pdf.includes(mime)) return 'pdf';
   return PICTURES.includes(mime) ? 'image' : null;
 }
 
-/** What may come out of each container once it is looked into. */
+/** The types that each container may turn out to be. */
 const INSIDE = { zip: [DOCX, XLSX, ODT], compound: [DOC, XLS] };
 
 const ZIP = Buffer.from('504b0304', 'hex');
@@ -107,7 +107,7 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PDF_HEADER = Buffer.from('%PDF-');
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024 + PDF_HEADER.length).includes(PDF_HEADER);
 
-/** Judges by content alone; name and declared type are whatever the sender likes (docs/rules.md#file-types). */
+/** Detects a type by content only, since name and declared type are chosen by the sender (docs/rules.md#file-types). */
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };
@@ -118,22 +118,24 @@ export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   return { mime: found?.mime ?? (isPdf(bytes) ? 'application/pdf' : UNKNOWN) };
 }
 
-/** Whether a file that begins so can be of one of the types: what is wrong from the start need not be stored. */
+/**
+ * Whether a file with this beginning can be of one of the types, so that others are rejected before they are stored.
+ */
 export const canBe = (types: readonly string[], beginning: Beginning): boolean =>
   'container' in beginning
     ? INSIDE[beginning.container].some((mime) => types.includes(mime))
     : types.includes(beginning.mime);
 
 const ARCHIVE_END = Buffer.from('504b0506', 'hex');
-/** An archive ends with its directory's entry and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */
+/** An archive ends with the end-of-directory record and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */
 const ARCHIVE_END_BYTES = 22 + 65_535;
 
 /** More than the directory of any text document needs. */
 const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Folders in which OpenDocument files have their macros. */
+/** Folders of macros in OpenDocument files. */
 const MACROS = ['Basic/', 'Scripts/'];
 
-/** The directory of an archive; null if it is cut short, since its start still names a type. */
+/** The directory of an archive; null when it is truncated, since its start still reveals a type. */
 async function directoryOf(read: ReadRange, size: number): Promise<Buffer | null> {
   const tail = await read(Math.max(0, size - ARCHIVE_END_BYTES), ARCHIVE_END_BYTES);
   const end = tail.lastIndexOf(ARCHIVE_END);
@@ -141,7 +143,7 @@ async function directoryOf(read: ReadRange, size: number): Promise<Buffer | null
   return read(tail.readUInt32LE(end + 16), Math.min(tail.readUInt32LE(end + 12), MAX_DIRECTORY_BYTES));
 }
 
-/** A file in the store: whole, read as a stream or in ranges. */
+/** A stored file, read as a stream or in ranges. */
 export interface StoredBytes {
   size: number;
   stream(): Readable;
@@ -154,7 +156,7 @@ async function archiveMime({ size, stream, read }: StoredBytes): Promise<string>
   const source = stream();
   const found = await fileTypeFromStream(Readable.toWeb(source) as ReadableStream<Uint8Array>).catch(() => undefined);
   source.destroy();
-  // The type of an OpenDocument file does not say whether it has macros.
+  // The type of an OpenDocument file is the same with and without macros.
   if (found?.mime === ODT && MACROS.some((folder) => directory.includes(folder))) return UNKNOWN;
   return found?.mime ?? UNKNOWN;
 }
@@ -165,7 +167,7 @@ async function compoundMime(read: ReadRange): Promise<string> {
   return entries.includes('Workbook') || entries.includes('Book') ? XLS : UNKNOWN;
 }
 
-/** The type of a file that is there whole. */
+/** The type of a complete file. */
 export async function mimeOf(beginning: Beginning, stored: StoredBytes): Promise<string> {
   if ('mime' in beginning) return beginning.mime;
   return beginning.container === 'compound' ? compoundMime(stored.read) : archiveMime(stored);

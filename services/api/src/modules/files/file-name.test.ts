@@ -24,11 +24,11 @@ it.each([
   ['photo.JPEG', 'image/jpeg', 'photo.jpeg'],
   ['photo.jpg', 'image/jpeg', 'photo.jpg'],
   ['photo.png', 'image/jpeg', 'photo.jpg'],
-  // What only looks like an extension is part of the name.
+  // Not a real extension, so it is part of the name.
   ['Statuto S.p.A', PDF, 'Statuto S.p.A.pdf'],
   ['Relazione v1.2', PDF, 'Relazione v1.2.pdf'],
   ['Statuto “è” così;.pdf', PDF, 'Statuto “è” così;.pdf'],
-  // Without its joiners a picture is another one, and a word of some scripts is misspelt.
+  // Without joiners, an emoji becomes another one, and words of some scripts are misspelt.
   ['Orto 👩‍🌾 👨‍👩‍👧 🏳️‍🌈 👩🏽‍💻.pdf', PDF, 'Orto 👩‍🌾 👨‍👩‍👧 🏳️‍🌈 👩🏽‍💻.pdf'],
   ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 England.pdf', PDF, '🏴󠁧󠁢󠁥󠁮󠁧󠁿 England.pdf'],
   ['می\u200cخواهم क्\u200dष.pdf', PDF, 'می\u200cخواهم क्\u200dष.pdf'],

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import mongoose, { type Connection } from 'mongoose';
 
-/** A file being written; every part is on disk when `write` answers. */
+/** A file being written; each part is stored when `write` resolves. */
 export interface FileWriter {
   write(part: Buffer): Promise<void>;
   end(): Promise<void>;
@@ -12,7 +12,7 @@ type GridFsId = mongoose.mongo.ObjectId;
 const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
-/** Bytes in a bucket of GridFS, under our own identifiers; streamed both ways. */
+/** Bytes in a GridFS bucket, under our own identifiers; streamed both ways. */
 export function createFileStore(connection: Connection, bucketName = 'files') {
   const bucket = () => {
     if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('the database is not connected');
@@ -21,12 +21,12 @@ export function createFileStore(connection: Connection, bucketName = 'files') {
       writeConcern: { w: 'majority', journal: true },
     });
   };
-  // GridFS takes any identifier; its types know ObjectIds only.
+  // GridFS accepts any identifier; its types allow only ObjectIds.
   const gridFsId = (id: string) => id as unknown as GridFsId;
   return {
     open(id: string, fileName: string): FileWriter {
       const stream = bucket().openUploadStreamWithId(gridFsId(id), fileName);
-      // Failures reach whoever waits for the write that met them.
+      // Errors reject the pending write instead.
       stream.on('error', () => undefined);
       return {
         write: (part) => settled((done) => void stream.write(part, done)),
@@ -39,12 +39,12 @@ export function createFileStore(connection: Connection, bucketName = 'files') {
     },
     read: (id: string, range: { start?: number; end?: number } = {}): Readable =>
       bucket().openDownloadStream(gridFsId(id), range),
-    /** Removes all there is of a file, finished or not. No write may be under way. */
+    /** Removes all parts of a file, finished or not. No write may be running. */
     async remove(id: string): Promise<void> {
       await bucket()
         .delete(gridFsId(id))
         .catch((error: unknown) => {
-          // An unfinished file has parts and no entry: the parts are gone all the same.
+          // An unfinished file has chunks but no entry: GridFS deletes the chunks and then throws.
           if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
         });
     },

@@ -26,7 +26,7 @@ export { withoutMetadata } from './metadata/without-metadata.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Where files are kept, judged and looked at for viruses; whose they are, modules above know. */
+/** Storage, type detection and virus scans of files; higher modules know their owners. */
 export function createFiles(
   platform: Platform,
   { audit, scanner, fileBounds }: { audit: AuditLog; scanner: ScannerSettings | null; fileBounds: FileBounds },
@@ -43,17 +43,17 @@ export function createFiles(
     attachments,
     /** The bytes of a file. */
     read: (id: string) => store.read(id),
-    /** Begins a file that the service writes itself; whoever does so keeps the identifier and removes it some day. */
+    /** Starts a file that the service writes itself; the caller stores the identifier and removes the file later. */
     write: (id: string, name: string): FileWriter => store.open(id, name),
     drop: createDropFile(deps),
     storeUpload: createStoreUpload(deps),
     remove,
-    /** Clears what a process that ended in the middle of an upload left behind. */
+    /** Removes the remains of uploads whose process ended. */
     async prepare(): Promise<void> {
       const unfinished = await attachments.findUnfinished(new Date(now().getTime() - HOUR));
       for (const { _id } of unfinished) await remove(_id);
     },
-    /** Has the files judged that the scanner could not judge when they came. */
+    /** Scans the files that could not be scanned when they were uploaded. */
     check: checks.check,
     start: checks.start,
     stop: checks.stop,

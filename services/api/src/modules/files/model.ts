@@ -1,14 +1,13 @@
 import { Schema } from 'mongoose';
 
 /**
- * A file of a submission, or one that administrators dropped; its bytes are in GridFS under the same identifier. It is
- * `uploading` until its last byte is stored and judged; `checking` while the virus scanner has not judged it, which
- * keeps it from everybody; `stored` is one that people have. Of an `infected` one the bytes are gone. `removing` is one
- * that goes for good: its bytes follow.
+ * A file of a submission or of an administrator; its bytes are in GridFS under the same identifier. States: `uploading`
+ * until it is stored and its type detected; `checking` until the virus scan, without downloads; `stored` when
+ * available; `infected` with its bytes deleted; `removing` while its bytes are being deleted.
  */
 export interface AttachmentRecord {
   _id: string;
-  /** Both null for a file of the administrators. */
+  /** Both null for administrators' files. */
   submissionId: string | null;
   stepId: string | null;
   fileName: string;
@@ -20,16 +19,13 @@ export interface AttachmentRecord {
   state: 'uploading' | 'checking' | 'stored' | 'infected' | 'removing';
   uploadedBy: string;
   uploadedAt: Date;
-  /**
-   * A picture of a text that administrators wrote: everybody may see it, and it stays, since versions of the text that
-   * submissions keep show it, too.
-   */
+  /** An image in administrators' texts: public, and never deleted, since pinned versions of the text show it. */
   isPicture?: boolean;
-  /** When the virus scanner was last asked in vain. */
+  /** When the virus scanner last failed on it. */
   checkedAt?: Date | null;
   /**
-   * Since when nothing uses it, as far as it is known: no call and no submission offers an administrator's file, no
-   * answer names an applicant's.
+   * Since when it is known to be unused: no call or submission offers an administrator's file, or no answer names an
+   * applicant's.
    */
   unusedSince?: Date | null;
 }
@@ -59,7 +55,7 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
 );
 attachmentSchema.index({ submissionId: 1, state: 1, uploadedAt: 1 });
 attachmentSchema.index({ state: 1, uploadedAt: 1 });
-// Few are without use: the index of those alone is small.
+// Few are unused, so a partial index of them is small.
 attachmentSchema.index(
   { unusedSince: 1, _id: 1 },
   { name: 'unused', partialFilterExpression: { unusedSince: { $type: 'date' } } },

@@ -4,7 +4,7 @@ import { FileTooLarge, FileTypeNotAccepted } from '../../platform/errors/submiss
 import { beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type StoredBytes } from './file-kind.ts';
 import type { FileStore, FileWriter } from './file-store.ts';
 
-/** What is allowed: types, and the most bytes. */
+/** Allowed types, and the maximum bytes. */
 export interface FileLimits {
   types: readonly string[];
   bytes: number;
@@ -35,7 +35,7 @@ const storedBytes = (store: FileStore, id: string, size: number): StoredBytes =>
 });
 
 /**
- * Stores the parts as they come; refuses at the first byte too many and, before anything is stored, at a wrong
+ * Stores chunks as they arrive; rejects at the first byte above the limit and, before storing anything, at a wrong
  * beginning.
  */
 async function storeParts(
@@ -66,8 +66,8 @@ async function storeParts(
 }
 
 /**
- * Streams a file into the store, part by part, and judges it: its size as it grows, its beginning before anything is
- * stored, its inside when it is whole. Throws at the first thing wrong; the caller then removes what was stored.
+ * Streams a file to the store and validates it: size while it grows, beginning before anything is stored, content once
+ * complete. Throws at the first error; the caller then removes what was stored.
  */
 export async function receiveFile(
   source: Readable,

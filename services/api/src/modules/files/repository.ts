@@ -7,22 +7,22 @@ export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'ch
   AttachmentRecord['state']
 >;
 
-/** A file as far as it matters whether anything uses it. */
+/** The fields that decide whether a file is in use. */
 export type FileInUse = Pick<AttachmentRecord, '_id' | 'submissionId' | 'stepId' | 'unusedSince'>;
 
-/** Files that are there, for those who read them. */
+/** Queries for complete files. */
 const stored = (attachments: Model<AttachmentRecord>) => ({
   async find(id: string): Promise<AttachmentRecord | null> {
     return attachments.findOne({ _id: id, state: 'stored' }).lean();
   },
-  /** Whatever became of it, once it was there whole. */
+  /** In any state, once its upload was complete. */
   async findArrived(id: string): Promise<AttachmentRecord | null> {
     return attachments.findOne({ _id: id, state: { $in: ['checking', 'stored', 'infected'] } }).lean();
   },
   async findOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
     return attachments.find({ submissionId, state: 'stored' }).sort({ uploadedAt: 1 }).lean();
   },
-  /** Whatever became of them. */
+  /** In any state. */
   async findAllOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
     return attachments.find({ submissionId }).lean();
   },
@@ -30,7 +30,7 @@ const stored = (attachments: Model<AttachmentRecord>) => ({
   async findAllOfSubmissions(submissionIds: readonly string[]): Promise<AttachmentRecord[]> {
     return attachments.find({ submissionId: { $in: [...submissionIds] } }).lean();
   },
-  /** A person's files, one after the other. */
+  /** Streams the files that a user uploaded. */
   uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> =>
     attachments
       .find({ uploadedBy: userId, state: 'stored' })
@@ -39,13 +39,13 @@ const stored = (attachments: Model<AttachmentRecord>) => ({
       .cursor(),
 });
 
-/** What the virus scanner has judged or has to judge. */
+/** Reads and writes for virus scans. */
 const checked = (attachments: Model<AttachmentRecord>) => ({
-  /** Files that the virus scanner has not judged, those first that were not looked at for the longest. */
+  /** Files without a scan result, least recently tried first. */
   async findUnchecked(limit: number): Promise<AttachmentRecord[]> {
     return attachments.find({ state: 'checking' }).sort({ checkedAt: 1, uploadedAt: 1 }).limit(limit).lean();
   },
-  /** What the scanner said of a file that waits for it. */
+  /** Stores the scan result of a file in state `checking`. */
   async noteCheck(id: string, verdict: Verdict, at: Date): Promise<void> {
     await attachments.updateOne(
       { _id: id, state: 'checking' },
@@ -54,16 +54,16 @@ const checked = (attachments: Model<AttachmentRecord>) => ({
   },
 });
 
-/** Which files something uses. */
+/** Reads and writes about the use of files. */
 const inUse = (attachments: Model<AttachmentRecord>) => ({
-  /** Every file of a submission, those of one submission together. */
+  /** All files of submissions, grouped by submission. */
   ofSubmissions: (): AsyncIterable<FileInUse> =>
     attachments
       .find({ submissionId: { $ne: null }, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 })
       .sort({ submissionId: 1 })
       .lean<FileInUse[]>()
       .cursor(),
-  /** Every file that administrators dropped, one after the other, but the pictures of texts. */
+  /** Streams all administrators' files except images of texts. */
   ofAdministrators: (): AsyncIterable<FileInUse> =>
     attachments
       .find(
@@ -75,10 +75,7 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
   async setUnusedSince(ids: readonly string[], since: Date | null): Promise<void> {
     await attachments.updateMany({ _id: { $in: [...ids] }, state: 'stored' }, { $set: { unusedSince: since } });
   },
-  /**
-   * A step's files of which some are of use: those are, and the others are not from now on, unless they were not
-   * before.
-   */
+  /** Marks these files of a step as used, and all its others as unused since `at`, unless they already were. */
   async noteUse(place: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
     await attachments.updateMany(
       { ...place, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } },
@@ -89,7 +86,7 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
       { $set: { unusedSince: at } },
     );
   },
-  /** Moves files from one name to another. */
+  /** Moves files from one requirement's name to another. */
   async renameRequirement(
     place: { submissionId: string; stepId: string },
     former: string,
@@ -97,14 +94,14 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
   ): Promise<void> {
     await attachments.updateMany({ ...place, tipoAllegatoName: former }, { $set: { tipoAllegatoName } });
   },
-  /** Of use from now on: of this and its removal at once, one runs again. False when it is gone. */
+  /** Marks the file as used: of this and a concurrent removal, one retries. False when it is gone. */
   async keep(id: string): Promise<boolean> {
     const { matchedCount } = await attachments.updateOne({ _id: id, state: 'stored' }, { $set: { unusedSince: null } });
     return matchedCount === 1;
   },
 });
 
-/** What is known of a submission's files, beside their bytes. */
+/** Records of files, without their bytes. */
 export function createAttachmentRepository(connection: Connection) {
   const attachments = connection.model<AttachmentRecord>('Attachment', attachmentSchema, 'attachments');
   return {
@@ -123,11 +120,11 @@ export function createAttachmentRepository(connection: Connection) {
     async remove(id: string): Promise<void> {
       await attachments.deleteOne({ _id: id });
     },
-    /** From here on they are there for nobody, and are found again until their bytes are gone. */
+    /** From then on, readers cannot find them, but they can still be listed until their bytes are gone. */
     async markRemoving(ids: readonly string[]): Promise<void> {
       await attachments.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'removing' } });
     },
-    /** Uploads that were under way when the process ended, and removals. */
+    /** Uploads interrupted by the end of a process, and unfinished removals. */
     async findUnfinished(before: Date): Promise<AttachmentRecord[]> {
       return attachments.find({ state: { $in: ['uploading', 'removing'] }, uploadedAt: { $lt: before } }).lean();
     },

@@ -3,20 +3,20 @@ import { createClamd, type AskClamd } from './clamd.ts';
 import type { FileStore } from './file-store.ts';
 import type { AttachmentRecord } from './model.ts';
 
-/** `unknown`: the scanner is away, or did not come to an end. */
+/** `unknown`: the scanner is unavailable, or did not finish. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
 
-/** Has a stored file looked at; never rejects. */
+/** Scans a stored file; never rejects. */
 export type ScanFile = (file: Pick<AttachmentRecord, '_id' | 'uploadedBy'>) => Promise<Verdict>;
 
 export interface ScanDeps {
   ask: AskClamd;
   store: Pick<FileStore, 'read'>;
-  /** Hears of what was found and of a scanner that is away: identifiers and signatures, no names. */
+  /** Logs findings and scanner failures: identifiers and signatures, no names. */
   report: (facts: object, message: string) => void;
 }
 
-/** Where no scanner is configured nobody looks. */
+/** Without a configured scanner, every file passes. */
 const scanNothing: ScanFile = async () => 'clean';
 
 function createScanFile({ ask, store, report }: ScanDeps): ScanFile {
@@ -36,7 +36,7 @@ function createScanFile({ ask, store, report }: ScanDeps): ScanFile {
   };
 }
 
-/** Looks at files where a scanner is configured. */
+/** The configured scanner, if any. */
 export const createScanner = (
   settings: ScannerSettings | null,
   store: ScanDeps['store'],

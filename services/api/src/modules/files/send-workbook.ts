@@ -4,7 +4,7 @@ import { attachmentDisposition } from './content-disposition.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Answers a workbook as a file to keep. */
+/** Sends a workbook as a download. */
 export function sendWorkbook(reply: FastifyReply, bytes: Buffer, name: string): Readable {
   void reply
     .type(XLSX)

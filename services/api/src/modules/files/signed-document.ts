@@ -1,4 +1,4 @@
-/** Object identifiers of CMS (RFC 5652): signed data, and data as such. */
+/** Object identifiers of CMS (RFC 5652): signed data, and plain data. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 const DATA = Buffer.from('06092a864886f70d010701', 'hex');
 
@@ -23,12 +23,12 @@ const PATH: readonly Part[] = [
   { tag: EXPLICIT },
 ];
 
-/** Most nested signatures that are opened. */
+/** Maximum number of nested signatures. */
 const MAX_SIGNATURES = 5;
-/** Programs write parts of 1,000 bytes or more; smaller ones only cost time and memory. */
+/** Programs write chunks of 1,000 bytes or more; smaller ones only cost time and memory. */
 const MAX_PARTS = 100_000;
 
-/** The range of an element's content; without a length it reaches to the end. */
+/** The range of an element's content; without a length it extends to the end. */
 function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: number } | null {
   const [tag, length] = [bytes[at], bytes[at + 1]];
   if (tag === undefined || length === undefined) return null;
@@ -55,7 +55,7 @@ function contentAt(bytes: Buffer): number | null {
   return at;
 }
 
-/** The bytes of an octet string, which may be split into parts. */
+/** The bytes of an octet string, which may be split into chunks. */
 function octetsAt(bytes: Buffer, start: number): Buffer | null {
   const whole = elementAt(bytes, start);
   if (whole?.tag === OCTETS) return bytes.subarray(whole.from, whole.to);
@@ -70,15 +70,15 @@ function octetsAt(bytes: Buffer, start: number): Buffer | null {
   return Buffer.concat(parts);
 }
 
-/** Some programs write the signature as text, with or without a line that says so. */
+/** Some programs write the signature in Base64, with or without a PEM header. */
 function decoded(bytes: Buffer): Buffer {
   if (!/^(?:-----BEGIN |MI)/.test(bytes.toString('latin1', 0, 20))) return bytes;
   return Buffer.from(bytes.toString('latin1').replace(/-----[^-\n]+-----/g, ''), 'base64');
 }
 
 /**
- * The document in a signature (`.p7m`, RFC 5652), or as much of it as `bytes` has; null if they are no signed data.
- * For a document signed several times, this is the innermost one.
+ * The document in a signature (`.p7m`, RFC 5652), or as much of it as `bytes` contains; null when they are not signed
+ * data. For a document signed several times, this is the innermost one.
  */
 export function signedContent(bytes: Buffer): Buffer | null {
   let content: Buffer | null = null;

@@ -17,24 +17,24 @@ export interface StoreDeps {
   now: () => Date;
 }
 
-/** The fields of the upload form that come before the file; an administrator's file has neither submission nor step. */
+/** The fields that precede the file in the upload form; an administrator's file has neither submission nor step. */
 export interface UploadFields {
   callSubmissionId?: string;
   stepId?: string;
   Nome: string;
   Descrizione?: string;
   TipoFileId?: string;
-  /** A picture of a text, for everybody. */
+  /** A public image for a text. */
   isPicture?: true;
 }
 
-/** A file on its way in. */
+/** A file being uploaded. */
 export interface IncomingFile {
   name: string;
   stream: Readable;
 }
 
-/** What the sender gets to know of a stored file. */
+/** The response for a stored file. */
 export interface StoredFile {
   fileName: string;
   fileDownloadId: string;
@@ -43,18 +43,20 @@ export interface StoredFile {
 const MAX_DESCRIPTION = 1024;
 const UNNAMED = 'file';
 
-/** What is known of a file once it is there whole. */
+/** The fields known once a file is complete. */
 export type StoredContent = Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>;
 
-/** How a file is taken in: what is allowed, whether it may come at all, and what makes it visible. */
+/** How to receive a file: its limits, a check before the upload, and the step that makes it visible. */
 export interface Reception {
   limits: FileLimits;
-  /** Stores its entry, from which on all of it can be found; throws when there is no room for it. */
+  /**
+   * Stores the record before the bytes, so that all of them can be found; throws when the limit of files is reached.
+   */
   announce?(record: AttachmentRecord): Promise<void>;
   finish(record: AttachmentRecord, stored: StoredContent): Promise<void>;
 }
 
-/** Removes all there is of a file: bytes first, so that what is left over can still be found by its entry. */
+/** Removes a file completely: bytes first, so that its record still leads to any remains. */
 export async function removeFile(
   id: string,
   { store, attachments }: Pick<StoreDeps, 'store' | 'attachments'>,
@@ -84,7 +86,7 @@ const announced = (
   uploadedAt: at,
 });
 
-/** Stores a file whole or not at all. `finish` makes it visible, and throws when meanwhile it may not be. */
+/** Stores a file completely or not at all. `finish` makes it visible, and throws when that is not allowed any more. */
 export function createStoreUpload({ attachments, store, scan, now }: StoreDeps) {
   return async (
     fields: UploadFields,

@@ -26,7 +26,7 @@ interface NamedCall {
 
 const rankOf = ({ closed }: Application): number => [true, false, null].indexOf(closed);
 
-/** A submitted application comes before a draft, and a draft before a withdrawn one; else that of the remaining side. */
+/** Order: submitted, draft, withdrawn; on a tie, the remaining side's application comes first. */
 const secondOf = ({ kept, merged }: Conflict): string => (rankOf(merged) < rankOf(kept) ? kept._id : merged._id);
 
 /** Applications of both sides to the same calls. */

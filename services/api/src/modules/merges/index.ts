@@ -37,7 +37,7 @@ export function createMerges(platform: Platform, { audit, identity, organization
     findPlan: createFindPlan({ ...lower, ...own }, parts),
   };
   const service = createMergeService(deps);
-  // With the account itself: a merge during the erasure comes before, or is refused.
+  // In the erasure's transaction: a concurrent merge either comes before, or is rejected.
   platform.events.on('person.erased', ({ userId }) => merges.forget(userId));
   return {
     settle: service.settle,

@@ -86,7 +86,7 @@ const ofOrganizations = (rows: Rows) => ({
       .lean<Team>();
     return team !== null && team.memberIds.length > 0;
   },
-  /** Takes a merged organization away, or brings it back; whoever registered it first may register another one. */
+  /** Deletes or restores a merged organization; its creator may register another one meanwhile. */
   async setDeleted(organizationId: string, deletedAt: Date | null): Promise<void> {
     await rows().updateOne({ _id: organizationId }, { $set: { deletedAt }, $unset: { firstOf: '' }, ...counted });
   },

@@ -30,7 +30,7 @@ export interface MergeDeps
 
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 
-/** Applications that moved, however they are called. */
+/** All moved applications, including those of older records. */
 export const applicationsOf = ({ drafts = [], submissions = [], withdrawn = [], submitted = [] }: Moved): string[] => [
   ...new Set([...drafts, ...submissions, ...withdrawn, ...submitted]),
 ];
@@ -95,7 +95,7 @@ function recordOf({ subject, kept, merged }: Sides, plan: Plan, at: Date, by: st
 
 /**
  * Merges one side into the other in one transaction, exactly as previewed. Concurrent writes of either side touch the
- * same records, so one of the two conflicts and runs again.
+ * same records, so one of the two conflicts and retries.
  */
 export function createMergeInto(deps: MergeDeps) {
   const { users, conflicts, merges, findSides, findPlan, administratorActs, transaction, now } = deps;

@@ -64,7 +64,7 @@ async function applicationsOf(sender: Applicant): Promise<void> {
 
 type Places = readonly (readonly [collection: string, field: string])[];
 
-/** What says in one of these fields that it is theirs. */
+/** The documents that name the side in one of these fields. */
 async function belongings(places: Places, keys: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     places.map(async ([collection, field]) => {
@@ -77,7 +77,7 @@ async function belongings(places: Places, keys: readonly string[]): Promise<stri
   return found.flat().sort();
 }
 
-/** Stores what no story needs whole: enough to say whose it is. */
+/** Stores a minimal document with its owner. */
 const put = (collection: string, fields: object) =>
   stored(collection).insertOne({ _id: uuid(), hash: uuid(), tokenHash: uuid(), ...fields });
 
@@ -93,7 +93,7 @@ const OF_ACCOUNT: Places = [
   ...[['webhooks', 'responsible'] as const, ['organizations', 'memberIds'] as const],
 ];
 
-/** One thing of each kind, and those that the other side has, too. */
+/** One document of each kind, and those that the other side has as well. */
 async function fillAccount(person: Person, other: Person): Promise<void> {
   await applicationsOf(person);
   await put('attachments', { uploadedBy: person.id, submissionId: uuid() });
@@ -284,7 +284,7 @@ describe('accounts', () => {
     ]);
     expect([200, 409]).toContain(done.status);
     if (done.status === 409) await merge('account', kept, merged);
-    // A request that starts before the merge and ends after it writes this.
+    // Simulates the write of a request that started before the merge and ended after it.
     await stored('submissions').updateMany({ organizationId: merged.organization }, { $set: { userId: merged.id } });
     api.clock.at = new Date(Date.now() + 2 * 60_000);
     await api.modules.merges.settle();
@@ -373,7 +373,7 @@ describe('organizations', () => {
       ...{ members: 1, drafts: 1, submissions: 1, withdrawn: 1, reviews: 1, claims: 1, invitations: 1 },
       pastMemberships: 1,
     });
-    // Within a transaction a sharded cluster refuses it.
+    // A sharded cluster rejects `distinct` in a transaction.
     expect([methods.has('find'), methods.has('distinct')]).toEqual([true, false]);
     const after = [await of(kept), await of(merged)] as const;
     expect(after[1]).toHaveLength(1);
@@ -407,7 +407,7 @@ describe('organizations', () => {
     const { body } = await merge('organization', kept, merged);
     expect(countsIn(body.moves)).toMatchObject({ extensions: 1 });
     const extended = async () =>
-      // What the driver reads has no type.
+      // The driver's result is untyped.
       Object.keys(((await stored('calls').findOne({ _id: call._id }))?.['extensions'] ?? {}) as object);
     expect(await extended()).toEqual([kept.organization]);
     await stored('organizations').updateOne({ _id: merged.organization }, { $set: { deletedAt: new Date(0) } });

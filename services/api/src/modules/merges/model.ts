@@ -23,7 +23,7 @@ export interface MergeRecord {
   by: string;
   undoUntil: Date;
   undoneAt: Date | null;
-  /** When records of requests in flight were moved, too. */
+  /** When records of requests in flight were moved as well. */
   settledAt: Date | null;
 }
 

@@ -6,7 +6,7 @@ interface Extended {
   extensions: Record<string, unknown>;
 }
 
-/** A field of an organization's applications. A transaction on a sharded collection knows no `distinct`. */
+/** A field of an organization's applications; `distinct` is not available in transactions on sharded collections. */
 async function ofApplications(connection: Connection, field: '_id' | 'callId', organizationId: string) {
   const found = await connection
     .model<Record<typeof field, string>>('Submission')

@@ -12,7 +12,7 @@ export interface Side {
 /** One kind of record that a merge moves. */
 export interface Part {
   item: MergeItem;
-  /** The records of a side; those in `stays` exist on the other side, too. */
+  /** The records of a side; those in `stays` exist on the other side as well. */
   find(from: Side, to: Side): Promise<{ ids: string[]; stays: string[] }>;
   /** Moves what still belongs to `from` to `to`; an undo swaps the two. */
   move(ids: readonly string[], from: Side, to: Side): Promise<void>;

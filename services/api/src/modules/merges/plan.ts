@@ -10,7 +10,7 @@ import { createOrganizationParts } from './organization-parts.ts';
 import type { Part, Side } from './part.ts';
 import { refused, type Sides } from './sides.ts';
 
-/** What a merge moves, from one read. */
+/** The result of one read: everything that a merge moves. */
 export interface Plan {
   parts: { part: Part; ids: string[] }[];
   stays: Moved;
@@ -31,14 +31,14 @@ const itemOf = { account: 'memberships', organization: 'members' } as const;
 const added = (moved: Moved, item: MergeItem, ids: readonly string[]): Moved =>
   ids.length === 0 ? moved : { ...moved, [item]: [...(moved[item] ?? []), ...ids] };
 
-/** All that moves, by item. */
+/** All moved identifiers, by item. */
 export const movedBy = ({ parts, memberships }: Plan, { subject }: Pick<Sides, 'subject'>): Moved =>
   parts.reduce((moved, { part, ids }) => added(moved, part.item, ids), added({}, itemOf[subject], memberships.joined));
 
 export const countsOf = (moved: Moved): MergeCount[] =>
   Object.entries(moved).map(([item, ids]) => ({ item: item as MergeItem, count: ids.length }));
 
-/** Hash of a plan, to refuse a merge that differs from its preview. */
+/** Hash of a plan, to reject a merge that differs from its preview. */
 export const digestOf = ({ stays, conflicts, gains, ...plan }: Plan, sides: Sides): string =>
   createHash('sha256')
     .update(JSON.stringify([movedBy({ ...plan, stays, conflicts, gains }, sides), stays, conflicts, gains]))
@@ -63,7 +63,7 @@ export function createParts(connection: Connection) {
 }
 export type Parts = ReturnType<typeof createParts>;
 
-/** Who becomes a member of organizations by the merge. */
+/** Users who become members of organizations by the merge. */
 function createFindGains({ users, members }: PlanDeps) {
   const peopleOf = async (ids: readonly string[]) =>
     (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => {

@@ -4,10 +4,10 @@ import { mergeSchema, type MergeRecord } from './model.ts';
 
 /** Values that replace an erased person's. */
 const ERASED = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
-/** Merges that wait to be settled; each is done within minutes. */
+/** Maximum number of merges not settled yet; each is settled within minutes. */
 const MOST_UNSETTLED = 100;
 
-/** Merges that were done. */
+/** Completed merges. */
 export function createMergeRepository(connection: Connection) {
   const merges = connection.model<MergeRecord>('Merge', mergeSchema, 'merges');
   return {
@@ -25,7 +25,7 @@ export function createMergeRepository(connection: Connection) {
     async update(id: string, change: Partial<Omit<MergeRecord, '_id'>>): Promise<void> {
       await merges.updateOne({ _id: id }, { $set: change });
     },
-    /** Those of before `cutoff` whose late writes were not moved yet; of a chain the first merge comes first. */
+    /** Merges before `cutoff` whose late writes were not moved yet; in a chain, the first merge comes first. */
     unsettled: (cutoff: Date): Promise<MergeRecord[]> =>
       merges
         .find({ settledAt: null, at: { $lte: cutoff } })
@@ -33,7 +33,7 @@ export function createMergeRepository(connection: Connection) {
         .limit(MOST_UNSETTLED)
         .lean<MergeRecord[]>()
         .exec(),
-    /** Takes a person's name and address out of the merges of their accounts. */
+    /** Removes a person's name and address from the merges of their accounts. */
     async forget(userId: string): Promise<void> {
       for (const side of ['kept', 'merged'] as const)
         await merges.updateMany({ [`${side}Id`]: userId }, { $set: { [side]: { id: userId, ...ERASED } } });

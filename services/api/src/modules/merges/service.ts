@@ -11,7 +11,7 @@ import { createUndoMerge, type UndoDeps } from './undo-merge.ts';
 const SETTLED_AFTER_MS = 60_000;
 const MOST_SESSIONS = 100;
 
-/** What a merge would do, in words and numbers. */
+/** The effects of a merge, in texts and numbers. */
 function createPreview({ sessions, conflicts, findSides, findPlan, now }: UndoDeps) {
   return async (request: MergeRequest, admin: CurrentUser, language: Language): Promise<MergePreview> => {
     const sides = await findSides(request, admin);

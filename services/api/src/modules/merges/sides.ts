@@ -6,7 +6,7 @@ import { allRoles, type UserRecord, type UserRepository, verifiedEmail } from '.
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { Side } from './part.ts';
 
-/** Which one is merged, and which remains. */
+/** Which side is merged, and which remains. */
 export interface MergeRequest {
   subject: MergeSubject;
   keptId: string;
@@ -38,7 +38,7 @@ const addressOf = ({ email, emailVerified = false }: UserRecord) => verifiedEmai
 
 const rolesOf = ({ roles, localRoles }: UserRecord): string[] => allRoles({ roles, localRoles });
 
-/** @throws {RuleBroken} for accounts that cannot become one */
+/** @throws {RuleBroken} for accounts that cannot be merged */
 function checkAccounts(kept: UserRecord, merged: UserRecord, admin: CurrentUser): void {
   if (merged._id === admin.id) throw refused('oneself', 'is your own account');
   for (const { erasedAt, mergedInto } of [kept, merged]) {
@@ -50,7 +50,7 @@ function checkAccounts(kept: UserRecord, merged: UserRecord, admin: CurrentUser)
     throw refused('role', 'is an administrator, and the account that remains is not');
 }
 
-/** Finds the two sides of a merge. @throws {NotFound}, {RuleBroken} where they cannot be merged */
+/** Finds the two sides of a merge. @throws {NotFound} @throws {RuleBroken} when they cannot be merged */
 export function createFindSides({ users, organizations }: SidesDeps) {
   const existing = async (id: string): Promise<UserRecord> => {
     const record = await users.findRecord(id);

@@ -12,7 +12,7 @@ const sideOf = ({ _id: id, email, emailVerified = false }: UserRecord): Side => 
   address: verifiedEmail({ email, emailVerified }),
 });
 
-/** The accounts of a merge. @throws {RuleBroken} where one was erased or merged further */
+/** The accounts of a merge. @throws {RuleBroken} when one was erased or merged again */
 function createAccounts({ users }: MergeDeps) {
   return async ({ keptId, mergedId }: MergeRecord): Promise<{ kept: Side; merged: Side }> => {
     const [kept, merged] = [await users.findRecord(keptId), await users.findRecord(mergedId)];

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { fromReportUri, violationsOf } from './violations.ts';
 
-/**
- * Endpoint to which browsers report what the policy of our pages refused: a line of the log and a count, nothing that
- * is stored.
- */
+/** Endpoint for browsers' reports of policy violations: logged and counted, but not stored. */
 export function pageReportRoutes(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/reports+json', { parseAs: 'string' }, parseJson);

@@ -1,12 +1,12 @@
 import type { PolicyViolations } from '@impact-call/contracts';
 
 /**
- * A violation as the log may have it: names of a fixed list, and origins; never paths, queries or samples, which may
- * hold what people typed.
+ * A violation as logged: names from a fixed list, and origins. Never paths, queries or samples, which may contain user
+ * input.
  */
 export interface Violation {
   directive: string;
-  /** Origin, scheme, or one of the words that browsers use (`inline`, `eval`, `trusted-types-sink`). */
+  /** Origin, scheme, or one of browsers' keywords (`inline`, `eval`, `trusted-types-sink`). */
   blocked: string;
   /** First part of the page's path, e.g. `/call`. */
   page: string;
@@ -73,7 +73,7 @@ function pageOf(text = ''): string {
   return /^\/[a-z-]{0,20}(?=\/|$)/.exec(new URL(text).pathname)?.[0] ?? OTHER;
 }
 
-/** The violations of a report, cleaned and no more than ten. */
+/** The violations of a report, sanitized, at most ten. */
 export function violationsOf(reports: PolicyViolations): Violation[] {
   const violations = reports.filter(({ type }) => type === VIOLATION).slice(0, MOST);
   return violations.map(({ body: { effectiveDirective, blockedURL, documentURL, disposition } = {} }) => ({
@@ -85,8 +85,8 @@ export function violationsOf(reports: PolicyViolations): Violation[] {
 }
 
 /**
- * The one report that `report-uri` sends (CSP 2), in the form of the Reporting API; its fields are judged like all
- * others, by the schema.
+ * Converts the single report of `report-uri` (CSP 2) to the format of the Reporting API; the schema validates its
+ * fields like any other.
  */
 export function fromReportUri(report: unknown): unknown {
   const fields =

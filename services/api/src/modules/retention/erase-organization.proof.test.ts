@@ -14,7 +14,7 @@ import { runCommand } from '../../test/run-command.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
-/** A word that stands in everything that is the organization's, and in nothing else. */
+/** A word that is in all of the organization's data, and nowhere else. */
 const MARK = 'Quadrifoglio';
 
 let api: TestApi;
@@ -27,7 +27,7 @@ afterAll(() => api.stop());
 
 const collection = (name: string) => api.connection.collection<StoredDocument>(name);
 
-/** Everything in the database that has the word, or one of these identifiers, by collection. */
+/** All documents that contain the word or one of these identifiers, by collection. */
 async function traces(words: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await api.connection.listCollections()) {
@@ -40,7 +40,7 @@ async function traces(words: readonly string[]): Promise<Record<string, number>>
   return counts;
 }
 
-/** An organization with all that it can have. */
+/** An organization with every kind of data. */
 async function aBusyOne(): Promise<{ giulia: Applicant; submissions: string[] }> {
   const token = await api.tokenOf(GIULIA);
   const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput({ name: MARK }) }, { token });
@@ -104,7 +104,7 @@ const WITH_MARK = [
   'submissions',
 ];
 
-/** Nothing says what there was; entries of the log, and codes that name nothing else, say that there was something. */
+/** No content remains; only log entries and reserved codes show that there was something. */
 async function expectErased({ giulia: { organization: subject }, submissions }: Awaited<ReturnType<typeof aBusyOne>>) {
   expect(await traces([MARK])).toEqual({});
   expect(Object.keys(await traces([subject, ...submissions])).toSorted()).toEqual(['auditLog', 'submissionCodes']);

@@ -9,7 +9,7 @@ export interface EraseOrganizationDeps extends PurgeOneDeps {
   audit: Pick<AuditLog, 'record' | 'eraseSubjects'>;
 }
 
-/** What there is of an organization. */
+/** A summary of an organization's data. */
 export interface OrganizationData {
   name: string;
   submissions: number;
@@ -27,7 +27,7 @@ const ofKind = (leftovers: readonly Leftovers[], kind: string): Leftovers => {
   return found;
 };
 
-/** What lies about a submission elsewhere than in it: mails that quote it, by the identifiers that they are made of. */
+/** Removes mails about a submission, found by the identifiers in their keys. */
 async function removeMailsAbout(connection: Connection, submissionId: string): Promise<void> {
   const comments = await connection.model<Named>('Comment').find({ submissionId }, { _id: 1 }).lean<Named[]>();
   for (const id of [submissionId, ...comments.map(({ _id }) => _id)])
@@ -35,9 +35,9 @@ async function removeMailsAbout(connection: Connection, submissionId: string): P
 }
 
 /**
- * Removes at once, and for good, all there is of an organization: what it answered, uploaded and was told, its reviews, its
- * closings, its results from partners' pages, its invitations, and what the log says of these beside that they were. People
- * stay: each is erased by themselves. It can be done twice, and one that was ended is carried on by the next.
+ * Deletes all data of an organization immediately and permanently: answers, files, messages, reviews, closings, results
+ * from partners' pages, invitations, and the details in log entries. Its people remain, since they are erased
+ * separately. Idempotent; an interrupted run is continued by the next one.
  */
 export function createEraseOrganization({ connection, leftovers, ...deps }: EraseOrganizationDeps) {
   const { attachments, audit, transaction, now } = deps;
@@ -45,7 +45,7 @@ export function createEraseOrganization({ connection, leftovers, ...deps }: Eras
   const submissionsOf = async (organizationId: string): Promise<string[]> =>
     connection.model('Submission').distinct('_id', { organizationId });
 
-  /** Nobody begins anything for it any more, and nobody sees what there is. */
+  /** Marked as deleted first, so that no request can read the data or add to it. */
   const markAll = (id: string): Promise<void> =>
     transaction(async () => {
       const change = { $set: { deletedAt: now() }, $inc: { revision: 1 } };
@@ -61,7 +61,7 @@ export function createEraseOrganization({ connection, leftovers, ...deps }: Eras
   }
 
   return {
-    /** Null where there is no such organization. */
+    /** Null when there is no such organization. */
     async find(id: string): Promise<OrganizationData | null> {
       const organization = await connection.model<Named>('Organization').findById(id, { name: 1 }).lean<Named>();
       if (!organization) return null;
@@ -77,7 +77,7 @@ export function createEraseOrganization({ connection, leftovers, ...deps }: Eras
       await connection.model('Invitation').deleteMany({ organizationId: id });
       await connection.model('PastMember').deleteMany({ organizationId: id });
       const extension = `extensions.${id}`;
-      // All calls there are, one after the other: this is asked for rarely.
+      // Scans all calls, which is acceptable for a rare operation.
       const withMoreTime = { _id: { $gt: '' }, [extension]: { $exists: true } };
       await connection.model('Call').updateMany(withMoreTime, { $unset: { [extension]: '' } });
       await purgeOne(ofKind(leftovers, 'organization'), id, cutoff);

@@ -12,17 +12,17 @@ export interface RetentionNeeds {
   files: Pick<Files, 'attachments' | 'remove'>;
   calls: Pick<Calls, 'callAdmin'>;
   submissions: Pick<Submissions, 'submissionAdmin' | 'closings'>;
-  /** Days for which what was marked deleted is kept. */
+  /** Days until records marked as deleted are purged. */
   retentionDays: number;
 }
 
-/** Removes for good what was marked deleted long enough ago, and what nothing uses. */
+/** Permanently deletes expired records marked as deleted, and unused files. */
 export function createRetention(platform: Platform, { files, calls, submissions, ...needs }: RetentionNeeds) {
   const leftovers = createLeftovers(platform.connection, submissions, platform.now);
   const deps = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
   return {
     ...createPeriodicPurge(deps, (failure) => platform.log.warn(failure, 'retention')),
-    /** All that is an organization's, for whoever operates the product. */
+    /** An organization's data, for the operator. */
     organizations: createEraseOrganization(deps),
   };
 }

@@ -5,7 +5,7 @@ import type { Leftovers } from './repository.ts';
 
 export interface PurgeOneDeps {
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
-  /** Removes all there is of a file. */
+  /** Removes a file completely. */
   removeFile(id: string): Promise<void>;
   audit: Pick<AuditLog, 'record'>;
   transaction: Transaction;
@@ -13,15 +13,15 @@ export interface PurgeOneDeps {
 }
 
 /**
- * Removes for good, with an entry in the log by `by`, what was marked deleted before `cutoff` and nothing needs; whether
- * it did. It can be done twice, and one that was ended is carried on by the next.
+ * Permanently deletes a record that was marked as deleted before `cutoff` and is not needed, and logs it for `by`;
+ * returns whether it did. Idempotent; an interrupted run is continued by the next one.
  */
 export function createPurgeOne({ attachments, removeFile, audit, transaction, now }: PurgeOneDeps, by: string) {
   const removeFiles = async (submissionId: string): Promise<void> => {
     for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id);
   };
   return async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
-    // Files first: the entry of what they belong to is how a later run finds them.
+    // Files first, since a later run finds them by the record they belong to.
     if (leftover.kind === 'submission') await removeFiles(id);
     const isGone = await transaction(async () => {
       if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
@@ -29,7 +29,7 @@ export function createPurgeOne({ attachments, removeFile, audit, transaction, no
       await audit.record({ ...entry, before: null, after: null });
       return true;
     });
-    // Its bytes last: until the entry said that it goes, it was there. What is left of them is found by the next start.
+    // Bytes last, since the file was available until its record was marked; the next start removes any remains.
     if (isGone && leftover.kind === 'file') await removeFile(id);
     return isGone;
   };

@@ -8,28 +8,28 @@ export interface PurgeDeps extends PurgeOneDeps {
   attachments: AttachmentRepository;
   callAdmin: UnusedFilesDeps['callAdmin'];
   submissionAdmin: UnusedFilesDeps['submissionAdmin'];
-  /** Days for which what was marked deleted is kept. */
+  /** Days until records marked as deleted are purged. */
   retentionDays: number;
-  /** How many are read at once. */
+  /** Records per query. */
   batchSize?: number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 100;
-/** Acts for nobody. */
+/** The log's actor for automatic deletions. */
 const RETENTION = 'retention';
 
 /**
- * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs
- * waits for it. Every step can be done twice, so that processes need not know of each other, and one that was ended is
- * carried on by the next.
+ * Permanently deletes expired records marked as deleted, with everything that belongs to them; records that are still
+ * referred to are skipped. Every step is idempotent, so that processes need no coordination, and an interrupted run is
+ * continued by the next one.
  */
 export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
   const { leftovers, retentionDays, now } = deps;
   const markUnusedFiles = createMarkUnusedFiles({ ...deps, batchSize });
   const purgeOne = createPurgeOne(deps, RETENTION);
 
-  /** Answers how many went. */
+  /** Returns the number of deleted records. */
   const purgeAll = async (leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> => {
     let count = 0;
     let after = '';
@@ -45,7 +45,7 @@ export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
     return count;
   };
 
-  /** Answers how many went of each kind; stops between two when `signal` says so. */
+  /** Returns the number of deleted records by kind; stops between two records when `signal` is aborted. */
   return async (signal?: AbortSignal): Promise<Record<string, number>> => {
     const cutoff = new Date(now().getTime() - retentionDays * DAY);
     const counts: Record<string, number> = {};

@@ -2,13 +2,13 @@ import type { Connection } from 'mongoose';
 import type { AttachmentRecord } from '../files/index.ts';
 import type { ClosingRepository, SubmissionAdminRepository, SubmissionRecord } from '../submissions/index.ts';
 
-/** What was marked deleted, or is of no use any more, and may go for good: where it lies, and what still needs it. */
+/** A kind of record to purge: marked as deleted or unused; its queries, and what may still refer to it. */
 export interface Leftovers {
-  /** As the log names it. */
+  /** The kind's name in the log. */
   kind: string;
-  /** Up to `limit` identifiers after `after`, in their order, of what was so before `cutoff`. */
+  /** Up to `limit` identifiers after `after`, in ascending order, of records expired before `cutoff`. */
   batch(cutoff: Date, after: string, limit: number): Promise<string[]>;
-  /** Whether something that is still there refers to it. */
+  /** Whether an existing record refers to it. */
   isNeeded(id: string): Promise<boolean>;
   /** False when another process was faster. */
   remove(id: string, cutoff: Date): Promise<boolean>;
@@ -19,18 +19,18 @@ interface Deletable {
   deletedAt: Date | null;
 }
 
-// Dates only: a comparison with null would match what was never deleted.
+// Only dates: a comparison with null would match records that were never deleted.
 const deletedBefore = (cutoff: Date) => ({ deletedAt: { $type: 'date' as const, $lte: cutoff } });
 
 const unusedBefore = (cutoff: Date) => ({ unusedSince: { $type: 'date' as const, $lte: cutoff } });
 
-/** What may name an applicant's file. */
+/** The repositories whose records may name an applicant's file. */
 export interface FileUses {
   submissionAdmin: Pick<SubmissionAdminRepository, 'namedFiles'>;
   closings: Pick<ClosingRepository, 'namesFile'>;
 }
 
-/** Whether the answers of its submission name an applicant's file, or did so when they were handed in. */
+/** Whether a submission's current or earlier answers name an applicant's file. */
 async function isNamed(connection: Connection, { submissionAdmin, closings }: FileUses, id: string): Promise<boolean> {
   const file = await connection
     .model<AttachmentRecord>('Attachment')
@@ -40,7 +40,7 @@ async function isNamed(connection: Connection, { submissionAdmin, closings }: Fi
   return (await submissionAdmin.namedFiles([file])).length > 0 || closings.namesFile(file);
 }
 
-/** What is only marked deleted at first. */
+/** A kind of record with `deletedAt`. */
 function markedDeleted(
   connection: Connection,
   kind: string,
@@ -66,7 +66,7 @@ function markedDeleted(
   };
 }
 
-/** The same, with what goes along once it is gone. */
+/** The same, but also removes dependent records afterwards. */
 const withRest = (leftovers: Leftovers, removeRest: (id: string) => PromiseLike<unknown>): Leftovers => ({
   ...leftovers,
   async remove(id, cutoff) {
@@ -78,7 +78,7 @@ const withRest = (leftovers: Leftovers, removeRest: (id: string) => PromiseLike<
 
 type IsNeeded = Leftovers['isNeeded'];
 
-/** Files that nothing uses. */
+/** Files that are not in use. */
 function unusedFiles(connection: Connection, isNeeded: IsNeeded): Leftovers {
   const attachments = () => connection.model<AttachmentRecord>('Attachment');
   return {
@@ -92,7 +92,7 @@ function unusedFiles(connection: Connection, isNeeded: IsNeeded): Leftovers {
         .lean();
       return found.map(({ _id }) => _id);
     },
-    // From here on it is there for nobody, and will be found again until its bytes are gone.
+    // From then on, readers cannot find it, but a later run can until its bytes are gone.
     async remove(id, cutoff) {
       const { matchedCount } = await attachments().updateOne(
         { _id: id, state: 'stored', ...unusedBefore(cutoff) },
@@ -110,7 +110,7 @@ const anyOf =
     return false;
   };
 
-/** Questions to what is there, each whether something refers to an identifier. */
+/** Queries for whether existing records refer to an identifier. */
 const createReferences = (connection: Connection, now: () => Date) => ({
   submissionWith:
     (field: keyof SubmissionRecord | 'customFile.id'): IsNeeded =>
@@ -120,18 +120,18 @@ const createReferences = (connection: Connection, now: () => Date) => ({
     (path: string): IsNeeded =>
     async (id) =>
       (await connection.model('Call').exists({ [path]: id })) !== null,
-  // The undo of a merge needs the merged organization.
+  // Undoing a merge needs the merged organization.
   isMerged: async (id: string) =>
     (await connection.model('Merge').exists({ mergedId: id, undoneAt: null, undoUntil: { $gt: now() } })) !== null,
-  // A result from a partner's page is explained by its version of the framework, for as long as the result is kept.
+  // A result from a partner's page needs its framework version as long as it exists.
   isExplainedBy: async (id: string) =>
     (await connection.model('EmbedSession').exists({
-      // Those from before frameworks had versions name the first one alone.
+      // Results older than versions name only the framework, whose first version has the same identifier.
       $or: [{ frameworkVersionId: id }, { frameworkId: id, frameworkVersionId: null }],
     })) !== null,
 });
 
-/** What goes along with each kind of thing. */
+/** Deletes the dependent records of each kind. */
 const createRest = (connection: Connection) => ({
   async ofSubmission(submissionId: string): Promise<void> {
     for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer'])
@@ -143,15 +143,12 @@ const createRest = (connection: Connection) => ({
     await connection.model('ReviewPlan').deleteOne({ _id: id });
     await connection.model('DecisionBook').deleteOne({ _id: id });
   },
-  // What it claimed on partners' pages is its own, and goes with it.
+  // Results that the organization claimed belong to it, and are deleted with it.
   ofOrganization: (id: string) => connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id }),
   ofEmbedKey: (id: string) => connection.model('EmbedUse').deleteOne({ _id: id }),
 });
 
-/**
- * Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers
- * to.
- */
+/** All kinds of records marked as deleted, and unused files, ordered so that referring records come first. */
 export function createLeftovers(connection: Connection, fileUses: FileUses, now: () => Date): Leftovers[] {
   const leftovers = (kind: string, modelName: string, isNeeded?: IsNeeded): Leftovers =>
     markedDeleted(connection, kind, modelName, isNeeded);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   anna = { token: await api.tokenOf(ANNA) };
 });
 afterAll(() => api.stop());
-// Anew for each test: some let the organization go.
+// Created for each test, since some delete the organization.
 beforeEach(async () => {
   giulia = await anApplicant(api, GIULIA);
 });
@@ -127,7 +127,7 @@ describe('call types and surveys', () => {
     expect((await removeType(callTypeId)).status).toBe(204);
     later(366);
     expect(await purge()).toMatchObject({ call: 0, 'call-type': 0 });
-    // As it is when the call was given another type in time.
+    // Simulates a call whose type was changed in time.
     await api.connection
       .collection<StoredDocument>('calls')
       .updateOne({ _id: call._id }, { $set: { callTypeId: uuid(), deletedAt: null } });
@@ -172,7 +172,7 @@ describe('administrators’ files', () => {
     later(364);
     await purge();
     expect(await isThere('attachments', unused)).toBe(true);
-    // Of no use since today: nobody loses today what was taken out of a call by mistake.
+    // Unused only since today, so that a file removed from a call by mistake survives today's purge.
     await api.connection
       .collection<StoredDocument>('calls')
       .updateMany({ 'customFile.id': lately }, { $set: { customFile: null } });
@@ -186,7 +186,7 @@ describe('administrators’ files', () => {
       'file.purged',
     ]);
 
-    // What is only marked deleted still needs its file.
+    // A record marked as deleted still needs its file.
     await markDeleted('calls', call._id);
     await markDeleted('submissions', submission);
     later(367 + 366);
@@ -236,7 +236,7 @@ describe('administrators’ files', () => {
       await mayFinish;
     });
     await written;
-    // The purge does not see the call yet, and meets the write to the file.
+    // The purge does not see the call yet, but conflicts with the write to the file.
     const purging = purge();
     setTimeout(finish, 300);
     await Promise.all([offering, purging]);

@@ -1,7 +1,7 @@
 import { createPeriodic, type Periodic } from '../../platform/periodic.ts';
 import { createPurge, type Purge, type PurgeDeps } from './purge.ts';
 
-/** Beside the requests: what was marked deleted goes for good after its time. */
+/** Background job: permanently deletes expired records marked as deleted. */
 export interface Retention extends Periodic {
   purge: Purge;
 }

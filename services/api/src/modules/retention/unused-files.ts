@@ -10,14 +10,14 @@ export interface UnusedFilesDeps {
   batchSize: number;
 }
 
-/** Which of these files something uses. */
+/** Returns those of these files that are in use. */
 type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Notes since when nothing uses a file, and forgets it once something does: nobody deletes a file, it goes a retention
- * time after its last use. Administrators' files are used by what offers them, applicants' by the answers that name
- * them; what is only marked deleted still uses its files. Saving notes the same at once; this finds what a process that
- * ended in between, or an upload that no answer ever named, left behind.
+ * Records since when files are unused, and clears that once they are used again; users never delete files, which are
+ * purged a retention time after their last use. Administrators' files are used by whatever offers them, applicants' by
+ * answers that name them, even in records marked as deleted.
+ * Saving updates the same mark at once; this job covers interrupted processes and uploads that no answer ever named.
  */
 export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin, now, batchSize }: UnusedFilesDeps) {
   const offered: UsedOf = async (files) => {

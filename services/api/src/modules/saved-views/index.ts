@@ -11,20 +11,20 @@ export interface SavedViewNeeds {
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
 }
 
-/** Nobody's view searches for a person who is erased, nor is called after them. */
+/** Removes an erased person from the search words and names of views. */
 const viewEraser =
   (savedViews: Pick<SavedViewRepository, 'all' | 'reword'>): Eraser =>
   async (person) => {
     for await (const view of savedViews.all()) {
       const { name, address } = erasedFrom({ name: view.name, address: view.address }, person) as typeof view;
       if (name === view.name && address === view.address) continue;
-      // Names are unique: what is left of this one may be the name of another view.
+      // The shortened name may already be the name of another view, and names are unique.
       const left = name === view.name ? name : `${name} #${view._id.slice(-6)}`.trim();
       await savedViews.reword(view, { name: left, key: left.toLowerCase(), address });
     }
   };
 
-/** Views of the submissions table under names. */
+/** Saved views of the submissions table. */
 export function createSavedViews(platform: Platform, { audit, identity }: SavedViewNeeds) {
   const savedViews = createSavedViewRepository(platform.connection);
   const service = createSavedViewService({ ...platform, ...identity, audit, savedViews });

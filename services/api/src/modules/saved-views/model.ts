@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** A view of the submissions table under a name. */
+/** A saved view of the submissions table. */
 export interface SavedViewRecord {
   _id: string;
-  /** Who made it. */
+  /** Who created it. */
   userId: string;
   name: string;
-  /** The name whatever its case: nobody has two that read the same. */
+  /** The name in lower case, since a user's views must differ in more than case. */
   key: string;
   address: string;
   isShared: boolean;
@@ -35,9 +35,9 @@ export const savedViewSchema = new Schema<SavedViewRecord>(
 savedViewSchema.index({ userId: 1, key: 1 }, { unique: true });
 savedViewSchema.index({ isShared: 1 }, { partialFilterExpression: { isShared: true } });
 
-/** The view that a person begins with; it may be gone by now, or not shared any more. */
+/** A user's default view, which may be deleted or not shared any more. */
 export interface FirstViewRecord {
-  /** Whose choice it is. */
+  /** The user. */
   _id: string;
   viewId: string;
 }
@@ -47,7 +47,7 @@ export const firstViewSchema = new Schema<FirstViewRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** How often views were added that count together: those of a person, or the shared ones. */
+/** Counts the additions of views that share a limit: those of a user, or all shared ones. */
 export interface SavedViewTurn {
   _id: string;
   turn: number;

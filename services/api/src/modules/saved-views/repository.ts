@@ -8,14 +8,14 @@ import {
   type SavedViewTurn,
 } from './model.ts';
 
-/** Views that are counted together: of a person, or all that are shared. */
+/** Views that share a limit: those of a user, or all shared ones. */
 export type CountedViews = { userId: string } | { isShared: true };
 
 const turnOf = (counted: CountedViews): string => ('userId' in counted ? counted.userId : 'shared');
 
-/** With which view each person begins. */
+/** Each user's default view. */
 const createFirsts = (firsts: Model<FirstViewRecord>) => ({
-  /** The view that a person begins with, whether it is still there or not. */
+  /** The user's default view, which may not exist any more. */
   firstOf: async (userId: string): Promise<string | null> => (await firsts.findById(userId).lean())?.viewId ?? null,
   async chooseFirst(userId: string, viewId: string | null): Promise<void> {
     if (viewId === null) await firsts.deleteOne({ _id: userId });
@@ -23,11 +23,11 @@ const createFirsts = (firsts: Model<FirstViewRecord>) => ({
   },
 });
 
-/** What is done to views whosever they are. */
+/** Operations on all users' views. */
 const ofEverybody = (views: Model<SavedViewRecord>) => ({
-  /** All of everybody, a view at a time. */
+  /** Streams the views of all users. */
   all: (): AsyncIterable<SavedViewRecord> => views.find({}).sort({ _id: 1 }).lean<SavedViewRecord[]>().cursor(),
-  /** Whatever version somebody has seen: theirs is out of date then. */
+  /** Ignores the version; concurrent edits then fail with an outdated one. */
   async reword({ _id }: SavedViewRecord, words: Pick<SavedViewRecord, 'name' | 'key' | 'address'>): Promise<void> {
     await views.updateOne({ _id }, { $set: words, $inc: { version: 1 } });
   },
@@ -43,7 +43,7 @@ export function createSavedViewRepository(connection: Connection) {
     ...ofEverybody(views),
     insert: async (record: SavedViewRecord): Promise<void> => void (await views.create(record)),
     find: async (id: string): Promise<SavedViewRecord | null> => views.findById(id).lean(),
-    /** Own ones, and those that are shared. */
+    /** The user's own views and the shared ones. */
     async findSeenBy(userId: string): Promise<SavedViewRecord[]> {
       const [own, shared] = await Promise.all([
         views.find({ userId }).lean(),
@@ -51,26 +51,26 @@ export function createSavedViewRepository(connection: Connection) {
       ]);
       return [...own, ...shared];
     },
-    /** Counts in a transaction: of two that do at once, one runs again and counts what the other added. */
+    /** Counts in a transaction: of two concurrent ones, one retries and counts the other's view. */
     async countInTurn(counted: CountedViews): Promise<number> {
       await turns.updateOne({ _id: turnOf(counted) }, { $inc: { turn: 1 } }, { upsert: true });
       return views.countDocuments(counted);
     },
-    /** False when somebody was faster. */
+    /** False when a concurrent change came first. */
     async update({ _id, version }: SavedViewRecord, changes: Partial<SavedViewRecord>): Promise<boolean> {
       const change = { $set: changes, $inc: { version: 1 } };
       return (await views.updateOne({ _id, version }, change)).matchedCount === 1;
     },
     remove: async (id: string): Promise<void> => void (await views.deleteOne({ _id: id })),
-    /** Names for the log; a view that nobody shares any more has none there. */
+    /** Names for the log; views that are not shared any more are omitted. */
     async sharedNames(ids: readonly string[]): Promise<[string, string][]> {
       const shared = await views.find({ _id: { $in: [...ids] }, isShared: true }, { name: 1 }).lean();
       return shared.map(({ _id, name }) => [_id, name]);
     },
-    /** All of one person, oldest first. */
+    /** All views of one user, oldest first. */
     of: (userId: string): AsyncIterable<SavedViewRecord> =>
       views.find({ userId }).sort({ createdAt: 1 }).lean<SavedViewRecord[]>().cursor(),
-    /** What a person shares is the work of all, and stays. */
+    /** Shared views stay, since all administrators use them. */
     async removeUnshared(userId: string): Promise<void> {
       await views.deleteMany({ userId, isShared: false });
       await turns.deleteOne({ _id: userId });

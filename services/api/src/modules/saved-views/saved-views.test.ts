@@ -33,7 +33,7 @@ const namesSeenBy = async (by: typeof anna) => (await seenBy(by)).map(({ name })
 const codesOf = (body: object) => ('errors' in body ? (body.errors as { code: string }[]).map(({ code }) => code) : []);
 
 it('shows a view to its maker alone until it is shared, and keeps what it says as it is', async () => {
-  // A filter and a column that no table has.
+  // A filter and a column that do not exist.
   const own = await made({ name: ' Mine ', address: 'mood=good&sort=-height&columns=height' });
   expect(own).toMatchObject({ name: 'Mine', version: 1, isShared: false, canChange: true });
   expect(await namesSeenBy(anna)).toEqual(['Mine']);

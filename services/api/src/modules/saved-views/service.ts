@@ -25,7 +25,7 @@ export interface SavedViewDeps {
   now: () => Date;
 }
 
-/** Who asks. */
+/** The user and their role. */
 type Asking = Pick<Principal, 'user' | 'isCustomizer'>;
 
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
@@ -36,7 +36,7 @@ const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCa
 
 const isSeenBy = (record: SavedViewRecord, userId: string): boolean => record.isShared || record.userId === userId;
 
-/** A shared view is changed by whoever made it, and by customizers, who look after what all administrators see. */
+/** A shared view can be changed by its creator and by customizers, who manage what all administrators see. */
 const mayChange = ({ userId, isShared }: SavedViewRecord, { user, isCustomizer }: Asking): boolean =>
   userId === user.id || (isShared && isCustomizer);
 
@@ -61,7 +61,7 @@ const createShow =
     }));
   };
 
-/** The log is read by all administrators: what somebody keeps for themselves is not said there. */
+/** All administrators read the log, so it omits the content of private views. */
 const logged = ({ isShared, name, address }: SavedViewRecord): object =>
   isShared ? { isShared, name, address } : { isShared };
 
@@ -77,7 +77,7 @@ const createLog =
       after: after && logged(after),
     });
 
-/** Changes and deletes what somebody may change. */
+/** Changes and deletes views, with a permission check. */
 function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Promise<void>) {
   const { savedViews, transaction, now } = deps;
   const [show, log] = [createShow(deps), createLog(deps)];
@@ -104,7 +104,7 @@ function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Pr
   };
 
   return {
-    /** @throws VersionConflict with the view as it is stored, when somebody changed it since */
+    /** @throws VersionConflict with the stored view when it was changed since */
     async update(wish: SavedViewChange, asking: Asking): Promise<SavedView> {
       const after = await orNameTaken(transaction(() => change(wish, asking)));
       const [view] = await show([after], asking);
@@ -120,7 +120,7 @@ function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Pr
   };
 }
 
-/** Views of the submissions table that administrators keep (docs/rules.md#saved-views). */
+/** Saved views of the submissions table (docs/rules.md#saved-views). */
 export function createSavedViewService(deps: SavedViewDeps) {
   const { savedViews, transaction, now } = deps;
   const [show, log] = [createShow(deps), createLog(deps)];
@@ -143,8 +143,8 @@ export function createSavedViewService(deps: SavedViewDeps) {
     },
 
     /**
-     * A choice of one's own, which changes nothing for anybody else and is not logged.
-     * @throws NotFound for a view that whoever asks does not see
+     * Sets the user's own default view; it affects nobody else and is not logged.
+     * @throws NotFound for a view that the user cannot see
      */
     async chooseFirst(id: string | null, { user }: Asking): Promise<void> {
       const view = id === null ? null : await savedViews.find(id);

@@ -3,7 +3,7 @@ import type { CountDeps, CountWish } from './count-answers.ts';
 import { createCachedCounts } from './cached-counts.ts';
 import type { AnswerRecord, SurveyResultsRepository } from './repository.ts';
 
-/** A call whose applications change with every look, and come once they are let. */
+/** A call whose state changes at each check, and whose answers arrive when released. */
 function busyCall() {
   let looks = 0;
   let letIn = (): void => undefined;
@@ -24,7 +24,7 @@ it('counts to the end what is being counted, though applications are submitted a
   letIn();
   expect((await counts.look(wish())).isComplete).toBe(true);
   expect(all).toHaveBeenCalledTimes(1);
-  // From then on the change counts.
+  // From then on, the change is noticed.
   await counts.look(wish());
   expect(all).toHaveBeenCalledTimes(2);
   await counts.stop();
@@ -36,6 +36,6 @@ it('never begins what nobody has asked for again while many others did', async (
   expect(all).toHaveBeenCalledTimes(2);
   letIn();
   await counts.stop();
-  // Two were under way, and sixty are kept.
+  // Two were running, and sixty are cached.
   expect(all).toHaveBeenCalledTimes(62);
 });

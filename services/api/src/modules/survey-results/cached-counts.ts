@@ -3,10 +3,10 @@ import type { AnswerCounts, CountDeps, CountWish } from './count-answers.ts';
 import { startCounting } from './count-answers.ts';
 import type { SurveyResultsRepository } from './repository.ts';
 
-/** Counts of answers, and of how many. */
+/** Counts of answers, and the number of applications they cover. */
 export type Progress = ProgressOf<AnswerCounts>;
 
-/** Counts of answers, kept for as long as no application of the call is submitted, opened again or deleted. */
+/** Counts of answers, cached until an application of the call is submitted, reopened, deleted or restored. */
 export const createCachedCounts = (
   deps: CountDeps & { surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'> },
 ) =>

@@ -7,16 +7,16 @@ import { createTurns } from '../../platform/counting/take-turns.ts';
 import { createTally, type QuestionCounts, type Tally } from './tally.ts';
 import { choicesIn, valuesAt, type Answers } from './values-at.ts';
 
-/** What is counted; the reader's language is none of it. */
+/** The filter of a count; independent of the reader's language. */
 export interface CountWish extends AnswerPeriod {
   callId: string;
   stepId: string;
   version?: string | undefined;
-  /** Only those who gave this answer to this question. */
+  /** Only applications that gave this answer to this question. */
   given?: { question: string; answer: string } | undefined;
 }
 
-/** A version as it was met in the answers. */
+/** A version of the survey found in the answers. */
 export interface VersionCounts {
   step: StepRecord;
   answered: number;
@@ -24,7 +24,7 @@ export interface VersionCounts {
   lastAt: Date;
 }
 
-/** What was counted so far. */
+/** The counts so far. */
 export interface AnswerCounts {
   looked: number;
   answered: number;
@@ -34,15 +34,15 @@ export interface AnswerCounts {
 
 export interface CountDeps {
   surveyResults: Pick<SurveyResultsRepository, 'all'>;
-  /** The step as a submission with this step set had it; null where it had none. */
+  /** The step in a submission with this step set; null when it had none. */
   stepIn(stepSetId: string, stepId: string): Promise<StepRecord | null>;
   readVersion: ReadVersion;
 }
 
-/** Numbers that are kept to find their quartiles, for all questions together and for each. */
+/** Maximum number of values stored for quartiles, over all questions and for each one. */
 const MOST_NUMBERS = 2_000_000;
 const MOST_NUMBERS_EACH = 200_000;
-/** What a question asks does not depend on the words that are read here. */
+/** Counts do not depend on the language. */
 const ANY: Language = 'en';
 
 export const answersOf = (record: AnswerRecord, stepId: string): Answers => {
@@ -50,7 +50,7 @@ export const answersOf = (record: AnswerRecord, stepId: string): Answers => {
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Answers) : {};
 };
 
-/** Whether somebody gave the answer; nobody did to a question that they were not asked. */
+/** Whether an application gave the answer; a question that was hidden has none. */
 export function gave(answers: Answers, version: SurveyVersionRead, given: CountWish['given']): boolean {
   if (!given) return true;
   const question = version.questions.find(({ id }) => id === given.question);
@@ -59,7 +59,7 @@ export function gave(answers: Answers, version: SurveyVersionRead, given: CountW
   );
 }
 
-/** The versions that answers point to, each read once. */
+/** Finds the survey version of answers, reading each version once. */
 export function createVersionFinder({ stepIn, readVersion }: Omit<CountDeps, 'surveyResults'>, stepId: string) {
   const known = new Map<string, { step: StepRecord; read: SurveyVersionRead } | null>();
   return async (stepSetId: string) => {
@@ -72,7 +72,7 @@ export function createVersionFinder({ stepIn, readVersion }: Omit<CountDeps, 'su
   };
 }
 
-/** One tally for each question, whichever versions ask it. */
+/** One tally for each question, across all versions that contain it. */
 function createTallies() {
   const tallies = new Map<string, Tally>();
   const ofVersion = new Map<string, Tally[]>();
@@ -92,7 +92,7 @@ function createTallies() {
   };
 }
 
-/** Notes each version as it is met in the answers. */
+/** Counts the answers of each version. */
 function createVersionCounts() {
   const versions = new Map<string, VersionCounts>();
   return {
@@ -106,8 +106,8 @@ function createVersionCounts() {
 }
 
 /**
- * Counts the answers of one survey step, a few documents in memory at a time and letting others in between. What was
- * counted so far can be read at any moment.
+ * Counts the answers to one survey step, with a few documents in memory at a time, yielding to other requests in
+ * between. The counts so far are readable at any time.
  */
 export function startCounting(deps: CountDeps, wish: CountWish, signal: AbortSignal) {
   const { tallies, of } = createTallies();
@@ -136,7 +136,7 @@ export function startCounting(deps: CountDeps, wish: CountWish, signal: AbortSig
   };
   return {
     done: countAll(),
-    /** Takes turns, too: quartiles are found by sorting. */
+    /** Also yields, since quartiles require sorting. */
     async counts(): Promise<AnswerCounts> {
       const turn = createTurns();
       const questions = new Map<string, QuestionCounts>();

@@ -7,19 +7,19 @@ import type { FindSurveyStep } from './survey-step.ts';
 import { createTurns } from '../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 
-/** Entries in a part, characters that each shows, and how long a part is looked for. */
+/** Limits of a page: entries, characters of each entry, and search time. */
 const MOST_ENTRIES = 50;
 const MOST_CHARACTERS = 20_000;
 const MOST_MS = 1000;
 
-/** What was written, as far as it is a text or can be said as one. */
+/** The values that are text, or can be shown as text. */
 const textsIn = (values: readonly unknown[]): string[] =>
   values
     .flat()
     .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
     .map((value) => String(value));
 
-/** As many of the texts, and as much of them, as an entry shows. */
+/** The texts of an entry, limited in number and length. */
 function shown(texts: readonly string[]): string[] {
   let room = MOST_CHARACTERS;
   const fitting: string[] = [];
@@ -31,7 +31,7 @@ function shown(texts: readonly string[]): string[] {
   return fitting;
 }
 
-/** What the version's question holds of the words that are searched; null where it holds none. */
+/** The texts of a question that contain the search words; null when none does. */
 function matchingTexts(
   answers: Answers,
   { questions }: SurveyVersionRead,
@@ -45,7 +45,7 @@ function matchingTexts(
   return found.length > 0 ? shown(found) : null;
 }
 
-/** Where a part ended, as clients carry it. */
+/** Encodes the end of a page as a cursor for clients. */
 const positionText = ({ submissionDate, _id }: AnswerRecord): string => `${submissionDate.getTime()}.${_id}`;
 function positionOf(after: string | undefined): AnswerPosition | undefined {
   const [time = '', id = ''] = (after ?? '').split('.');
@@ -53,7 +53,7 @@ function positionOf(after: string | undefined): AnswerPosition | undefined {
   return after && id && !Number.isNaN(at.getTime()) ? { at, id } : undefined;
 }
 
-/** The applications behind the counts, and what they wrote, part by part. */
+/** The applications behind the counts, with their texts, page by page. */
 export function createSurveyEntries(deps: CountDeps & { steps: Pick<FindSurveyStep, 'newest'> }) {
   const createRead = (filter: SurveyEntriesFilter, wish: CountWish) => {
     const findVersion = createVersionFinder(deps, filter.stepId);

@@ -21,7 +21,7 @@ export interface SurveyResultNeeds {
   submissions: Pick<Submissions, 'stepSets'>;
 }
 
-/** What was answered to surveys, for administrators. */
+/** Results of surveys, for administrators. */
 export function createSurveyResults(
   { connection }: Pick<Platform, 'connection'>,
   { surveys, calls, submissions }: SurveyResultNeeds,

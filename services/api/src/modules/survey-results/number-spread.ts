@@ -2,7 +2,7 @@ import type { NumberSpread } from '@impact-call/contracts';
 
 const MOST_BINS = 10;
 
-/** The number at a share of the way through sorted ones, between two of them where it falls there. */
+/** The quantile of sorted numbers, interpolated between two of them. */
 function quantile(sorted: Float64Array, share: number): number {
   const at = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(at)] ?? 0;
@@ -25,7 +25,7 @@ function binsOf(sorted: Float64Array): NumberSpread['bins'] {
   return bins;
 }
 
-/** A place in a sample for the n-th number: the same for the same n, as good as by lot. */
+/** A pseudo-random position for the n-th number; the same for the same n. */
 function placeOf(n: number): number {
   let hash = Math.imul(n ^ (n >>> 16), 0x45d9f3b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
@@ -33,8 +33,8 @@ function placeOf(n: number): number {
 }
 
 /**
- * Collects numbers in bounded memory: count, ends and mean are those of all; beyond `most` the others are those of a
- * sample in which each number is as likely as every other.
+ * Collects numbers in bounded memory: count, minimum, maximum and mean are exact; beyond `most` numbers, quartiles come
+ * from a uniform sample.
  */
 export function createNumberSpread(most: number) {
   let kept = new Float64Array(Math.min(most, 64));
@@ -60,7 +60,7 @@ export function createNumberSpread(most: number) {
       maximum = Math.max(maximum, number);
       keep(number);
     },
-    /** Null while there are none. Sorts what was kept: some ten milliseconds for the largest. */
+    /** Null while there are none. Sorts the stored values: some ten milliseconds for the largest sample. */
     spread(): NumberSpread | null {
       if (count === 0) return null;
       const sorted = kept.slice(0, Math.min(count, most)).sort();

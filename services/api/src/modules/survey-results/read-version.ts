@@ -6,20 +6,20 @@ import type { Surveys } from '../../step-kinds/index.ts';
 import { resolveText, wordingsOf } from '../../platform/text/localized-text.ts';
 import type { StepRecord } from '../calls/index.ts';
 
-/** A question of a version, known by what it asks in every language. */
+/** A question of a version, identified by its wording in all languages. */
 export interface VersionQuestion extends CountableQuestion {
   id: string;
 }
 
-/** A version of a survey: what it asks, in the words of one language. */
+/** A version of a survey, with its questions in one language. */
 export interface SurveyVersionRead {
   id: string;
   questions: VersionQuestion[];
 }
 
-/** Readings of definitions are kept: they never change, and each takes a thread for a moment. */
+/** Size of a cache without expiry: definitions never change, and reading one occupies a thread. */
 const MOST_KEPT = 100;
-/** Results are for administrators alone. */
+/** The queue for administrators' results. */
 const OWNER = 'results';
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -27,7 +27,7 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
 /** The same survey has the same version, whatever the call's other steps are. */
 const versionOf = ({ content }: Pick<StepRecord, 'content'>): string => fingerprint(JSON.stringify(content));
 
-/** Right answers that the step names stand above those of the definition. */
+/** Correct answers of the step take precedence over those of the definition. */
 function withExpected(questions: VersionQuestion[], expectedAnswers: string | undefined): VersionQuestion[] {
   const expected = parseObject(expectedAnswers ?? '') ?? {};
   return questions.map((question) => {
@@ -36,7 +36,7 @@ function withExpected(questions: VersionQuestion[], expectedAnswers: string | un
   });
 }
 
-/** Every wording is a definition; a question is the same where it has the same name. */
+/** Each language is a separate definition; questions are matched by name. */
 function merge(shown: CountableQuestion[], wordings: readonly CountableQuestion[][]): VersionQuestion[] {
   const known = new Map([...shown, ...wordings.flat()].reverse().map((question) => [question.name, question]));
   const names = new Set([...shown, ...wordings.flat()].map(({ name }) => name));
@@ -53,7 +53,7 @@ export function createReadVersion(surveys: Pick<Surveys, 'countable'>) {
   const read = async (step: StepRecord, language: Language): Promise<SurveyVersionRead> => {
     const ask = (wording: string): Promise<CountableQuestion[]> => surveys.countable(wording, language, OWNER);
     const wordings: CountableQuestion[][] = [];
-    // One after the other: the threads are for everybody.
+    // Sequential, since all users share the threads.
     for (const wording of wordingsOf(step.content)) wordings.push(await ask(wording));
     const shown = wordings[wordingsOf(step.content).indexOf(resolveText(step.content, language))] ?? [];
     return { id: versionOf(step), questions: withExpected(merge(shown, wordings), step.expectedAnswers) };

@@ -12,7 +12,7 @@ export interface SurveyReportDeps {
   steps: Pick<FindSurveyStep, 'newest'>;
 }
 
-/** A filter as it is counted by; what says nothing is left out, so that the same is always the same. */
+/** The filter of a count; omits empty values, so that equal filters compare equal. */
 export function wishOf({ callId, stepId, version, from, until, question, answer }: SurveyReportFilter): CountWish {
   return {
     ...{ callId, stepId },
@@ -26,7 +26,7 @@ export function wishOf({ callId, stepId, version, from, until, question, answer 
 /** Survey results as counts (docs/rules.md#survey-report). */
 export function createSurveyReport({ counts, readVersion, steps }: SurveyReportDeps) {
   return async (filter: SurveyReportFilter, language: Language): Promise<SurveyReport> => {
-    // Throws NotFound; nobody may have answered yet, and then this is what will be asked.
+    // @throws NotFound. Without any answers, the report shows the current version of the step.
     const newest = await steps.newest(filter.callId, filter.stepId);
     const progress = await counts.look(wishOf(filter));
     const met = [...progress.counts.versions.values()].sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime());
@@ -34,7 +34,7 @@ export function createSurveyReport({ counts, readVersion, steps }: SurveyReportD
     const versions = await Promise.all(shown.map((step) => readVersion(step, language)));
     const asked = filter.version === undefined ? versions : versions.filter(({ id }) => id === filter.version);
     const view = reportView(progress, asked);
-    // Every version can be chosen, whichever is shown.
+    // All versions are offered, whichever is shown.
     return { ...view, versions: reportView(progress, versions).versions };
   };
 }

@@ -2,15 +2,15 @@ import type { CountedQuestion, SurveyReport, SurveyReportFilter } from '@impact-
 import type { Cell, Sheet } from '../../platform/workbooks/sheets.ts';
 import type { WorkbookTexts } from './workbook-texts.ts';
 
-/** Excel's cells hold 32,767 characters; nobody reads so many in a table. */
+/** Excel's limit is 32,767 characters, which would be unreadable in a table. */
 const LONGEST_CELL = 1000;
 const cell = (text: string): string => text.slice(0, LONGEST_CELL);
 
-/** Where the share stands on the first sheet, counted from 0. */
+/** The share's column on the first sheet, counted from 0. */
 export const SHARE_COLUMN = 5;
 const share = (part: number, whole: number): Cell => (whole === 0 ? null : part / whole);
 
-/** A row, an answer, how often it was given, and of how many. */
+/** Row, answer, its count, and the total. */
 type Line = [row: string | null, answer: string, count: number, whole: number];
 
 function linesOf(question: CountedQuestion, words: WorkbookTexts): Line[] {
@@ -27,7 +27,7 @@ function linesOf(question: CountedQuestion, words: WorkbookTexts): Line[] {
   return kind === 'number' ? [] : [[null, words.written, answered, answered]];
 }
 
-/** The numbers of the versions that ask a question, the oldest first. */
+/** The numbers of the versions that contain a question, oldest first. */
 const versionNumbers = ({ versions }: CountedQuestion, all: SurveyReport['versions']): string =>
   all.flatMap(({ id }, index) => (versions.includes(id) ? [index + 1] : [])).join(', ');
 
@@ -50,7 +50,7 @@ function aboutRows(report: SurveyReport, filter: SurveyReportFilter, words: Work
   ];
 }
 
-/** A report as sheets: each answer with its count, how numbers are spread, and what was counted. */
+/** A report as sheets: counts of each answer, spreads of numbers, and the filter. */
 export function reportSheets(report: SurveyReport, filter: SurveyReportFilter, words: WorkbookTexts): Sheet[] {
   const answers = report.questions.flatMap((question) =>
     linesOf(question, words).map(([row, answer, count, whole]): Cell[] => [

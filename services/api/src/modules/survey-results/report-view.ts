@@ -12,7 +12,7 @@ const NO_COUNTS: QuestionCounts = {
   numbers: null,
 };
 
-/** A name for each value, those of the question first and then what else was met. */
+/** A label for each value: first the question's choices, then other values found. */
 function labels(offered: readonly { value: string; label: string }[], met: Iterable<string>): Map<string, string> {
   const known = new Map(offered.map(({ value, label }) => [value, label]));
   for (const value of met) if (!known.has(value)) known.set(value, value);
@@ -39,7 +39,7 @@ const rowsOf = ({ rows, options }: VersionQuestion, counts: QuestionCounts): Cou
     };
   });
 
-/** Above 8, below 7, and those between (docs/rules.md#survey-report). */
+/** Promoters are above 8, detractors below 7, passives between (docs/rules.md#survey-report). */
 function netPromoters(options: ReadonlyMap<string, number>): NetPromoters | null {
   const sum = (isMeant: (score: number) => boolean): number =>
     [...options].reduce((all, [value, count]) => all + (isMeant(Number(value)) ? count : 0), 0);
@@ -66,8 +66,8 @@ function questionView(question: VersionQuestion, versions: string[], counts: Que
 }
 
 /**
- * Counts with the words of what was asked: the questions of the newest version in its order, and behind them those that
- * only earlier ones asked.
+ * Counts with the questions' texts: first the newest version's questions in order, then those that only earlier
+ * versions have.
  */
 export function reportView(
   { counts, total, isComplete }: Progress,

@@ -1,17 +1,17 @@
 import type { Connection, Model } from 'mongoose';
 import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
 
-/** What a closed submission answered to one step. */
+/** A closed submission's answers to one step. */
 export interface AnswerRecord {
   _id: string;
   code: string;
   submissionDate: Date;
   stepSetId: string;
-  /** Absent where the step was not answered. */
+  /** Absent when the step was not answered. */
   results?: Record<string, { content: string }>;
 }
 
-// The database knows no other way to name a step's answers; identifiers of steps are checked before they get here.
+// A field path contains the step's identifier, which callers have validated.
 const answersOf = (callId: string, stepId: string) => ({
   callId,
   closed: true,
@@ -19,24 +19,24 @@ const answersOf = (callId: string, stepId: string) => ({
   [`results.${stepId}`]: { $exists: true },
 });
 
-/** An answer has a million characters at most. */
+/** Small, since an answer may have a million characters. */
 const FEW = 10;
-/** The database itself ends a batch at 16 MB. */
+/** MongoDB itself limits a batch to 16 MB. */
 const MANY = 500;
 
-/** From `from` on, and before `until`, by the moment of submission. */
+/** Submission dates from `from` (inclusive) until `until` (exclusive). */
 export interface AnswerPeriod {
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** A closed submission's place among the others, those submitted last first. */
+/** A closed submission's position in the list, newest submission first. */
 export interface AnswerPosition {
   at: Date;
   id: string;
 }
 
-/** Submitted applications of a call, whether or not they answered; an index has them by date, and begins at `after`. */
+/** Submitted applications of a call, with or without answers; the index by date starts at `after`. */
 function closedOf(callId: string, { from, until }: AnswerPeriod, after?: AnswerPosition) {
   const submissionDate = {
     ...(from && { $gte: from }),
@@ -47,7 +47,7 @@ function closedOf(callId: string, { from, until }: AnswerPeriod, after?: AnswerP
   return { callId, closed: true, deletedAt: null, ...(isBounded && { submissionDate }) };
 }
 
-/** Those behind a position, within the period. */
+/** Those after a position, in the period. */
 const behind = ({ at, id }: AnswerPosition) => ({
   $or: [{ submissionDate: at, _id: { $lt: id } }, { submissionDate: { $lt: at } }],
 });
@@ -61,7 +61,7 @@ const projectionOf = (stepId: string) => ({
 
 /** Streams of answers, newest first. */
 const streams = (submissions: Model<SubmissionRecord>) => ({
-  /** Few at a time: a page of long answers is more than fits into memory at once. */
+  /** Small batches, since a page of long answers does not fit into memory. */
   page(callId: string, stepId: string, { skip, limit }: { skip: number; limit: number }): AsyncIterable<AnswerRecord> {
     const query = submissions
       .find(answersOf(callId, stepId), projectionOf(stepId))
@@ -70,7 +70,7 @@ const streams = (submissions: Model<SubmissionRecord>) => ({
       .limit(limit);
     return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
   },
-  /** All that was submitted; those that did not answer the step come without an answer. */
+  /** All submitted applications, including those without an answer to the step. */
   all(
     callId: string,
     stepId: string,
@@ -84,7 +84,7 @@ const streams = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** The answers of closed submissions, step by step. */
+/** The answers of closed submissions, by step. */
 export function createSurveyResultsRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
@@ -92,7 +92,7 @@ export function createSurveyResultsRepository(connection: Connection) {
     async total(callId: string, period: AnswerPeriod): Promise<number> {
       return submissions.countDocuments(closedOf(callId, period));
     },
-    /** What changes whenever an application of the call is submitted, opened again, deleted or brought back. */
+    /** A value that changes whenever an application of the call is submitted, reopened, deleted or restored. */
     async state(callId: string): Promise<string> {
       const filter = closedOf(callId, {});
       const [count, newest] = await Promise.all([
@@ -104,7 +104,7 @@ export function createSurveyResultsRepository(connection: Connection) {
     async count(callId: string, stepId: string): Promise<number> {
       return submissions.countDocuments(answersOf(callId, stepId));
     },
-    /** The pinned steps of the answering submission that was started last; null when none answered. */
+    /** The step set of the most recently started submission with an answer; null when there is none. */
     async newestStepSet(callId: string, stepId: string): Promise<string | null> {
       const newest = await submissions.findOne(answersOf(callId, stepId), { stepSetId: 1 }).sort({ _id: -1 }).lean();
       return newest && newest.stepSetId;

@@ -8,7 +8,7 @@ import type { SurveyResultsService } from './service.ts';
 import type { SurveyWorkbookService } from './workbook-service.ts';
 import { sendWorkbook } from '../files/index.ts';
 
-/** What was answered to surveys: as it was given, counted, and part by part. */
+/** Survey results: single answers, counts, and entries page by page. */
 export interface SurveyResultServices {
   results: SurveyResultsService;
   report: SurveyReportService;
@@ -16,7 +16,7 @@ export interface SurveyResultServices {
   workbook: SurveyWorkbookService;
 }
 
-/** Endpoints of what was answered to surveys. */
+/** Endpoints of survey results. */
 export function surveyResultRoutes(app: FastifyInstance, services: SurveyResultServices): void {
   registerEndpoint(app, ENDPOINTS.GetSurveyResults, async ({ query, language, reply }) => {
     const { callId, stepId } = query;

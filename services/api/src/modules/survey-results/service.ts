@@ -14,7 +14,7 @@ export interface SurveyResultsDeps {
   steps: FindSurveyStep;
 }
 
-/** Which step of which call, and which page of its answers. */
+/** The step, its call, and the page of answers. */
 export interface ResultsRequest {
   callId: string;
   stepId: string;
@@ -22,16 +22,16 @@ export interface ResultsRequest {
   language: Language;
 }
 
-/** So many characters of answers are read at once and shown whole. */
+/** Answers up to this number of characters are batched, and shown in full. */
 const SHORT = 10_000;
-/** About so many does a page have, however many answers it has. */
+/** About the maximum characters of a page, however many answers it has. */
 const LONGEST_PAGE = 4_000_000;
-/** Results are for administrators alone. */
+/** The queue for administrators' results. */
 const OWNER = 'results';
 
-/** The results of surveys: for administrators, since a quiz comes with its right answers. */
+/** Survey results: only for administrators, since a quiz includes its correct answers. */
 export function createSurveyResultsService({ surveyResults, surveys, steps }: SurveyResultsDeps) {
-  /** Whether a step set has exactly this survey; each is looked at once. */
+  /** Whether a step set has exactly this survey; checked once for each. */
   const createIsSame = (step: StepRecord): ((stepSetId: string) => Promise<boolean>) => {
     const known = new Map<string, boolean>();
     return async (id) => {
@@ -40,7 +40,7 @@ export function createSurveyResultsService({ surveyResults, surveys, steps }: Su
       return isSame;
     };
   };
-  /** What was answered, shortened where it is long; only what is long needs a thread. */
+  /** The answer, shortened if it is long; only long ones need a thread. */
   const dataOf = async (definition: string, content: string, room: number): Promise<ShortAnswers> => {
     const data = content.length <= SHORT ? parseObject(content) : undefined;
     return data === undefined ? surveys.short(definition, content, room, OWNER) : { data: data ?? {}, isCut: false };

@@ -199,7 +199,7 @@ describe('counts of a survey', () => {
 describe('counts of very many answers', () => {
   const MANY = sized(200, 20_000);
   const AT_ONCE = 1000;
-  /** As many submissions as a long call has, stored as closing leaves them. */
+  /** As many submissions as a large call has, stored as by closing. */
   async function storeMany(call: CallRecord, step: StepRecord): Promise<void> {
     const id = await startSubmission(api, call, giulia);
     const submissions = api.connection.collection<{ _id: string }>('submissions');
@@ -249,7 +249,7 @@ describe('counts of very many answers', () => {
       codes.push(...part.entries.map(({ submissionCode }) => submissionCode));
       after = part.next ?? undefined;
     } while (after !== undefined);
-    // Of each hundred, the one that ends so; the newest first.
+    // Of each hundred, the one with this ending; newest first.
     expect(codes).toHaveLength(MANY / 100);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes[0]).toBe(`IC-MANY-${MANY - 1}`);

@@ -14,10 +14,10 @@ export interface SurveyStepDeps {
 const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | undefined =>
   steps.find((step) => step.id === stepId && stepKindOf(step).isSurvey);
 
-/** Survey steps as they were when somebody answered them. */
+/** Survey steps as of the answers. */
 export function createFindSurveyStep({ surveyResults, callAdmin, calls, stepSets }: SurveyStepDeps) {
   return {
-    /** The newest version that somebody answered, else the one that the next applicant gets. Throws NotFound. */
+    /** The newest version with an answer, else the current one. @throws NotFound */
     async newest(callId: string, stepId: string): Promise<StepRecord> {
       const call = await callAdmin.find(callId);
       if (!call) throw new NotFound();
@@ -28,7 +28,7 @@ export function createFindSurveyStep({ surveyResults, callAdmin, calls, stepSets
       if (!step) throw new NotFound();
       return step;
     },
-    /** The step as a submission with this step set has it; null where it has none. */
+    /** The step in a submission with this step set; null when it has none. */
     stepIn: async (stepSetId: string, stepId: string): Promise<StepRecord | null> =>
       surveyIn(await stepSets.find(stepSetId), stepId) ?? null,
   };

@@ -34,7 +34,7 @@ const SURVEY = JSON.stringify({
   ],
 });
 
-// Reading a definition takes long beside counting.
+// Read once, since reading a definition is slow compared with counting.
 const QUESTIONS = countableQuestions(SURVEY, 'en');
 
 const choice = fc.constantFrom(...CHOICES, 'gone');
@@ -60,7 +60,7 @@ const answer = fc.record(
 );
 type Answer = typeof answer extends fc.Arbitrary<infer A> ? A : never;
 
-/** The counts as the service makes them, by the question's name. */
+/** The service's counts, by question name. */
 function countAll(answers: readonly Answer[]) {
   const tallies = QUESTIONS.map((question) => [question.name, createTally(question, 10_000)] as const);
   for (const given of answers) for (const [, tally] of tallies) tally.add(given);
@@ -69,7 +69,7 @@ function countAll(answers: readonly Answer[]) {
 
 const countOf = <T>(all: readonly T[], isMeant: (one: T) => boolean): number => all.filter(isMeant).length;
 
-/** By hand: for each value, how many lists of choices have it. */
+/** The expected counts: for each value, the number of lists that contain it. */
 const byHand = (lists: readonly (readonly (string | undefined)[])[]) =>
   Object.fromEntries([...CHOICES, 'gone'].map((value) => [value, countOf(lists, (list) => list.includes(value))]));
 
@@ -119,7 +119,7 @@ it('counts tables, rankings and what was written as one does by hand', () => {
   );
 });
 
-/** The middle one of sorted numbers, or the mean of the two that are. */
+/** The median of sorted numbers. */
 function medianByHand(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -3,15 +3,15 @@ import type { CountableQuestion } from '@impact-call/survey';
 import { createNumberSpread } from './number-spread.ts';
 import { choicesIn, isAnswered, numberIn, rowsAt, valuesAt, type Answers } from './values-at.ts';
 
-/** What was counted of a question; its words are added when somebody reads it. */
+/** The counts of a question; texts are added when it is read. */
 export interface QuestionCounts {
   answered: number;
   entries: number;
-  /** By value; those that the question offers and the first others. */
+  /** By value; those that the question offers, and the first others. */
   options: ReadonlyMap<string, number>;
   /** Choices of values that are not in `options`. */
   unlisted: number;
-  /** Of a table or ranking: by row, then by column or place. */
+  /** For a table or ranking: by row, then by column or rank. */
   rows: ReadonlyMap<string, RowCounts>;
   numbers: NumberSpread | null;
 }
@@ -21,12 +21,12 @@ interface RowCounts {
   counts: ReadonlyMap<string, number>;
 }
 
-/** So many values that a question does not offer are told apart. */
+/** Maximum number of values counted separately that the question does not offer. */
 const MOST_OTHERS = 50;
-/** So many rows that a table does not have, since people may have answered another version of it. */
+/** Maximum number of unknown rows of a table, which answers to other versions may have. */
 const MOST_ROWS = 500;
 
-/** Counts values; those known from the start and some others each for itself. */
+/** Counts values; known ones and a limited number of others separately. */
 function createValueCounts(offered: readonly string[]) {
   const counts = new Map(offered.map((value) => [value, 0]));
   let unlisted = 0;
@@ -43,10 +43,10 @@ function createValueCounts(offered: readonly string[]) {
 
 type Row = { answered: number; values: ReturnType<typeof createValueCounts> };
 
-/** Where each row of an answer stands, and what was chosen in it. */
+/** The rows of an answer, with the choices in each. */
 function* rowsOf({ kind, place }: CountableQuestion, answers: Answers): Iterable<[string, Iterable<string>]> {
   if (kind === 'ranking') {
-    // A ranking is a list of rows, each of which has its place.
+    // A ranking is a list of rows, whose index is the rank.
     for (const [at, row] of [...choicesIn(valuesAt(answers, place)[0])].entries()) yield [row, [String(at)]];
     return;
   }
@@ -70,7 +70,7 @@ function createTable(question: CountableQuestion) {
   };
   return {
     rows,
-    /** How many rows of this answer were filled in. */
+    /** Returns the number of answered rows. */
     add(answers: Answers): number {
       let filled = 0;
       for (const [name, chosen] of rowsOf(question, answers)) {
@@ -85,7 +85,7 @@ function createTable(question: CountableQuestion) {
   };
 }
 
-/** Counts the answers to one question; `mostNumbers` bounds what is kept of them. */
+/** Counts the answers to one question; `mostNumbers` limits the stored numbers. */
 export function createTally(question: CountableQuestion, mostNumbers: number) {
   const { kind, place, isScale } = question;
   const isTable = kind === 'matrix' || kind === 'ranking';

@@ -4,16 +4,16 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What one closed submission answered, parsed. */
+/** The parsed answers of a closed submission. */
 export type Answers = Json;
 
-/** More entries of one question than any survey lets people add. */
+/** More entries than any survey's lists allow. */
 const MOST_ENTRIES = 1000;
 
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** A key of the answers themselves: none that every object has. */
+/** Own properties only, not those of the prototype. */
 const own = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
@@ -23,7 +23,7 @@ export const rowsAt = (answers: Answers, { key }: AnswerPlace): [string, unknown
   return isObject(value) ? Object.entries(value).slice(0, MOST_ENTRIES) : [];
 };
 
-/** Everything that was answered at a place; several where it repeats itself. */
+/** All answers at a place; several for repeated questions. */
 export function valuesAt(answers: Answers, place: AnswerPlace): unknown[] {
   const { key, inside, field = '' } = place;
   const value = own(answers, key);
@@ -36,7 +36,7 @@ export function valuesAt(answers: Answers, place: AnswerPlace): unknown[] {
   return all().filter(isAnswered);
 }
 
-/** What was chosen, each choice once, as text; what is no plain value is none. */
+/** The distinct choices as text; values that are not primitive are ignored. */
 export const choicesIn = (value: unknown): Set<string> =>
   new Set(
     (Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [value])
@@ -44,7 +44,7 @@ export const choicesIn = (value: unknown): Set<string> =>
       .map(String),
   );
 
-/** The number that was answered; undefined for what is none. */
+/** The answer as a number; undefined when it is none. */
 export function numberIn(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -6,7 +6,7 @@ import { reportSheets, SHARE_COLUMN } from './report-sheets.ts';
 import type { SurveyReportService } from './report-service.ts';
 import { workbookTexts } from './workbook-texts.ts';
 
-/** So long a file waits for the counts; they go on, and whoever comes again finds them. */
+/** How long a download waits for the counts, in milliseconds; they continue, and a retry finds them. */
 const PATIENCE_MS = 20_000;
 
 /** The results of a survey as an Excel file, with all its counts. */

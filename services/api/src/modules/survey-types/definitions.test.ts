@@ -36,7 +36,7 @@ const createType = async (content: string) => {
   return { status, content: body.content, errors: problem.errors?.map(({ path, code }) => [path, code]) };
 };
 
-/** Everything in a definition that asks an address, with the question that says so. */
+/** Every property of a definition that makes it fetch a URL, with its question. */
 const fetching = (): [string, string, string][] => [
   ['choicesByUrl', 'content.q', survey({ choicesByUrl: { url } })],
   [

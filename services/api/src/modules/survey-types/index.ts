@@ -8,7 +8,7 @@ import { createSurveyTypeRepository } from './repository.ts';
 import { surveyRoutes } from './routes.ts';
 import { createSurveyTypeService } from './service.ts';
 
-/** What a new survey holds, for the demo too. */
+/** The content of a new survey; the demo uses it too. */
 export { npsSurvey };
 
 export interface SurveyTypeNeeds {
@@ -16,7 +16,7 @@ export interface SurveyTypeNeeds {
   surveys: Pick<StepKinds['surveys'], 'stored'>;
 }
 
-/** Surveys that administrators keep to build steps from. */
+/** Surveys from which administrators build steps. */
 export function createSurveyTypes(platform: Platform, needs: SurveyTypeNeeds): AppModule {
   const surveyTypes = createSurveyTypeRepository(platform.connection);
   needs.audit.names.add(['survey-type'], storedNames(platform.connection, 'SurveyType'));

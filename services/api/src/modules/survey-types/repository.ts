@@ -8,7 +8,7 @@ export type SurveyTypeRowRecord = Omit<SurveyTypeRecord, 'content'>;
 export function createSurveyTypeRepository(connection: Connection) {
   const surveyTypes = connection.model<SurveyTypeRecord>('SurveyType', surveyTypeSchema, 'surveyTypes');
   return {
-    /** Newest first: identifiers tell the time. */
+    /** Newest first, since identifiers sort by time. */
     async page({
       skip,
       limit,

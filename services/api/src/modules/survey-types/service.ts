@@ -33,7 +33,7 @@ function missing(): never {
 
 type ReadInput = ReturnType<typeof createReadInput>;
 
-/** Reads what was sent as it is stored. Throws when it may not be. */
+/** Validates the request and converts it to stored form; throws when it is invalid. */
 function createReadInput({ surveys }: SurveyTypeDeps) {
   return async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
     const name = writtenText(input.name, (wording) => wording.trim());
@@ -49,7 +49,7 @@ function createReadInput({ surveys }: SurveyTypeDeps) {
   };
 }
 
-/** Without a content it begins as the built-in NPS template (docs/rules.md#nps-template). */
+/** Without content, it starts with the built-in NPS template (docs/rules.md#nps-template). */
 function createCreate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, read: ReadInput) {
   return async (input: NewSurveyType, user: CurrentUser): Promise<SurveyType> => {
     const fields = await read(input);
@@ -69,7 +69,7 @@ function createCreate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, 
   };
 }
 
-/** Changes what was sent; saving what is there already is no change. */
+/** Changes only the fields in the request; equal values are no change. */
 function createUpdate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, read: ReadInput) {
   return async ({ id, ...change }: SurveyTypeChange, user: CurrentUser): Promise<SurveyType> => {
     await transaction(async () => {
@@ -85,7 +85,7 @@ function createUpdate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, 
   };
 }
 
-/** Steps hold copies: nothing waits for it. */
+/** Steps have copies, so a survey can always be deleted. */
 function createRemove({ surveyTypes, audit, transaction, now }: SurveyTypeDeps) {
   return async (id: string, user: CurrentUser): Promise<void> => {
     await transaction(async () => {

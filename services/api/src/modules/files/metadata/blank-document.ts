@@ -15,23 +15,23 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Parts of a Word document whose comments and tracked changes name their authors. */
 const AUTHORED = /^word\/(?:document|comments|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
 const AUTHORS = /\b(w:(?:author|initials))=(?:"[^"]*"|'[^']*')/g;
-/** Most bytes that are unpacked of one part. */
+/** Maximum unpacked bytes of one part. */
 const MAX_PART = 20 * 1024 * 1024;
 
 const END = Buffer.from('504b0506', 'hex');
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const DEFLATED = 8;
-/** Sizes stand behind the data instead of before it. */
+/** The flag for sizes that follow the data instead of preceding it. */
 const HAS_DESCRIPTOR = 0x0008;
 
-/** The smaller of the two ways in which an archive can hold a content. */
+/** The smaller of content stored or deflated, the two methods of an archive. */
 function packed(content: string): { method: number; data: Buffer } {
   const [plain, deflated] = [Buffer.from(content), deflateRawSync(content, { level: 9 })];
   return deflated.length < plain.length ? { method: DEFLATED, data: deflated } : { method: 0, data: plain };
 }
 
-/** Where the data of an entry is. */
+/** The range of an entry's data. */
 function placeOf(bytes: Buffer, entry: number, local: number): Buffer {
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   return bytes.subarray(from, from + bytes.readUInt32LE(entry + 20));
@@ -49,12 +49,12 @@ function withoutAuthors(place: Buffer, method: number): string | undefined {
   }
 }
 
-/** Puts another content in the place of an entry's, whose headers stand at `entry` and `local` (APPNOTE 4.3.7, 4.3.12). */
+/** Replaces an entry's content; its headers are at `entry` and `local` (APPNOTE 4.3.7, 4.3.12). */
 function replace(bytes: Buffer, entry: number, local: number, content: string): void {
   const place = placeOf(bytes, entry, local);
   place.fill(0);
   const { method, data } = packed(content);
-  // What does not fit leaves an empty part.
+  // Content that does not fit is replaced by an empty part.
   const stored = data.length <= place.length ? data : Buffer.alloc(0);
   stored.copy(place);
   const whole = stored.length > 0 ? Buffer.from(content) : stored;
@@ -67,14 +67,17 @@ function replace(bytes: Buffer, entry: number, local: number, content: string): 
   }
 }
 
-/** The replacement of the named part, with headers at `entry` and `local`; undefined if it stays. */
+/** The replacement of a part, with headers at `entry` and `local`; undefined if it stays. */
 function contentFor(name: string, bytes: Buffer, entry: number, local: number): string | undefined {
   return AUTHORED.test(name)
     ? withoutAuthors(placeOf(bytes, entry, local), bytes.readUInt16LE(entry + 10))
     : PARTS[name];
 }
 
-/** Overwrites author, company and dates of a `.docx`, `.xlsx` or `.odt`, and who commented or changed a Word text. */
+/**
+ * Overwrites author, company and dates of a `.docx`, `.xlsx` or `.odt`, and the authors of comments and changes in a
+ * Word document.
+ */
 export function blankDocument(bytes: Buffer): void {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + 22 > bytes.length) return;

@@ -1,4 +1,4 @@
-/** Segments that say how to draw the picture: JFIF, its colours, how Adobe stores them. */
+/** Segments needed to display the image: JFIF, colour profile, Adobe's encoding. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 const COMMENT = 0xfe;
 const START_OF_SCAN = 0xda;
@@ -7,7 +7,7 @@ const isOfApplication = (marker: number): boolean => marker >= 0xe0 && marker <=
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ORIENTATION = 0x0112;
 
-/** Which way up a picture is, as its Exif segment says (1 to 8); null where it does not. */
+/** The orientation in an Exif segment (1 to 8); null when there is none. */
 function orientationIn(segment: Buffer): number | null {
   if (!segment.subarray(0, EXIF.length).equals(EXIF)) return null;
   const tiff = segment.subarray(EXIF.length);
@@ -22,14 +22,14 @@ function orientationIn(segment: Buffer): number | null {
   return null;
 }
 
-/** An Exif segment that says nothing but which way up the picture is. */
+/** An Exif segment that contains only the orientation. */
 function exifOf(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
   return Buffer.concat([EXIF, tiff]);
 }
 
-/** Overwrites what a JPEG says of who took it, where and with what; which way up it is stays. */
+/** Overwrites a JPEG's metadata about author, place and camera; the orientation stays. */
 export function blankJpeg(bytes: Buffer): void {
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-// Files come from anybody: every search here takes time in proportion to the file, whatever stands in it.
+// Uploads are untrusted: every search here takes time linear in the file's size, whatever its content.
 
 /** Entries of a document's information that say who wrote it (ISO 32000-1, 14.3.3); Word adds the last two. */
 const KEYS = /\/(?:Author|Creator|Producer|Subject|Keywords|Company|Manager)\s*(?=[(<])/g;
@@ -10,15 +10,15 @@ const XMP = [
   ['<x:xmpmeta', '</x:xmpmeta>'],
 ] as const;
 
-/** The information of a document that was changed often stands in it as often. */
+/** A document saved many times may contain its information dictionary as often. */
 const MAX_INFORMATION = 20;
 const MAX_OBJECT = 20_000;
-/** Around the type of a stream, where the rest of its dictionary is looked for. */
+/** Bytes around a stream's type in which to look for the rest of its dictionary. */
 const MAX_DICTIONARY = 500;
-/** So much is unpacked of one file. */
+/** Maximum unpacked bytes of one file. */
 const MAX_UNPACKED = 20 * 1024 * 1024;
 
-/** Where the string ends that begins at `from` with `(` or `<`; −1 where it does not. */
+/** The end of the string that starts at `from` with `(` or `<`; −1 when it is not closed. */
 function endOfString(text: string, from: number): number {
   if (text[from] === '<') return text.indexOf('>', from);
   let depth = 0;
@@ -30,7 +30,7 @@ function endOfString(text: string, from: number): number {
   return -1;
 }
 
-/** Overwrites the strings behind keys; everything keeps its place. */
+/** Overwrites the string values of keys, without moving any bytes. */
 function blankStrings(bytes: Buffer, text: string, keys: RegExp): void {
   let done = 0;
   for (const { 0: key, index } of text.matchAll(keys)) {
@@ -38,7 +38,7 @@ function blankStrings(bytes: Buffer, text: string, keys: RegExp): void {
     if (index < done) continue;
     done = endOfString(text, from);
     if (done < 0) return;
-    // In hexadecimals 0 is a sign that is not seen.
+    // In a hexadecimal string, 0 is an invisible character.
     bytes.fill(text[from] === '<' ? '0' : ' ', from + 1, done);
   }
 }
@@ -54,7 +54,7 @@ function blankXmp(bytes: Buffer, text: string): void {
   }
 }
 
-/** The title stands in the information of the document; bookmarks have titles, too, which stay. */
+/** Overwrites the title in the document's information; bookmarks also have titles, which stay. */
 function blankTitle(bytes: Buffer, text: string): void {
   const numbers = new Set([...text.matchAll(/\/Info\s+(\d{1,10})\s+\d{1,5}\s+R/g)].map(([, number]) => number));
   for (const number of [...numbers].slice(-MAX_INFORMATION)) {
@@ -74,7 +74,7 @@ function unpacked(place: Buffer, most: number): Buffer | null {
   }
 }
 
-/** Where objects are packed together: the streams that say so in their dictionaries. */
+/** The object streams, identified by their dictionaries. */
 function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
   for (const { index } of text.matchAll(/\/Type\s*\/ObjStm/g)) {
     const before = text.slice(Math.max(0, index - MAX_DICTIONARY), index);
@@ -87,7 +87,7 @@ function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
   }
 }
 
-/** Objects that are packed together; packed anew they need no more room, and the rest of it stays empty. */
+/** Overwrites strings in an object stream; packed again it is no larger, and the remaining bytes are padding. */
 function blankPacked(bytes: Buffer, text: string): void {
   let room = MAX_UNPACKED;
   for (const place of packedPlaces(bytes, text)) {
@@ -105,13 +105,13 @@ function blankPacked(bytes: Buffer, text: string): void {
   }
 }
 
-/** Among packed objects the title that stands in one dictionary with an author or program is the document's own. */
+/** In an object stream, a title is the document's own if its dictionary also has an author or program. */
 function blankTitleBeside(bytes: Buffer, text: string): void {
   for (const { 0: object, index } of text.matchAll(/<<[^<>]*>>/g))
     if (object.search(KEYS) >= 0) blankStrings(bytes.subarray(index), object, TITLE);
 }
 
-/** Overwrites what a PDF says of who wrote it: its information and its XMP packets. */
+/** Overwrites a PDF's metadata about its author: the information dictionary and XMP packets. */
 export function blankPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
   blankXmp(bytes, text);

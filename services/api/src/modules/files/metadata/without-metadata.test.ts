@@ -14,7 +14,7 @@ async function allOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The copy, which is as long as the file. */
+/** The copy, which has the file's length. */
 async function copyOf(bytes: Buffer, mime: string): Promise<Buffer> {
   const { stream, size } = await withoutMetadata({ mime, size: bytes.length, stream: Readable.from([bytes]) });
   const copy = await allOf(stream);
@@ -68,7 +68,7 @@ function segment(marker: number, content: Buffer): Buffer {
 }
 
 it('a JPEG loses camera, place and comments, and stays the right way up', async () => {
-  // Little-endian, with a camera's owner behind the orientation.
+  // Little-endian, with the camera's owner after the orientation.
   const tiff = Buffer.from('49492a00080000000100120103000100000006000000000000004164612773', 'hex');
   const jpeg = Buffer.concat([
     Buffer.from('ffd8', 'hex'),

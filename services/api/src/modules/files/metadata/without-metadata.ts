@@ -7,7 +7,7 @@ import { blankPdf } from './blank-pdf.ts';
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument.';
 
-/** How what a file says of its author is overwritten, in place; undefined for types whose files are left as they are. */
+/** The function that overwrites a type's metadata in place; undefined for types left unchanged. */
 function blankerOf(mime: string): ((bytes: Buffer) => void) | undefined {
   if (ACCEPTED.pdf.includes(mime)) return blankPdf;
   if (mime === 'image/jpeg') return blankJpeg;
@@ -28,9 +28,9 @@ async function allOf(stream: Readable): Promise<Buffer> {
 }
 
 /**
- * A copy of a PDF, JPEG, DOCX, XLSX or ODT without author, place and program. The copy of a signed PDF is the PDF
- * alone, because the signature names its signer (docs/rules.md#blind-review). The file is in memory as a whole, which
- * the upload limit bounds.
+ * A copy of a PDF, JPEG, DOCX, XLSX or ODT without author, place and program. A signed PDF becomes the PDF alone,
+ * because the signature names its signer (docs/rules.md#blind-review). The whole file is in memory, limited by the
+ * upload size.
  */
 export async function withoutMetadata(file: FileCopy): Promise<FileCopy> {
   const isSigned = file.mime === SIGNED_PDF;
