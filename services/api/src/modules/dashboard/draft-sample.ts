@@ -25,8 +25,8 @@ const namedAs = (
     }));
 
 /**
- * Up to {@link MOST_DRAFTS}, a few at a time, ordered by code: codes are random, so that the first ones are a fair
- * sample, early or late, abandoned or not.
+ * Up to {@link MOST_DRAFTS}, a few at a time, ordered by code. Codes are random, so the first ones are a fair sample of
+ * early, late and abandoned drafts.
  */
 async function* pagesOf(submissions: Model<SubmissionRecord>, callId: string): AsyncGenerator<SubmissionRecord[]> {
   let code: string | undefined;

@@ -8,8 +8,8 @@ const optionsOf = (column: KnownColumn | undefined): string =>
   (column?.options ?? []).map(({ value, text }) => (value === text ? value : `${value} = ${text}`)).join('\n');
 
 /**
- * The data dictionary of an export, one row for each column: label and choices in each language, kind, and the key,
- * which is the same in every export.
+ * The data dictionary of an export, one row for each column: label and choices in each language, kind, and a key that
+ * is the same in every export.
  */
 export async function dictionaryOf(
   { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,

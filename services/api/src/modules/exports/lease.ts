@@ -16,9 +16,9 @@ export interface LeaseDeps {
 }
 
 /**
- * Holds the lease of a job: stores progress and renews the lease about once a second, independent of the stream.
- * `check` throws LeaseLost once the job belongs to another process; `signal` is aborted when the process ends. The
+ * Holds the lease of a job: stores progress and renews the lease about once a second, independent of the stream. The
  * caller must release it.
+ * `check` throws LeaseLost once the job belongs to another process, and the signal's reason once the process ends.
  */
 export function holdLease(job: ExportRecord, { jobs, now }: LeaseDeps, signal: AbortSignal) {
   const progress: Required<ExportProgress> = { rows: 0, total: null, bytes: 0, cutCells: 0 };

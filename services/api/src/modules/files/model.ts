@@ -1,9 +1,10 @@
 import { Schema } from 'mongoose';
 
 /**
- * A file of a submission or of an administrator; its bytes are in GridFS under the same identifier. States: `uploading`
- * until it is stored and its type detected; `checking` until the virus scan, without downloads; `stored` when
- * available; `infected` with its bytes deleted; `removing` while its bytes are being deleted.
+ * A file of a submission or of an administrator; its bytes are in GridFS under the same identifier.
+ * States: `uploading` until it is stored and its type detected; `checking`, without downloads, until the virus scan;
+ * `stored` when available.
+ * The bytes of an `infected` file are deleted; those of a `removing` one are being deleted.
  */
 export interface AttachmentRecord {
   _id: string;

@@ -14,10 +14,12 @@ export interface UnusedFilesDeps {
 type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Records since when files are unused, and clears that once they are used again; users never delete files, which are
- * purged a retention time after their last use. Administrators' files are used by whatever offers them, applicants' by
- * answers that name them, even in records marked as deleted.
- * Saving updates the same mark at once; this job covers interrupted processes and uploads that no answer ever named.
+ * Marks files as unused with the date, and clears the mark when they are used again. Users never delete files, which
+ * are purged a retention time after their last use.
+ * Administrators' files are used by whatever offers them, applicants' by answers that name them, even in records marked
+ * as deleted.
+ * Saving updates the same mark immediately; this job covers interrupted processes and uploads that no answer ever
+ * named.
  */
 export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin, now, batchSize }: UnusedFilesDeps) {
   const offered: UsedOf = async (files) => {

@@ -27,9 +27,9 @@ export interface OwnReviewDeps {
 }
 
 /**
- * Finds a review for its reviewer (docs/rules.md#reviewers). It is hidden from all others, from members of the
- * organization under review, and from reviewers who were removed, declared a conflict of interest or have ties; and
+ * Finds a review for its reviewer (docs/rules.md#reviewers); hidden from members of the organization under review, and
  * while the submission is reopened.
+ * Also hidden from reviewers who were removed, declared a conflict of interest or have ties.
  * @throws NotFound
  */
 export function createOwnReview({ reviews, reviewers, plans, access, organizations, conflicts }: OwnReviewDeps) {

@@ -110,8 +110,8 @@ async function readOn(
 }
 
 /**
- * Adds all states to a filter that has none: the database then merges scans of one index, so that each order needs two
- * indexes (with a call and without) instead of four.
+ * Adds all states to a filter that has none: the database then merges scans of one index.
+ * Each order thus needs two indexes, with a call and without, instead of four.
  */
 const inEitherState = (filter: Record<string, unknown>) => ({ closed: ANY_STATE, ...filter });
 

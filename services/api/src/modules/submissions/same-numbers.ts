@@ -8,9 +8,9 @@ export interface SameNumbersDeps {
 }
 
 /**
- * For rows of the table, the codes of other applications to the same call with the same register number
- * (docs/rules.md#shared-numbers), or of the same organization after a merge. Withdrawn ones do not count; rows without
- * any are left out.
+ * The codes of other applications to the same call with the same register number (docs/rules.md#shared-numbers), or of
+ * the same organization after a merge.
+ * Withdrawn ones do not count; rows without any are left out.
  */
 export function createSameNumbers({ numbers, applicants }: SameNumbersDeps) {
   return async (

@@ -1,9 +1,9 @@
-// What a cell shows in place of the number that is stored: a day, a time, a percentage (ECMA-376, part 1, 18.8.30).
+// The displayed value of a cell that stores a number: a day, a time, a percentage (ECMA-376, part 1, 18.8.30).
 import { walkXml } from './xml-elements.mjs';
 
 /** @typedef {'date' | 'percent' | 'plain'} Look */
 
-/** Formats that are known by their number alone; dates differ by language. @type {(id: number) => Look} */
+/** Built-in formats, identified by number; dates differ by language. @type {(id: number) => Look} */
 const builtIn = (id) => {
   const isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
   return isDate ? 'date' : id === 9 || id === 10 ? 'percent' : 'plain';
@@ -14,7 +14,7 @@ const LONGEST_FORMAT = 255;
 
 /** @param {string} format such as `dd/mm/yyyy` or `0.0%` @returns {Look} */
 export function lookOf(format) {
-  // Words in quotes, single signs behind a backslash, colours and currencies in brackets mean nothing here.
+  // Quoted text, escaped characters, and colours or currencies in brackets do not affect the kind of format.
   const signs = format
     .slice(0, LONGEST_FORMAT)
     .replace(/"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
@@ -23,7 +23,7 @@ export function lookOf(format) {
   return /[ymdhs]/i.test(signs?.replace(/general/gi, '') ?? '') ? 'date' : 'plain';
 }
 
-/** @param {Uint8Array | undefined} part the styles of a workbook, which it may lack @returns {Look[]} by the style of a cell */
+/** @param {Uint8Array | undefined} part the workbook's styles, if any @returns {Look[]} by the style of a cell */
 export function looksOf(part) {
   /** @type {Map<number, Look>} */
   const custom = new Map();
@@ -47,9 +47,9 @@ export function looksOf(part) {
 const DAY = 86_400;
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465;
-/** Between the two days from which workbooks count. */
+/** Days between the two dates from which workbooks count. */
 const FROM_1904 = 1462;
-/** The day that Excel counts though it never was: 29 February 1900. */
+/** 29 February 1900, which Excel counts although it never existed. */
 const NO_DAY = 60;
 
 /** @param {number} number days @param {boolean} is1904 @returns {string | number} */
@@ -71,7 +71,7 @@ function dateText(number, is1904) {
 export function shownNumber(number, look, is1904) {
   if (look === 'date') return dateText(number, is1904);
   if (look !== 'percent') return number;
-  // The decimal point is moved: a product would be 7.000000000000001.
+  // Moves the decimal point, since a product would be 7.000000000000001.
   const moved = Number(`${number}e2`);
   return `${Number.isNaN(moved) ? number * 100 : moved}%`;
 }

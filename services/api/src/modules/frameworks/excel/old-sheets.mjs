@@ -2,7 +2,7 @@
 import { read } from 'xlsx';
 import { lookOf, shownNumber } from './cell-looks.mjs';
 
-/** How Excel shows its errors, by their numbers in files. @type {Record<number, string>} */
+/** Excel's texts for errors, by their codes in files. @type {Record<number, string>} */
 const ERRORS = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -14,7 +14,7 @@ const ERRORS = {
   43: '#GETTING_DATA',
 };
 
-/** Cells that are merged with others, but for the first of each range; by row from 1, then by column from 0. */
+/** Merged cells except the first of each range; by row from 1, then by column from 0. */
 function mergedIn(
   /** @type {import('xlsx').Range[]} */ ranges,
   /** @type {number} */ rows,
@@ -30,7 +30,7 @@ function mergedIn(
   return blanks;
 }
 
-/** A cell as it was stored: formulas are never computed, what was stored as their value counts. */
+/** A cell's stored value; formulas are never calculated, so their stored result counts. */
 const valueOf = (/** @type {import('xlsx').CellObject | undefined} */ cell, /** @type {boolean} */ is1904) => {
   if (!cell || cell.v === undefined) return null;
   if (cell.t === 'e') return ERRORS[Number(cell.v)] ?? '#ERROR';
@@ -39,7 +39,7 @@ const valueOf = (/** @type {import('xlsx').CellObject | undefined} */ cell, /** 
 };
 
 /**
- * The sheets of an old workbook; throws for what is none.
+ * The sheets of an old workbook; throws when the file is none.
  * @param {{ bytes: Uint8Array | undefined, maxRows: number, maxColumns: number }} workbook
  */
 export function oldSheetsOf({ bytes, maxRows, maxColumns }) {
@@ -49,7 +49,7 @@ export function oldSheetsOf({ bytes, maxRows, maxColumns }) {
     cellFormula: false,
     cellHTML: false,
     cellStyles: false,
-    // The texts of cells take half of the time; their formats say which numbers are days.
+    // Skips cell texts, which take half of the time; formats are needed to recognize days.
     cellText: false,
     cellNF: true,
     bookVBA: false,

@@ -1,10 +1,10 @@
-// Reads the cells of an `.xlsx` (ECMA-376, part 1, chapter 18): values as they were stored, days and percentages as they look.
+// Reads the cells of an `.xlsx` (ECMA-376, part 1, chapter 18): stored values, with days and percentages as displayed.
 import { posix } from 'node:path';
 import { looksOf, shownNumber } from './cell-looks.mjs';
 import { TooMuchToRead, walkXml } from './xml-elements.mjs';
 
 /**
- * The parts of an archive by their paths, and how much of each sheet is read.
+ * The parts of an archive by path, and how much of each sheet to read.
  * @typedef {{ files: Map<string, Uint8Array>, maxRows: number, maxColumns: number }} Workbook
  * @typedef {string | number | boolean | null} Cell
  * @typedef {import('./columns.ts').BlankCause} BlankCause
@@ -12,13 +12,13 @@ import { TooMuchToRead, walkXml } from './xml-elements.mjs';
  * @typedef {{ name: string, rows: Cell[][], blanks: Blanks }} Sheet
  */
 
-/** More than a cell can hold in Excel: what is longer is cut here, and found to be too long later. */
+/** Above Excel's limit of a cell: longer text is truncated here, and reported as too long later. */
 const LONGEST_TEXT = 32_768;
 
-/** More sheets, cells and characters of texts than a framework has by far; small parts can be named very often. */
+/** Far above any framework; small parts can be referenced many times. */
 const MOST = { sheets: 300, cells: 2_000_000, blanks: 500_000, characters: 24 * 1024 * 1024 };
 
-/** Counts what was read of all sheets; throws TooMuchToRead. */
+/** Counts what was read of all sheets; throws TooMuchToRead above the limit. */
 function createBudget() {
   const left = { ...MOST };
   return (/** @type {keyof typeof MOST} */ what, amount = 1) => {
@@ -27,14 +27,17 @@ function createBudget() {
   };
 }
 
-/** @param {string} text `_x000D_` is how a character is written that XML cannot hold */
+/** @param {string} text with characters that XML forbids written as `_x000D_` */
 function unescaped(text) {
   const cut = text.slice(0, LONGEST_TEXT);
   if (!cut.includes('_x')) return cut;
   return cut.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** @param {Map<string, Uint8Array>} files @param {string} path @returns the parts that one points to, by identifier */
+/**
+ * @param {Map<string, Uint8Array>} files @param {string} path @returns the parts that this part refers to, by
+ * identifier
+ */
 function relationsOf(files, path) {
   const folder = posix.dirname(path);
   /** @type {Map<string, { type: string, path: string }>} */
@@ -49,14 +52,14 @@ function relationsOf(files, path) {
   return relations;
 }
 
-/** @param {Uint8Array | undefined} part the texts that cells point to; there may be no such part */
+/** @param {Uint8Array | undefined} part the texts that cells refer to, if any */
 function sharedTexts(part) {
   /** @type {string[]} */
   const texts = [];
   if (!part) return texts;
   let text = '';
   let inText = false;
-  // How a text is pronounced stands beside it, in the same elements.
+  // Phonetic readings use the same elements as the text itself, and are skipped.
   let inReading = false;
   walkXml(part, {
     open: (name) => {
@@ -76,7 +79,7 @@ function sharedTexts(part) {
   return texts;
 }
 
-/** @param {string} reference such as `AB12` @returns its column counted from 0, its row from 1; 0 where it has none */
+/** @param {string} reference such as `AB12` @returns its column counted from 0, its row from 1; 0 without a row */
 function placeOf(reference) {
   let column = 0;
   let at = 0;
@@ -88,7 +91,9 @@ function placeOf(reference) {
   return { column: column - 1, row: Number(reference.slice(at)) || 0 };
 }
 
-/** @typedef {{ shared: string[], looks: import('./cell-looks.mjs').Look[], is1904: boolean }} Meaning of what cells store */
+/**
+ * @typedef {{ shared: string[], looks: import('./cell-looks.mjs').Look[], is1904: boolean }} Meaning of stored values
+ */
 
 /** @param {string} type @param {string} stored @param {string[]} shared @returns {Cell} */
 function valueOf(type, stored, shared) {
@@ -118,7 +123,7 @@ function createRows(maxRows, maxColumns, spend) {
 }
 
 /**
- * Why cells are blank that somebody filled in.
+ * Collects why cells that look filled in are blank.
  * @param {Cell[][]} rows @param {number} maxColumns @param {ReturnType<typeof createBudget>} spend
  */
 function createBlanks(rows, maxColumns, spend) {
@@ -130,7 +135,7 @@ function createBlanks(rows, maxColumns, spend) {
     const known = blanks.get(row) ?? new Map();
     blanks.set(row, known.set(column, cause));
   };
-  /** All cells of a merged range but the first. @param {string} range such as `A2:B5` */
+  /** All cells of a merged range except the first. @param {string} range such as `A2:B5` */
   const addMerged = (range) => {
     const [from, to] = range.split(':').map(placeOf);
     if (!from || !to) return;
@@ -142,8 +147,8 @@ function createBlanks(rows, maxColumns, spend) {
 }
 
 /**
- * The rows of a sheet up to one more than are wanted, which shows that there are too many. Formulas are never computed:
- * what was stored as their value counts.
+ * A sheet's rows up to one more than `maxRows`, which shows that there are too many. Formulas are never calculated, so
+ * their stored result counts.
  * @param {Uint8Array | undefined} part @param {Meaning} meaning @param {Workbook} workbook
  * @param {ReturnType<typeof createBudget>} spend
  */
@@ -174,7 +179,7 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
       if (name !== 'c') return;
       const value = valueOf(type, stored, shared);
       put(row, column, typeof value === 'number' ? shownNumber(value, looks[style], is1904) : value);
-      // A formula whose result is no text says so by its type; without a result, nobody has computed it.
+      // A formula with a text result has type `str`; any other formula without a value was never calculated.
       if (value === null && isFormula && type !== 'str') add(row, column, 'formula');
     },
   });
@@ -182,13 +187,13 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
 }
 
 /**
- * The sheets of a workbook; throws TooMuchToRead, or anything for what is no workbook.
+ * The sheets of a workbook; throws TooMuchToRead, or another error when the file is no workbook.
  * @param {Workbook} workbook
  * @returns {Sheet[]}
  */
 export function sheetsOf(workbook) {
   const { files } = workbook;
-  // Where the workbook is, the archive says for itself: some programs name its type for all XML parts, not for this one.
+  // The workbook's path comes from the archive's relations: some programs declare its content type for all XML parts.
   const path = [...relationsOf(files, '').values()].find(({ type }) => type === 'officeDocument')?.path ?? '';
   const relations = relationsOf(files, path);
   const partOf = (/** @type {string} */ wanted) => {
@@ -200,7 +205,7 @@ export function sheetsOf(workbook) {
     looks: looksOf(partOf('styles')),
     is1904: false,
   };
-  /** @type {Map<string, ReturnType<typeof rowsOf>>} read once, however many sheets name it */
+  /** @type {Map<string, ReturnType<typeof rowsOf>>} read once, however many sheets refer to it */
   const read = new Map();
   const spend = createBudget();
   /** @type {Sheet[]} */

@@ -1,11 +1,11 @@
-// A thread that reads workbooks, with limits on time and memory: a file can be made to take very much of both.
+// A thread that reads workbooks, with limits on time and memory, since a malicious file can exhaust both.
 import '../../../platform/threads/silent-console.mjs';
 import { timed } from '../../../platform/threads/timed-task.mjs';
 import { sheetsOf } from './open-xml.mjs';
 import { TooMuchToRead } from './xml-elements.mjs';
 
 /**
- * A workbook of today by its parts, or an old one as it is.
+ * An `.xlsx` as its parts, or the bytes of an `.xls`.
  * @typedef {{ files?: Map<string, Uint8Array>, bytes?: Uint8Array, maxRows: number, maxColumns: number }} Task
  */
 
@@ -13,12 +13,12 @@ export default timed(async (task) => {
   const { files, bytes, ...bounds } = /** @type {Task} */ (task);
   try {
     if (files) return { sheets: sheetsOf({ files, ...bounds }) };
-    // Loaded for old files alone: it is large.
+    // Loaded only for `.xls`, since it is large.
     const { oldSheetsOf } = await import('./old-sheets.mjs');
     return { sheets: oldSheetsOf({ bytes, ...bounds }) };
   } catch (error) {
     if (error instanceof TooMuchToRead) return 'too-complex';
-    // The library has no other sign of it.
+    // The library reports it only in the error's message.
     if (bytes && error instanceof Error && /password/i.test(error.message)) return 'password-protected';
     throw error;
   }

@@ -1,26 +1,28 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * A name without its prefix: writers differ in whether they put one before the names of spreadsheets.
+ * A name without its namespace prefix, which some programs write and others omit.
  * @param {string} name
  */
 const localName = (name) => name.slice(name.indexOf(':') + 1);
 
 /**
- * What is done at each element of a part, by names without prefixes.
+ * Callbacks for the elements of a part, with names without prefixes.
  * @typedef {object} Visitor
  * @property {(name: string, attributes: Record<string, string>) => void} open
  * @property {(name: string) => void} [close]
  * @property {(text: string) => void} [text]
  */
 
-/** A spreadsheet has elements within some ten others. */
+/** Limit of nesting; a spreadsheet nests some ten levels. */
 const DEEPEST = 100;
 
-/** More `&amp;` and `&#65;` than texts hold: each takes as long as hundreds of letters. */
+/**
+ * Limit of references such as `&amp;` and `&#65;`: each takes as long as hundreds of letters, and texts have far fewer.
+ */
 const MOST_REFERENCES = 500_000;
 
-/** The part holds more than is read. */
+/** A part exceeds a limit. */
 export class TooMuchToRead extends Error {}
 
 /** @param {Buffer} bytes */
@@ -31,13 +33,12 @@ function refuseDeclared(bytes) {
     if ((references += 1) > MOST_REFERENCES) throw new TooMuchToRead();
 }
 
-/** So many bytes of a part are made into text at once. */
+/** Bytes of a part decoded at once. */
 const CHUNK = 64 * 1024;
 
 /**
- * Walks through a part of an `.xlsx`, in time that grows with its size alone. Throws where it is no well-formed XML in
- * UTF-8, or declares entities: no
- * spreadsheet program does; TooMuchToRead where it refers to very many characters.
+ * Parses a part of an `.xlsx` in time linear in its size. Throws when it is not well-formed XML in UTF-8, or declares
+ * entities, which no spreadsheet program does; throws TooMuchToRead when it has too many character references.
  * @param {Uint8Array | undefined} part
  * @param {Visitor} visitor
  */
