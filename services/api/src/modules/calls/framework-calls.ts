@@ -27,7 +27,7 @@ export function createFrameworkCalls(connection: Connection) {
         { $project: { _id: 0, callTypeId: '$_id.callTypeId', impactFrameworkId: '$_id.impactFrameworkId', count: 1 } },
       ]);
     },
-    /** All calls by name, with the fields that determine their frameworks. */
+    /** All calls with their names, and the fields that determine their frameworks. */
     async all(): Promise<Pick<CallRecord, '_id' | 'name' | 'callTypeId' | 'impactFrameworkId'>[]> {
       return calls
         .find({ deletedAt: null }, { name: 1, callTypeId: 1, impactFrameworkId: 1 })

@@ -143,7 +143,7 @@ export function createSavedViewService(deps: SavedViewDeps) {
     },
 
     /**
-     * Sets the user's own default view; it affects nobody else and is not logged.
+     * Sets the user's own default view; it affects no other user and is not logged.
      * @throws NotFound for a view that the user cannot see
      */
     async chooseFirst(id: string | null, { user }: Asking): Promise<void> {

@@ -57,7 +57,7 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
     async open(id: string, organization: SelectedOrganization): Promise<OpenedSubmission> {
       return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)));
     },
-    /** Whether any member of its organization could open it, checked without opening it. */
+    /** Whether members of its organization may open it now, without loading the submission. */
     async readersOf(submission: CallReference): Promise<() => boolean> {
       const call = await callOf(submission);
       return () => call !== undefined && isOffered(call);

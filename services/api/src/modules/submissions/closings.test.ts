@@ -142,7 +142,7 @@ describe('a file that was handed in once', () => {
   });
 });
 
-// Last, since nobody else closes anything once she is erased.
+// Last, since she closes the submissions of the other tests.
 it('whoever was erased is named by no closing', async () => {
   const id = await begin(aStep('text'));
   await close(id);

@@ -25,7 +25,7 @@ export const createTakeDown =
     if ('ids' in selection) {
       const rows = new Map((await findListed(selection.ids)).map((row) => [row._id, row]));
       if (rows.size === 0) throw new NotFound();
-      // The order of the waiting list follows the order of the identifiers.
+      // Places on the waiting list are assigned in this order.
       return [...new Set(selection.ids)].flatMap((id) => rows.get(id) ?? []);
     }
     const { filter, expected } = selection;

@@ -43,8 +43,8 @@ async function unpack(archive: ZipFile): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * Unpacks the readable parts of an `.xlsx` within limits. The spreadsheet library gets only these, so that its input is
- * no zip bomb and equals what was checked.
+ * Unpacks the readable parts of an `.xlsx` within limits. The spreadsheet library gets only these checked parts, so
+ * that its input cannot be a zip bomb.
  * @throws FileTypeNotAccepted for archives that are broken, declare wrong sizes or contain macros
  * @throws RuleBroken above the limits
  */
