@@ -45,13 +45,12 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
   const t = useDecisionT();
   const stored: DecisionValues = { decision: row.decision ?? '', words: row.words };
   // Typed input survives a decision by another administrator, which is shown above it.
-  const [typed, setTyped] = useState<DecisionValues | null>(null);
-  const values = typed ?? stored;
+  const [values = stored, setTyped] = useState<DecisionValues>();
   const { busy, decide } = useDecide(callId);
   const publish = usePublish(callId);
   const { decision, words } = values;
   const make = async (kind: DecisionKind): Promise<void> => {
-    if (await decide([row], kind, words)) setTyped(null);
+    if (await decide([row], kind, words)) setTyped(undefined);
   };
   const isChanged = decision !== stored.decision || words.trim() !== stored.words;
   useSaveKey(() => void (decision !== '' && isChanged && !busy && make(decision)));

@@ -108,11 +108,9 @@ function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmiss
   return { virtualizer, drawn, from, above, below };
 }
 
-const USUAL_ORDER: Column = 'updatedAt';
-
-/** The selected columns, and the one that the user sorted by. */
+/** The selected columns, and the one that the user sorted by; `updatedAt` is the usual order. */
 const withSorted = (columns: readonly Column[], sorted: Column): readonly Column[] =>
-  sorted === USUAL_ORDER || columns.includes(sorted)
+  sorted === 'updatedAt' || columns.includes(sorted)
     ? columns
     : COLUMNS.filter((column) => column === sorted || columns.includes(column));
 

@@ -17,7 +17,7 @@ export function watchRegistry(
   { everyMs = EVERY_MS, spreadMs = SPREAD_MS } = {},
 ): () => void {
   let asked = Date.now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reloadSoon: ReturnType<typeof setTimeout> | undefined;
   const reloadNow = (): void => {
     asked = Date.now();
     void reload().catch(() => undefined);
@@ -29,15 +29,15 @@ export function watchRegistry(
     if (Date.now() - asked >= everyMs) ask();
   };
   const unsubscribe = events.subscribe('remote', (event) => {
-    clearTimeout(timer);
-    timer = setTimeout(reloadNow, event ? Math.random() * spreadMs : 0);
+    clearTimeout(reloadSoon);
+    reloadSoon = setTimeout(reloadNow, event ? Math.random() * spreadMs : 0);
   });
   // An interval, independent of the last request: waiting a full minute since that one would skip every second poll.
   const timer = setInterval(ask, everyMs);
   document.addEventListener('visibilitychange', comeBack);
   return () => {
     unsubscribe();
-    clearTimeout(timer);
+    clearTimeout(reloadSoon);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', comeBack);
   };

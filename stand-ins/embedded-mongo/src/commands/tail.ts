@@ -81,10 +81,10 @@ export class Tail {
     for (;;) {
       const event = this.source.next();
       if (typeof event === 'string') return event;
-      const event = this.following(event);
-      if (event === undefined) continue;
-      this.check(event);
-      return event;
+      const followed = this.following(event);
+      if (followed === undefined) continue;
+      this.check(followed);
+      return followed;
     }
   }
 
