@@ -46,15 +46,15 @@ import { createStepKinds } from './step-kinds/index.ts';
 
 export interface AppOptions {
   config: Config;
-  /** The clock that decides windows and sessions. */
+  /** Current time, for call windows and sessions. */
   now?: () => Date;
-  /** Where log lines go; standard output when absent. */
+  /** Destination of log lines; standard output by default. */
   logTo?: LogOutput;
-  /** Whether it begins what runs beside the requests (mails, exports, reminders), once it is ready; it does by default. */
+  /** Whether background work (mails, exports, reminders) starts when the service is ready; true by default. */
   worksBeside?: boolean;
 }
 
-/** The lower floors: what submissions are made of. */
+/** Modules that submissions depend on. */
 function createFoundations(app: FastifyInstance, platform: Platform, config: Config) {
   const tellSecurity = app.security.tell;
   const { files: fileBounds } = config;
@@ -95,7 +95,7 @@ function createFoundations(app: FastifyInstance, platform: Platform, config: Con
   };
 }
 
-/** The modules from the ground up, floor by floor: each gets what it needs of those below it. */
+/** Creates the modules bottom-up; each receives the modules it depends on. */
 export function createModules(app: FastifyInstance, platform: Platform, config: Config) {
   const { files: fileBounds } = config;
   const { foundations, modules } = createFoundations(app, platform, config);
@@ -140,16 +140,16 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 }
 export type Modules = ReturnType<typeof createModules>;
 
-/** The application, and what surrounds it for those who start it. */
+/** The application and the parts that its starter needs. */
 export interface BuiltApp {
   app: FastifyInstance;
   modules: Modules;
   connection: Connection;
-  /** Settles when the database was reached and has its indexes; until then `/readyz` says no. */
+  /** Resolves when the database is connected and indexed; `/readyz` fails until then. */
   prepared: Promise<void>;
 }
 
-/** What asks the modules about every request: who, for which organization, in which language; and how all goes. */
+/** Registers the request context, preflights, health checks, metrics and API documentation. */
 async function registerAsking(
   app: FastifyInstance,
   { identity, organizations, configurations, embed: { allowPage }, email, review, remotes, integrations }: Modules,
@@ -173,7 +173,7 @@ async function registerAsking(
   await app.register(openapiPlugin);
 }
 
-/** Builds the whole application with all its options; tests and the server process get the same. */
+/** Builds the whole application with all its options, for tests and the server process. */
 export async function buildApp({ config, now, logTo, worksBeside = true }: AppOptions): Promise<BuiltApp> {
   const app = createFastify(config, logTo);
   const connection = createConnection();

@@ -19,71 +19,69 @@ import { readScanner, type ScannerSettings } from './scanner-config.ts';
 
 export { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS } from './environment.ts';
 
-/** All that the environment decides about the service. */
+/** Configuration of the service, read from the environment. */
 export interface Config {
   mongodbUri: string;
   port: number;
   host: string;
   oidc: OidcSettings;
-  /** Null = no reports. */
+  /** Null disables reports. */
   powerBi: PowerBiSettings | null;
-  /** The one origin that browsers use; redirect addresses lie below it. */
+  /** The only origin that browsers use; redirect addresses must be below it. */
   publicOrigin: string;
   /** Signs access tokens and seals stored ID tokens. */
   tokenSecret: string;
-  /** The former secret, or the next one: nothing is signed or sealed by these, and what was is read all the same. */
+  /** Previous or next secrets: they verify and decrypt, but never sign or encrypt. */
   furtherSecrets: readonly string[];
-  /** E-mail domain that the customize tab, and every write behind it, needs; empty = nobody has it. */
+  /** E-mail domain that grants the customize tab and its endpoints; empty grants it to no one. */
   customizeEmailDomain: string;
   logLevel: string;
-  /** Fastify's `trustProxy`: which peers may name the host that was asked (`X-Forwarded-Host`); nobody by default. */
+  /** Fastify's `trustProxy`: which peers may set `X-Forwarded-Host`; none by default. */
   trustProxy: string | false;
-  /** Requests a minute, for each user, address or partner's key. */
+  /** Requests a minute for each user, address or partner key. */
   limits: Record<LimitClass, number>;
   overload: Record<Urgency, LoadBound>;
-  /** What whoever listens bears of the slow and the silent; the usual when absent. */
+  /** Limits for slow and idle connections; the listener's defaults when absent. */
   listener?: ListenerOptions;
   mail: MailConfig;
   stop: StopSettings;
   files: FileBounds;
-  /** Null = files are not looked at for viruses. */
+  /** Null disables virus scans. */
   scanner: ScannerSettings | null;
-  /** How many organizations one person may register, those counted that others invited them to. */
+  /** Maximum number of organizations of one user, including those that others invited them to. */
   maxOrganizations: number;
   sessions: SessionBounds;
-  /** For how many days what was deleted is kept before it goes for good. */
+  /** Days until deleted records are removed for good. */
   retentionDays: number;
-  /**
-   * For how many days a result that a visitor keeps on a partner's page waits to be claimed, from its last change on.
-   */
+  /** Days after the last change during which a visitor can claim a result from a partner's page. */
   embedSessionDays: number;
-  /** Whether webhooks may lead into the operator's own network, and without TLS: for development and tests. */
+  /** Allows webhooks to private addresses and without TLS, for development and tests. */
   webhooksToPrivateAddresses: boolean;
 }
 
-/** How the process ends, in milliseconds. */
+/** Shutdown times in milliseconds. */
 export interface StopSettings {
-  /** It goes on listening until no request has come for this long: a load balancer needs a moment to look elsewhere. */
+  /** Keeps listening until no request has arrived for this long, so that load balancers notice. */
   quiet: number;
-  /** And not longer than this, whatever still comes. */
+  /** Upper limit of that wait, whatever still arrives. */
   longest: number;
 }
 
-/** The largest file that may be uploaded, in bytes; a step's requirement may ask for less. */
+/** Maximum size of an upload in bytes; a step's requirement may set a lower one. */
 export interface FileBounds {
   applicant: number;
   admin: number;
 }
 
-/** What the process may be under before endpoints of an urgency wait, or are refused. */
+/** Load up to which the process serves an urgency; above it, requests wait or are refused. */
 export interface LoadBound {
   /** Mean delay of the event loop in milliseconds. */
   loopDelay: number;
-  /** Requests that are worked on. */
+  /** Requests in progress. */
   requestsInFlight: number;
 }
 
-/** Bounds of a sign-in; see there what each means. */
+/** Reads the session limits; see `SESSION_ENVIRONMENT`. */
 export const readSessionBounds = readerOf(
   SESSION_ENVIRONMENT,
   (settings): SessionBounds => ({
@@ -146,7 +144,10 @@ function readFurtherSecrets(text = ''): string[] {
   return used.map((secret) => randomSecret('TOKEN_SECRETS_READ', secret));
 }
 
-/** Reads the environment. All that is missing or wrong by itself is named at once, what does not go together after it. */
+/**
+ * Reads the environment. Reports all missing or invalid values at once, then invalid combinations.
+ * @throws with these reports
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = readEnvironment(ENVIRONMENT, env);
   const publicOrigin = readOrigin(settings.PUBLIC_ORIGIN);

@@ -13,14 +13,14 @@ export const EMBED_SESSION_DAYS = 90;
 
 export const MIN_SECRET = 32;
 
-/** Bounds of a sign-in; see there what each means. */
+/** Session limits; `SessionBounds` describes each. */
 export const SESSION_ENVIRONMENT = Type.Object({
   SESSION_DAYS: setting.countOr(30),
   ADMIN_SESSION_HOURS: setting.countOr(8),
   PROVIDER_AWAY_HOURS: setting.countOr(24),
 });
 
-/** Generous to people, also to many behind one address; what a script would need is beyond them. */
+/** High enough for many users behind one address, too low for scripts. */
 export const LIMIT_ENVIRONMENT = Type.Object({
   LIMIT_USER: setting.countOr(1200),
   LIMIT_TRANSFER: setting.countOr(120),
@@ -51,9 +51,9 @@ export const STOP_ENVIRONMENT = Type.Object({
   STOP_LONGEST_MS: setting.countOr(5000),
 });
 
-/** All that the service reads of its environment. */
+/** Every variable that the service reads. */
 export const ENVIRONMENT = Type.Object({
-  /** The address may carry a password. */
+  /** The address may contain a password. */
   MONGODB_URI: setting.secret(),
   API_PORT: setting.portOr(3001),
   API_HOST: setting.textOr('127.0.0.1'),

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import type { MailConfig } from './modules/email/index.ts';
 
 export const MAIL_ENVIRONMENT = Type.Object({
-  /** The address may carry a password. */
+  /** The address may contain a password. */
   SMTP_URL: setting.optionalSecret(),
   MAIL_FROM: setting.optionalText(),
   MAIL_REPLY_TO: setting.optionalText(),
@@ -13,7 +13,7 @@ export const MAIL_ENVIRONMENT = Type.Object({
   MAIL_RETENTION_DAYS: setting.amountOr(90),
 });
 
-// What is wrong is not repeated: the address may carry a password.
+// The error does not quote the address, which may contain a password.
 function readSmtpUrl(address: string | undefined): string | null {
   if (!address) return null;
   if (!URL.canParse(address) || !['smtp:', 'smtps:'].includes(new URL(address).protocol))
@@ -33,12 +33,12 @@ function readTimeZone(zone: string): string {
 }
 
 /**
- * What the environment says about e-mail.
- * @param publicOrigin whose host is the sender's, where none is named
+ * Reads the e-mail settings.
+ * @param publicOrigin its host is the default domain of the sender
  */
 export function readMailConfig(settings: Static<typeof MAIL_ENVIRONMENT>, publicOrigin: string): MailConfig {
   const { REMINDER_HOURS: reminderHours, MAIL_RETENTION_DAYS: retentionDays, MAIL_REPLY_TO: replyTo } = settings;
-  // A reminder that is forgotten before the call closes would be sent again.
+  // A reminder removed before the call closes would be sent again.
   if (retentionDays * 24 <= reminderHours) throw new Error('MAIL_RETENTION_DAYS must be longer than REMINDER_HOURS');
   const sender = settings.MAIL_FROM ?? `Impact Call <no-reply@${new URL(publicOrigin).hostname}>`;
   return {

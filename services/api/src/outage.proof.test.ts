@@ -28,7 +28,7 @@ const OUTAGE_SECONDS = sized(0, 60);
 const WRITERS = 3;
 const NOT_READY_MS = 2000;
 const READY_MS = 5000;
-/** A change that has not come by then does not come. */
+/** Later changes count as lost. */
 const LONGEST_CHANGE_MS = 30_000;
 const UNREACHABLE = 'http://127.0.0.1:9';
 
@@ -97,7 +97,7 @@ it('is ready by itself once the database is there, and again after it went away'
   await comeBack();
   await database.stop();
   expect(await status('/readyz')).toBe(503);
-  // What was asked a moment ago is still known for a second.
+  // Cached configurations last for a second.
   await poll(() => status('/api/Config/GetConfig'), { timeout: 5000 }).toBe(503);
   await comeBack();
 });
@@ -115,7 +115,7 @@ it('marks its cookie as secure outside loopback', async () => {
   );
 });
 
-/** An applicant who needs no provider to be signed in, with a submission of as many steps. */
+/** An applicant who is signed in without the provider, with a submission of this many steps. */
 async function anApplicantAtWork(
   steps: ReturnType<typeof surveyStep>[],
 ): Promise<{ submissionId: string; headers: () => Record<string, string> }> {
@@ -151,17 +151,14 @@ async function anApplicantAtWork(
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Reads the answer whole: one that is left unread keeps its connection, and many of them end with the process's last
- * descriptor.
- */
+/** Reads the whole body: unread responses hold their connections until the process runs out of descriptors. */
 async function statusAt(url: string): Promise<number> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_CHANGE_MS) });
   await response.text();
   return response.status;
 }
 
-/** Milliseconds until the service answers like this. */
+/** Milliseconds until the service returns this status. */
 async function until(address: string, wanted: number): Promise<number> {
   const begin = Date.now();
   await poll(() => statusAt(`${address}/readyz`), { timeout: LONGEST_CHANGE_MS, interval: 20 }).toBe(wanted);

@@ -8,15 +8,15 @@ import { openConnection } from './platform/storage/mongoose.ts';
 export interface PrepareDeps {
   connection: Connection;
   mongodbUri: string;
-  /** From the ground up. */
+  /** Bottom-up. */
   modules: readonly AppModule[];
-  /** Whether their work beside the requests begins. */
+  /** Whether background work starts. */
   worksBeside: boolean;
 }
 
 /**
- * Reaches the database, makes its indexes, and lets the modules store and begin what they have to; ends all of it when
- * the application closes. Settles when the service is ready.
+ * Connects to the database, creates its indexes, and prepares and starts the modules; all of it ends when the
+ * application closes. Resolves when the service is ready.
  * @throws {NewerData}
  */
 export function prepare(
@@ -26,13 +26,13 @@ export function prepare(
   const stop = new AbortController();
   let isSaid = false;
   const sayOnce = (error: unknown): void => {
-    // About our own settings, before anybody's data is in play: this message may be told.
+    // The message may be logged: it concerns our settings, and no user data is involved yet.
     if (!isSaid) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
     isSaid = true;
   };
   const prepared = openConnection(connection, mongodbUri, stop.signal, sayOnce).then(async () => {
     if (stop.signal.aborted) return;
-    // Before anything is written: making our indexes drops those of a later version.
+    // Checked before any write, because creating our indexes drops those of a later version.
     await claimDataVersion(connection);
     await ensureIndexes(connection);
     for (const module of modules) await module.prepare?.();

@@ -9,10 +9,7 @@ import { createConnection, openConnection } from './platform/storage/mongoose.ts
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/**
- * Stands before the database and hides the name of its replica set, as a standalone has none; the length of each
- * message stays.
- */
+/** A proxy that hides the replica set's name, as a standalone has none; message lengths do not change. */
 async function standaloneBefore(port: number): Promise<Server> {
   const server = createServer((client) => {
     const upstream = connectTo(port, '127.0.0.1');

@@ -2,10 +2,10 @@ import { readerOf, setting } from '@impact-call/environment';
 import Type from 'typebox';
 import type { ClamdAddress } from './modules/files/index.ts';
 
-/** How files are looked at for viruses. */
+/** Settings of the virus scanner. */
 export interface ScannerSettings {
   address: ClamdAddress;
-  /** Milliseconds for one file. */
+  /** Timeout for one file in milliseconds. */
   timeout: number;
 }
 
@@ -26,7 +26,7 @@ export const SCANNER_ENVIRONMENT = Type.Object({
   CLAMAV_TIMEOUT_SECONDS: setting.amountOr(20),
 });
 
-/** What the environment says about the virus scanner; null without one. */
+/** Reads the virus scanner's settings; null without a scanner. */
 export const readScanner = readerOf(
   SCANNER_ENVIRONMENT,
   ({ CLAMAV_HOST: address, CLAMAV_TIMEOUT_SECONDS: seconds }): ScannerSettings | null =>

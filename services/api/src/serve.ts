@@ -6,7 +6,7 @@ import { createLogOutput, endLog } from './platform/logging/log-output.ts';
 
 const STOP_SECONDS = 20;
 
-/** What is wrong in the environment is said in a sentence; where in our code that was noticed helps nobody. */
+/** Prints configuration errors without a stack, which would not help the operator. */
 function configured(): Config {
   try {
     return readConfig(process.env);
@@ -21,8 +21,8 @@ function endWith(error: unknown): never {
 }
 
 /**
- * Answers what is in flight, then ends; a second signal, or a request that never ends, cuts it short. Answers whether it
- * began to.
+ * Finishes requests in progress and exits; a second signal or the timeout ends it early. Returns whether it is
+ * stopping.
  */
 function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExit: () => Promise<void>): () => boolean {
   let isStopping = false;
@@ -39,7 +39,7 @@ function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExi
   return () => isStopping;
 }
 
-/** The process: as the environment configures it, until it is told to stop. */
+/** Runs the process as the environment configures it, until a signal stops it. */
 export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const config = configured();
   const logTo = createLogOutput();
@@ -49,7 +49,7 @@ export async function serve(beforeExit: () => Promise<void>): Promise<void> {
     await endLog(logTo);
   });
 
-  // Node would print the message, which may quote what people typed.
+  // Node would print the message, which may quote user data.
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught');
     void endLog(logTo).finally(() => process.exit(1));
@@ -60,6 +60,6 @@ export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`api listening on http://127.0.0.1:${port}`);
-  // Who asks first need not wait for what is compiled, and a schema that is wrong is heard of today.
+  // Compiles in advance, so that first requests do not wait and an invalid schema shows at once.
   app.warmUp(isStopping).catch((error: unknown) => app.log.error({ err: error }, 'a schema cannot be compiled'));
 }

@@ -1,6 +1,6 @@
 import { startTracing } from '@impact-call/tracing';
 
-// Before anything else is loaded: traces watch the database's driver from its beginning.
+// Tracing must start before the database driver is loaded, which it instruments.
 const stopTracing = await startTracing({ name: 'impact-call-api', isEdge: false }, process.env);
 const { serve } = await import('./serve.ts');
 await serve(stopTracing);

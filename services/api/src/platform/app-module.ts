@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the application asks of a module; what other modules may ask of it, each face says for itself. */
+/** The part of a module that the application calls; each module's interface for other modules is separate. */
 export interface AppModule {
   routes?(app: FastifyInstance): void;
-  /** Once the database is reached and has its indexes: what has to be stored before the service is ready. */
+  /** Stores initial data; called after the database is connected and indexed, before the service is ready. */
   prepare?(): Promise<void>;
-  /** Begins work beside the requests. */
+  /** Starts background work. */
   start?(): void;
-  /** Settles when nothing is under way any more. */
+  /** Resolves when all background work has ended. */
   stop?(): Promise<void>;
 }

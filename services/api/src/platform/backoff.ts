@@ -1,8 +1,8 @@
 const FIRST_MS = 10_000;
 
 /**
- * How long to wait after the attempt of this number (from 1): ten seconds, then twice as long each time, at most
- * `longest`. Up to half of it is left to chance, so that what failed together does not come back together.
+ * Delay in milliseconds after an attempt, counted from 1: ten seconds, doubled each time, at most `longest`. Up to half
+ * is random, so that failed items do not retry together.
  */
 export function backoffAfter(attempt: number, longest: number, random: () => number = Math.random): number {
   const whole = Math.min(longest, FIRST_MS * 2 ** (attempt - 1));

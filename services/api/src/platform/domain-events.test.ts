@@ -45,7 +45,7 @@ it('lets handlers write in the transaction of what happened, in the order in whi
   await transaction(async () => {
     await note('thing');
     await events.emit('thing.done', { id: 'thing' });
-    // Nobody outside sees any of it yet.
+    // The transaction is not committed yet.
     expect(await connection.getClient().db().collection('notes').countDocuments()).toBe(0);
   });
   expect(order).toEqual(['first', 'second']);

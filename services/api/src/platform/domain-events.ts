@@ -1,8 +1,8 @@
 import { inTransaction } from './storage/transaction.ts';
 
 /**
- * What happens in a module and concerns modules above it, by name. The module that emits an event declares it here:
- * `declare module '../../platform/domain-events.ts' { interface DomainEventMap { 'thing.done': ThingDone } }`.
+ * Events of a module for the modules above it, by name. The emitting module declares its event here: `declare module
+ * '../../platform/domain-events.ts' { interface DomainEventMap { 'thing.done': ThingDone } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- each module adds what it emits
 export interface DomainEventMap {}
@@ -10,21 +10,20 @@ export interface DomainEventMap {}
 type Handler<Payload> = (payload: Payload) => Promise<void>;
 
 /**
- * Lets a lower module tell upper ones what it did, without knowing them. Handlers run inside the emitter's transaction,
- * one after the other in the order of `on`: what they write stands or falls with what they were told of, and a failure
- * of theirs fails the whole. Like all work in a transaction they may run again, so they do nothing but write.
+ * Notifies upper modules of what a lower one did, without a dependency on them. Handlers run in order of `on` inside
+ * the emitter's transaction, and a failure of one aborts it. The transaction may run again, so handlers must have no
+ * effects but writes.
  */
 export function createDomainEvents<Events extends object = DomainEventMap>() {
   const handlers: { [Name in keyof Events]?: Handler<Events[Name]>[] } = {};
   return {
-    /** Has `handle` called at each event of this name; at composition, before anything is emitted. */
+    /** Registers a handler for events of this name; only before the first event. */
     on<Name extends keyof Events>(name: Name, handle: Handler<Events[Name]>): void {
       handlers[name] = [...(handlers[name] ?? []), handle];
     },
     /**
-     * Settles when every handler is done.
-     *
-     * @throws what a handler throws; and outside of a transaction, where handlers could not be undone.
+     * Resolves when every handler is done.
+     * @throws what a handler throws, and outside a transaction, where handlers could not be rolled back
      */
     async emit<Name extends keyof Events>(name: Name, payload: Events[Name]): Promise<void> {
       if (!inTransaction().session) throw new Error(`${String(name)} was emitted outside of a transaction`);

@@ -1,38 +1,38 @@
 import type { ServerEvent } from '@impact-call/contracts';
 import type { CurrentUser } from './endpoint/principal.ts';
 
-/** Who may hear of something: those who could read it. */
+/** Users who are notified: only those who may read the record. */
 export type Audience =
   | 'everybody'
-  /** Of the members who have this organization selected those for whom it is: a call may be for some of them alone. */
+  /** Members with this organization selected; `isFor` limits them where a call is not for all. */
   | { organizationId: string; isFor(user: CurrentUser): boolean }
-  /** Those for whom it is, whichever organization they have selected. */
+  /** Users for whom `isFor` is true, whatever organization they selected. */
   | { isFor(user: CurrentUser): boolean }
-  /** All administrators, or one of them. */
+  /** One administrator, or all of them if null. */
   | { administrator: string | null };
 
-/** Something that is other than it was. */
+/** A change to notify browsers of. */
 export interface News {
   event: ServerEvent;
   audience: Audience;
 }
 
-/** The versions that were written of records, by their path (`platform/storage/changes.ts`), by identifier. */
+/** Written versions by record identifier and path (`platform/storage/changes.ts`). */
 export type WrittenVersions = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What browsers are told of a collection; each module says it of its own. */
+/** Converts writes of a collection to notifications; each module has its own. */
 export interface NewsSource {
   collection: string;
-  /** For so many milliseconds what is written is gathered; of a record that is written again and again they hear once. */
+  /** Milliseconds in which writes are collected, so that repeated writes of a record cause one notification. */
   gatherMs: number;
-  /** Asked only while somebody listens. */
+  /** Called only while a browser is connected. */
   newsOf(written: WrittenVersions): Promise<News[]>;
 }
 
-/** So often is progress told of; those who watch it read it then. */
+/** Interval of progress notifications in milliseconds; browsers then load the progress. */
 const PROGRESS_MS = 1000;
 
-/** News of jobs, by whose they are. */
+/** Notifications of jobs for their owners. */
 export const newsOfJobs = (
   collection: string,
   topic: 'bulk-job' | 'export',
@@ -47,7 +47,7 @@ export const newsOfJobs = (
     })),
 });
 
-/** News of mailings, of which all administrators may hear, by what was written of them. */
+/** Notifies all administrators of the written mailings. */
 export const newsOfMailings = (
   collection: string,
   findMailings: (ids: readonly string[]) => Promise<readonly string[]>,

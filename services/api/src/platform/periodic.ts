@@ -1,13 +1,13 @@
-/** Work that is done again and again, never twice at once. */
+/** Repeated work that never overlaps itself. */
 export interface Periodic {
   start(): void;
-  /** Nothing begins any more; settles when what is under way has ended. */
+  /** Starts no further round; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` at the start and then every `milliseconds`; a failure goes to `report`, and the next round comes all the
- * same. `signal` says when to end early.
+ * Runs `work` now and then every `milliseconds`. A failure is reported and does not stop later rounds; `signal` ends
+ * the work early.
  */
 export function createPeriodic(
   milliseconds: number,

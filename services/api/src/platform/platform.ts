@@ -5,20 +5,20 @@ import { createChanges, type Changes } from './storage/changes.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { createDomainEvents, type DomainEvents } from './domain-events.ts';
 
-/** What every module stands on. */
+/** What every module depends on. */
 export interface Platform {
   connection: Connection;
   transaction: Transaction;
   createCache: CreateCache;
-  /** What any process writes, as it is written. */
+  /** Writes of all processes. */
   changes: Changes;
   events: DomainEvents;
   now: () => Date;
-  /** For what happens beside the requests. */
+  /** Log of background work. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** The clock is the real one, unless a test or a command says otherwise. */
+/** Uses the real clock, unless a test or a command sets another. */
 export function createPlatform(
   connection: Connection,
   log: Platform['log'],

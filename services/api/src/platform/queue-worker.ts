@@ -1,7 +1,7 @@
 export interface QueueWorkerDeps<Item> {
-  /** How many are worked on at once. */
+  /** Maximum number of concurrent items. */
   atOnce: number;
-  /** Takes the next one that is due, so that nobody else does; null when none is. Never asked twice at once. */
+  /** Claims the next due item for this process; null if none is due. Calls never overlap. */
   claim(): Promise<Item | null>;
   work(item: Item): Promise<void>;
   report(failure: object): void;
@@ -9,17 +9,17 @@ export interface QueueWorkerDeps<Item> {
 
 const POLL_MS = 5000;
 
-/** Works off what a collection of the database holds, beside the other processes that do. */
+/** Processes items of a collection, together with other processes. */
 export interface QueueWorker {
-  /** Looks now and every few seconds. */
+  /** Polls now and every few seconds. */
   start(): void;
-  /** Looks at once. */
+  /** Polls at once. */
   wake(): void;
-  /** Takes nothing new; settles when what is under way has ended. */
+  /** Claims no more items; resolves when the current ones have ended. */
   stop(): Promise<void>;
 }
 
-/** One after the other: all would want the same one, the first that is due. */
+/** Claims one by one, since concurrent claims would compete for the same item. */
 function createClaimNext<Item>(claim: () => Promise<Item | null>) {
   let lastClaim: Promise<unknown> = Promise.resolve();
   return (): Promise<Item | null> => {
@@ -29,7 +29,7 @@ function createClaimNext<Item>(claim: () => Promise<Item | null>) {
   };
 }
 
-/** Runs the same work side by side, up to `most` times, each until it ends by itself. */
+/** Runs up to `most` copies of the work, each until it returns. */
 function createRunners(most: number, run: () => Promise<void>, report: (failure: object) => void) {
   const running = new Set<Promise<void>>();
   return {
@@ -44,7 +44,7 @@ function createRunners(most: number, run: () => Promise<void>, report: (failure:
   };
 }
 
-/** The runners grow with the work: each that finds something starts another one. */
+/** Each runner that claims an item starts another, so their number grows with the work. */
 export function createQueueWorker<Item>({ atOnce, claim, work, report }: QueueWorkerDeps<Item>): QueueWorker {
   let isStopping = false;
   let isAskedAgain = false;
@@ -54,7 +54,7 @@ export function createQueueWorker<Item>({ atOnce, claim, work, report }: QueueWo
   const startAnother = (): void => {
     if (!isStopping) runners.startAnother();
   };
-  /** False when nothing is due. */
+  /** Returns false if no item is due. */
   const workNext = async (): Promise<boolean> => {
     const item = await claimNext();
     if (item === null) return false;

@@ -1,18 +1,18 @@
-/** So long a reader waits for all before the counts so far are answered. */
+/** Milliseconds before a reader gets the counts so far. */
 const PATIENCE_MS = 1000;
-/** Results that are kept; each has a few counts for each question. */
+/** Cached results; each has a few counts per question. */
 const MOST_KEPT = 60;
-/** Countings at once, those whose reader has gone included; who comes later waits. */
+/** Concurrent counts, including those without a reader; others wait. */
 const AT_ONCE = 2;
 
-/** Counts, and of how many. */
+/** Counts so far, and the number of records to count. */
 export interface Progress<Counts> {
   counts: Counts;
   total: number;
   isComplete: boolean;
 }
 
-/** A counting under way; what was counted so far can be read at any moment. */
+/** A count in progress, with partial results at any time. */
 export interface Counting<Counts> {
   done: Promise<void>;
   counts(): Promise<Counts>;
@@ -20,23 +20,23 @@ export interface Counting<Counts> {
 
 export interface CachedCountingDeps<Wish, Counts> {
   start(wish: Wish, signal: AbortSignal): Counting<Counts>;
-  /** What has to be counted: `state` is another one when that has changed, `total` how many there are to look at. */
+  /** `state` changes whenever the data does; `total` is the number of records to count. */
   look(wish: Wish): Promise<{ state: string; total: number }>;
-  /** What is counted before anything was looked at. */
+  /** The counts of no records. */
   nothing: Counts;
 }
 
 interface Job<Counts> {
-  /** What it counts. */
+  /** State of the data that it counts. */
   state: string;
   total: number;
   settled: Promise<void>;
-  /** Present once everything is counted. */
+  /** Present when everything is counted. */
   result: Counts | null;
   soFar(): Promise<Counts>;
 }
 
-/** Runs a few at once, the others in the order in which they came. */
+/** Runs up to `atOnce` tasks, the others in order of arrival. */
 function createLine(atOnce: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -46,7 +46,7 @@ function createLine(atOnce: number) {
     try {
       return await run();
     } finally {
-      // Whoever waits takes over the place.
+      // The next waiting task gets the free place.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -59,7 +59,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** Begins a counting, and keeps it among the `jobs` under its key. */
+/** Starts a count and stores it in `jobs` under its key. */
 function createStart<Wish, Counts>(
   jobs: Map<string, Job<Counts>>,
   { start: begin, nothing }: Pick<CachedCountingDeps<Wish, Counts>, 'start' | 'nothing'>,
@@ -69,18 +69,18 @@ function createStart<Wish, Counts>(
   return (key: string, wish: Wish, state: string, total: number): Job<Counts> => {
     let soFar = async (): Promise<Counts> => nothing;
     const run = async (): Promise<void> => {
-      // Nobody asked again for so long that others have taken its place.
+      // Other counts have replaced this one in the cache.
       if (jobs.get(key) !== job) return;
       const counting = begin(wish, stopped);
       soFar = counting.counts;
       await counting.done;
       job.result = await counting.counts();
-      // What was counted is all that is kept: the tallies hold every number.
+      // Only the counts stay in memory: the tallies contain every number.
       soFar = async () => job.result ?? nothing;
     };
     const job: Job<Counts> = { state, total, result: null, settled: Promise.resolve(), soFar: () => soFar() };
     jobs.set(key, job);
-    // What fails is counted anew for the next who asks.
+    // A failed count is repeated at the next request.
     job.settled = inLine(run).catch((error: unknown) => {
       if (jobs.get(key) === job) jobs.delete(key);
       throw error;
@@ -90,7 +90,7 @@ function createStart<Wish, Counts>(
   };
 }
 
-/** Puts a job behind all others, and drops the one that was asked for first where they are too many. */
+/** Moves a job to the end of the queue, and drops the least recently requested one above the limit. */
 function renewPlace<Counts>(jobs: Map<string, Job<Counts>>, key: string, job: Job<Counts>): void {
   jobs.delete(key);
   jobs.set(key, job);
@@ -99,8 +99,8 @@ function renewPlace<Counts>(jobs: Map<string, Job<Counts>>, key: string, job: Jo
 }
 
 /**
- * Counts that take long, kept for as long as what is counted does not change. Who asks waits for a moment and then gets
- * the counts so far, while counting goes on.
+ * Caches slow counts until their data changes. A caller waits briefly, then gets the counts so far while counting
+ * continues.
  */
 export function createCachedCounting<Wish, Counts>({ look, ...deps }: CachedCountingDeps<Wish, Counts>) {
   const jobs = new Map<string, Job<Counts>>();
@@ -112,8 +112,7 @@ export function createCachedCounting<Wish, Counts>({ look, ...deps }: CachedCoun
       const { state, total } = await look(wish);
       const key = JSON.stringify(wish);
       const known = jobs.get(key);
-      // What is being counted is counted to its end, whatever is submitted meanwhile: else nobody ever saw one on the last
-      // day of a call.
+      // A running count is finished despite new submissions: on a call's last day none would ever end otherwise.
       const isGood = known !== undefined && (known.state === state || known.result === null);
       const job = isGood ? known : start(key, wish, state, total);
       renewPlace(jobs, key, job);
@@ -121,7 +120,7 @@ export function createCachedCounting<Wish, Counts>({ look, ...deps }: CachedCoun
       const isComplete = job.result !== null;
       return { counts: await job.soFar(), total: job.total, isComplete };
     },
-    /** Ends what is under way. */
+    /** Ends running counts. */
     async stop(): Promise<void> {
       stopped.abort();
       await Promise.allSettled([...jobs.values()].map(({ settled }) => settled));

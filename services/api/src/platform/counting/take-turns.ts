@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work after which others are let in. */
+/** Milliseconds of work after which the event loop gets a turn. */
 const SLICE_MS = 15;
 
-/** Lets others in whenever work between two of its calls has gone on for a while. */
+/** Yields to the event loop at a call after more than 15 ms of work. */
 export function createTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@impact-call/contracts';
 import type { JsonBounds } from '@impact-call/domain';
 
-// A character takes at most four bytes of UTF-8, a quotation mark or a line break two.
+// A character has up to four bytes in UTF-8, an escaped quotation mark or line break two.
 const BYTES_PER_CHARACTER = 4;
 const SMALL_BODY = 64 * 1024;
-// What the database takes as one document; lists of long texts could add up to more.
+// MongoDB's document limit; lists of long texts could add up to more.
 const LARGEST_BODY = 16 * 1024 * 1024;
-/** A number or an identifier of a list, with its name and punctuation. */
+/** A number or identifier in a list, with its name and punctuation. */
 const SMALL_VALUE = 64;
 
 interface Sized {
@@ -26,11 +26,11 @@ function roomFor({ maxLength = 0, contentEncoding, maxItems = 1, items, anyOf = 
   return own + inside + list + Math.max(0, ...anyOf.map(roomFor));
 }
 
-/** Room for what the schema allows, and no more. */
+/** Size limit of the body: the maximum of its schema. */
 export const bodyLimitOf = ({ body, form, maxBody = LARGEST_BODY }: Endpoint): number =>
   Math.min(maxBody, SMALL_BODY + roomFor((body ?? form ?? {}) as Sized));
 
-/** Values of the largest body that the schema allows. */
+/** Number of values in the largest body that the schema allows. */
 function valuesOf({ maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
   const members = Object.values(properties).reduce((sum, property) => sum + valuesOf(property), 0);
   const list = items ? maxItems * valuesOf(items) : 0;
@@ -42,13 +42,13 @@ function depthOf({ items, anyOf = [], properties = {} }: Sized): number {
   return Math.max(0, ...inside, ...anyOf.map(depthOf));
 }
 
-/** What a body may hold beyond its schema before it is not even read: a client that errs somewhere hears where. */
+/** Margin beyond the schema, so that a client with a small error gets a validation error. */
 const SLACK: JsonBounds = { depth: 16, values: 1000, markup: 30_000 };
 
-// A framework of twenty thousand rows, each field of it given. Lists within lists could add up to millions.
+// A framework of twenty thousand rows with every field. Nested lists could add up to millions.
 const LARGEST_VALUES = 500_000;
 
-/** What a body may hold, by its schema; for addresses without one, next to nothing. */
+/** Limits of a body by its schema; nearly zero for endpoints without one. */
 export function bodyBoundsOf({ body }: Pick<Endpoint, 'body'>): JsonBounds {
   const schema = (body ?? {}) as Sized;
   return {
@@ -58,5 +58,5 @@ export function bodyBoundsOf({ body }: Pick<Endpoint, 'body'>): JsonBounds {
   };
 }
 
-/** For what is no endpoint of the table. */
+/** For routes outside the endpoint table. */
 export const NO_BODY_BOUNDS = bodyBoundsOf({});

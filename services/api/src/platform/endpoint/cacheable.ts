@@ -4,13 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const OK = 200;
 const NOT_MODIFIED = 304;
 
-/**
- * Lets the browser keep a success under its ETag, and answers 304 to one that still has it. Failures stay what nobody
- * may keep.
- */
+/** Lets the browser cache a success under its ETag, and returns 304 if it is unchanged. Failures are never cached. */
 export function cacheable(control: string, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode !== OK) return payload;
-  // A file streams past: it may be kept, and is not asked for again.
+  // Files are streamed, so they are cached without an ETag.
   if (typeof payload !== 'string') {
     void reply.header('cache-control', control);
     return payload;

@@ -7,19 +7,16 @@ const LIMITS: Partial<Record<Access, LimitClass>> = {
   token: 'token',
 };
 
-/** The allowance that an endpoint draws on. */
+/** The rate limit that applies to the endpoint. */
 export const limitOf = ({ limit, access }: Endpoint): LimitClass => limit ?? LIMITS[access] ?? 'user';
 
 const priorityOf = ({ priority, access }: Endpoint): Priority =>
   priority ?? (access === 'admin' || access === 'customizer' ? 'deferrable' : 'prompt');
 
-/** What comes first under load: what somebody wrote, then what they read one by one, then all that can be deferred. */
+/** Order under load: saves first, then single reads, then whatever can wait. */
 export type Urgency = 'saving' | Priority;
 
-/**
- * What applicants do is served before what administrators look at, unless the entry says otherwise; and what they wrote
- * before what they read.
- */
+/** Applicants come before administrators, and saves before reads, unless the endpoint says otherwise. */
 export function urgencyOf(endpoint: Endpoint): Urgency {
   const priority = priorityOf(endpoint);
   return priority === 'prompt' && endpoint.method !== 'GET' ? 'saving' : priority;

@@ -13,27 +13,27 @@ type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] }
     : false
   : false;
 
-/** What a handler gets; `principal` and `organization` are there exactly when the table says so. */
+/** Argument of a handler; `principal` and `organization` exist exactly where the table requires them. */
 export interface EndpointContext<E extends EndpointShape> {
   query: E extends { query: infer Q } ? Sent<Q> : undefined;
   body: E extends { body: infer B } | { form: infer B } ? Sent<B> : undefined;
   principal: E['access'] extends 'public' | 'embed' | 'deploy' | 'token' ? undefined : Principal;
-  /** The partner's page that asks. */
+  /** The partner page that sent the request. */
   embed: E['access'] extends 'embed' ? EmbedPage : undefined;
   /** The program that releases a remote. */
   deployer: E['access'] extends 'deploy' ? Deployer : undefined;
   /** The program with a token of an integration. */
   integration: E['access'] extends 'token' ? Integration : undefined;
   organization: NeedsOrganization<E> extends true ? SelectedOrganization : undefined;
-  /** For endpoints that work with and without an organization. */
+  /** For endpoints whose organization is optional. */
   selectedOrganization(): Promise<SelectedOrganization | null>;
-  /** Asked only where texts are chosen: without a wish in the request it takes a look at the configuration. */
+  /** Called only for localized texts: without a language in the request it loads the configuration. */
   language(): Promise<Language>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a handler answers. */
+/** Return value of a handler. */
 export type EndpointAnswer<E extends EndpointShape> = E extends { response: 'file' }
   ? Readable
   : E extends { response: 'events' }

@@ -3,8 +3,8 @@ const SMALL = 8 * 1024;
 const VALUE = 8;
 
 /**
- * Whether a parsed value is of the size of a filled-in form. Looks at no more of it than that, and never calls itself,
- * however deep it goes.
+ * Whether a parsed value has the size of a filled-in form. Stops at that size, and does not recurse, so depth is no
+ * risk.
  */
 export function isSmall(root: unknown): boolean {
   const waiting: unknown[] = [root];

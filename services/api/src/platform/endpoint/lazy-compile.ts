@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/**
- * What is compiled of schemas takes seconds for all and a moment for each: a service that starts, or a test that asks
- * two endpoints, need not wait for the others.
- */
+/** Compiling all schemas takes seconds, each one a moment. So each is compiled at its first use. */
 export interface LazyCompile {
-  /** A function that is compiled when it is first called. */
+  /** Compiles the function at its first call. */
   lazily<A extends unknown[], R>(compile: () => (...args: A) => R): (...args: A) => R;
-  /** Compiles what nobody has called yet, one in each turn of the loop, until `isOver`; throws where a schema is wrong. */
+  /**
+   * Compiles the remaining functions, one per turn of the event loop, until `isOver`.
+   * @throws for an invalid schema
+   */
   warmUp(isOver?: () => boolean): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Counted } from '../storage/bounded-count.ts';
 
-/** The page that a request asks for; the schema has filled in the defaults. */
+/** The requested page; the schema has set the defaults. */
 export interface PageQuery {
   page?: number;
   pageSize?: number;
@@ -9,21 +9,21 @@ export interface PageQuery {
 
 const DEFAULT_SIZE = 100;
 
-/** Where a page begins in its list, and how many entries it has. */
+/** Offset of a page in its list, and its number of entries. */
 export function pageRange({ page = 1, pageSize = DEFAULT_SIZE }: PageQuery): { skip: number; limit: number } {
   return { skip: (page - 1) * pageSize, limit: pageSize };
 }
 
-/** Tells the length of the whole list (docs/rules.md#lists). */
+/** Sends the total length of the list (docs/rules.md#lists). */
 export const sendTotal = (reply: FastifyReply, total: number): FastifyReply => reply.header('x-total-count', total);
 
-/** Tells the length of a list of which not all may have been counted. */
+/** Sends the length of a list, which may be a lower bound. */
 export function sendCounted(reply: FastifyReply, { total, isLeast }: Counted): void {
   sendTotal(reply, total);
   if (isLeast) void reply.header('x-total-count-least', 'true');
 }
 
-/** One page of a list that is small enough to be read whole. */
+/** One page of a list that is small enough to load in full. */
 export function pageOf<T>(all: readonly T[], query: PageQuery, reply: FastifyReply): T[] {
   const { skip, limit } = pageRange(query);
   sendTotal(reply, all.length);

@@ -1,46 +1,45 @@
 import type { Language, TokenScope } from '@impact-call/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The signed-in person, as the database knows them at this request. */
+/** The signed-in user, loaded for this request. */
 export interface CurrentUser {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   /**
-   * Whether the identity provider vouches for the address; nobody is recognized by one that is not (`verifiedEmail`).
+   * Whether the identity provider has verified the address; only a verified one identifies a user (`verifiedEmail`).
    */
   emailVerified: boolean;
   roles: string[];
 }
 
-/** Who makes this request, in which session. */
+/** The user and session of a request. */
 export interface Principal {
   user: CurrentUser;
   isAdmin: boolean;
   /** An administrator whose verified e-mail belongs to the company's domain. */
   isCustomizer: boolean;
   sessionId: string;
-  /** When they signed in. */
+  /** Time of sign-in. */
   since: Date;
-  /** When the access token ends. */
+  /** Expiry of the access token. */
   until: Date;
-  /** In which they last used the product; null for whoever has not since it is kept. */
+  /** Language last used; null for users who have not used the product since this is recorded. */
   language: Language | null;
   /**
-   * The host whose configuration rules for this person. A request names any host it likes, so that its own decides
-   * about looks alone.
+   * The host whose configuration governs this user. The host of a request can be forged, so it decides only the look.
    */
   homeHost: string;
 }
 
-/** The organization for which a request is made; the caller is its member. */
+/** The organization of a request; the caller is its member. */
 export interface SelectedOrganization {
   id: string;
   name: string;
 }
 
-/** A page of a partner, by its origin; the module that knows partners adds the key that the page names. */
+/** A partner's page, by its origin; the partners module adds the key. */
 export interface EmbedPage {
   origin: string;
 }
@@ -48,7 +47,7 @@ export interface EmbedPage {
 /** A program that releases versions of one remote. */
 export interface Deployer {
   tokenId: string;
-  /** What people call its token. */
+  /** Display name of the token. */
   label: string;
   remote: string;
 }
@@ -56,35 +55,33 @@ export interface Deployer {
 /** A program with a token of an integration. */
 export interface Integration {
   tokenId: string;
-  /** What people call its token. */
+  /** Display name of the token. */
   label: string;
   scopes: readonly TokenScope[];
 }
 
-/** Decides whether the page of this origin may use the key that it names. Throws why not. */
+/** Checks that a page of this origin may use its key. Throws if not. */
 export type AllowPage = (key: unknown, origin: string | undefined) => Promise<EmbedPage>;
 
-/** What an endpoint learns about a request before its handler runs. */
+/** What an endpoint knows of a request before its handler runs. */
 export interface RequestContext {
-  /** Throws when nobody is signed in. */
+  /** Throws if the caller is not signed in. */
   principal(request: FastifyRequest): Promise<Principal>;
-  /** Null for anonymous requests, and for tokens that are not good (any more). */
+  /** Null for anonymous requests and invalid or expired tokens. */
   principalIfAny(request: FastifyRequest): Promise<Principal | null>;
-  /** Whether somebody reviews submissions of any call (docs/rules.md#reviewers). */
+  /** Whether the user reviews submissions of any call (docs/rules.md#reviewers). */
   isReviewer(principal: Principal): Promise<boolean>;
-  /** The program whose deploy token came with the request. Throws for a token that is not good (any more). */
+  /** The program with this deploy token. Throws for an invalid or expired one. */
   deployer(request: FastifyRequest): Promise<Deployer>;
-  /** The program whose token of an integration came with the request. Throws for a token that is not good (any more). */
+  /** The program with this integration token. Throws for an invalid or expired one. */
   integration(request: FastifyRequest): Promise<Integration>;
   /**
-   * The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for
-   * origins that the key does not allow.
+   * The partner page of a request, allowed to read the response by CORS. Throws for unknown keys and origins that the
+   * key does not allow.
    */
   embed(request: FastifyRequest, reply: FastifyReply): Promise<EmbedPage>;
-  /**
-   * The organization named by `SelectedOrganizationId`; null without the header; throws when it is not the caller's.
-   */
+  /** The organization of `SelectedOrganizationId`; null without the header. Throws if it is not the caller's. */
   organization(request: FastifyRequest, principal: Principal): Promise<SelectedOrganization | null>;
-  /** The first language of `Accept-Language` that we speak, else the configuration's default. */
+  /** First supported language of `Accept-Language`, else the configuration's default. */
   language(request: FastifyRequest): Promise<Language>;
 }

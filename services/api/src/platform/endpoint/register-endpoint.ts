@@ -26,9 +26,7 @@ declare module 'fastify' {
 
 type Authorizing = Pick<FastifyInstance, 'requestContext' | 'limits'>;
 
-/**
- * A failed token, key or sign-in counts against the address, apart from what others behind it need to sign in.
- */
+/** A failed token, key or sign-in counts against the address, on a separate limit from other sign-ins behind it. */
 const chargeFailure =
   (limits: Authorizing['limits'], request: FastifyRequest, limit: 'refused' | 'sign-in' = 'refused') =>
   async (error: unknown): Promise<never> => {
@@ -47,7 +45,7 @@ async function authorizePage(
   await limits.charge(request, 'embed-key');
 }
 
-// A program is not told what it could read with another scope before it has shown a token that is good.
+// Scopes are checked after the token, so that an invalid one reveals nothing of them.
 async function authorizeIntegration(
   { requestContext, limits }: Authorizing,
   endpoint: Endpoint,
@@ -60,7 +58,7 @@ async function authorizeIntegration(
     throw new ScopeMissing({ detail: `The token needs the scope ${scope}` });
 }
 
-// Before the body is read: whoever may not ask costs no parsing and learns nothing of the schema.
+// Runs before the body is read: unauthorized callers cost no parsing and get no schema errors.
 async function authorize(
   { requestContext, limits }: FastifyInstance,
   endpoint: Endpoint,
@@ -69,13 +67,13 @@ async function authorize(
 ): Promise<void> {
   if (endpoint.access === 'public') {
     const limit = limitOf(endpoint);
-    // Only failures use up the tighter allowance: who has a valid code does not pay for those who guess.
+    // Only failures count against the stricter limit, so guesses of others do not block users with a valid code.
     return limits.charge(request, limit === 'sign-in' ? 'sign-in-attempt' : limit);
   }
   if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
   if (endpoint.access === 'token') return authorizeIntegration({ requestContext, limits }, endpoint, request);
   if (endpoint.access === 'deploy') {
-    // The address pays whether the token is good or not.
+    // The request counts against the address, whether the token is valid or not.
     await limits.charge(request, limitOf(endpoint));
     request.deployer = await requestContext.deployer(request);
     return;
@@ -118,10 +116,7 @@ async function contextOf(
   };
 }
 
-/**
- * A scope that reads forms and nothing else: a page elsewhere can send one without asking, so that no other endpoint
- * takes any.
- */
+/** The only scope that parses forms: other sites can post those without a preflight, so other endpoints reject them. */
 function readingForms(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
@@ -130,7 +125,7 @@ function readingForms(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-/** Registers one entry of the table. There is no other way to add a route below `/api`; a test compares the two. */
+/** Registers one entry of the table. Every route below `/api` is added here; a test compares routes and table. */
 export function registerEndpoint<const S extends EndpointShape>(
   app: FastifyInstance,
   endpoint: Endpoint<S>,

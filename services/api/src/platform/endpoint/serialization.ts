@@ -4,13 +4,13 @@ type SchemaPart = { anyOf?: SchemaPart[]; type?: unknown };
 
 const isObject = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null;
 
-/** The only other branch of `anyOf` is null, as `Nullable` of the contract says it. */
+/** The other branch of an `anyOf`, if it is `Nullable` of the contract. */
 function nullableOf({ anyOf }: SchemaPart): SchemaPart | null {
   const [schema, nothing, ...others] = anyOf ?? [];
   return typeof schema?.type === 'string' && nothing?.type === 'null' && others.length === 0 ? schema : null;
 }
 
-/** The same schema, saying of what may be null that it is `nullable`. */
+/** The same schema with `nullable` in place of `anyOf` with null. */
 function withNullable(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withNullable);
   if (!isObject(part)) return part;
@@ -20,8 +20,8 @@ function withNullable(part: unknown): unknown {
 }
 
 /**
- * Compiles what writes values of a schema as JSON. Which branch of `anyOf` a value is, the serializer finds out by having
- * Ajv judge it, once for each value that may be null; `nullable` is a comparison.
+ * Compiles the JSON serializer of a schema. For `anyOf` the serializer would run Ajv on each value; `nullable` is a
+ * simple comparison.
  */
 export const compileSerializer = (schema: object): ((value: unknown) => string) =>
   fastJsonStringify(withNullable(schema) as Schema);

@@ -9,7 +9,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** How a value becomes what is stored; text comes back changed, the rest is changed in place. */
+/** Cleans a value: returns texts, changes objects in place. */
 type Clean = (value: unknown) => unknown;
 
 const ofText =
@@ -34,8 +34,8 @@ const ofList =
   };
 
 /**
- * Cleans the single lines and e-mail addresses that a schema names, before they are judged (docs/rules.md#one-line-fields);
- * null where it names none.
+ * Cleans single lines and e-mail addresses of a schema before validation (docs/rules.md#one-line-fields); null if it
+ * has none.
  */
 export function cleaningOf({ pattern, format, properties = {}, items, anyOf = [] }: Schema): Clean | null {
   if (format === 'email') return ofText(typedAddress);

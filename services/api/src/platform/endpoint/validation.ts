@@ -6,7 +6,7 @@ import { isSmall } from './is-small.ts';
 import { createLazyCompile } from './lazy-compile.ts';
 import { cleaningOf } from './typed-lines.ts';
 
-// An answer never grows with the attack that caused it.
+// Limits the size of an error response.
 const MAX_REPORTED = 20;
 const MAX_PATH = 200;
 
@@ -19,30 +19,27 @@ function createAjv(options: Options): Ajv {
   return ajv;
 }
 
-/**
- * The first thing wrong ends the one; the other finds all of them, which for a long list of wrong things takes seconds
- * and gigabytes.
- */
+/** Collecting all errors of a long invalid list takes seconds and gigabytes, so one validator stops at the first. */
 const pair = (options: Options) => ({
   first: createAjv({ ...options, allErrors: false }),
   all: createAjv({ ...options, allErrors: true }),
 });
 
-// A query is text by nature; a body says what it means, so "3" is no number there.
-// Without `strictNumbers`, limits judge infinite numbers too: a text such as 1e999 becomes one.
+// Queries are text and coerced; bodies are typed, so "3" is not a number. Without `strictNumbers`, limits also check
+// infinities such as 1e999.
 const forQueries = pair({ coerceTypes: true, strictNumbers: false });
 const forBodies = pair({ coerceTypes: false });
 
-/** A compiled schema; `errors` says what was wrong with the value that it judged last. */
+/** A compiled schema; `errors` belongs to the last validated value. */
 export interface Validate {
   (value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
 
 /**
- * Compiles a schema for the part of the request that it describes. Single lines and addresses are cleaned in place. Of a small value, as forms send it, all that is
- * wrong is named; of a larger one the first thing. What names them all is compiled when it is first needed, since most
- * schemas never fail.
+ * Compiles the schema of a part of the request, and cleans single lines and addresses in place. Small values get all
+ * errors, larger ones the first. The validator of all errors is compiled at its first use, since most schemas never
+ * fail.
  */
 export function compileSchema(schema: object, part: string | undefined, compiling = createLazyCompile()): Validate {
   const { first, all } = part === 'querystring' || part === 'params' || part === 'headers' ? forQueries : forBodies;
@@ -69,7 +66,7 @@ function pathOf(error: ErrorObject): string {
   return path.slice(0, MAX_PATH);
 }
 
-/** Ajv's findings as the fields of a problem document; `code` is the keyword that failed, e.g. `required`. */
+/** Converts Ajv's errors to fields of a problem document; `code` is the failed keyword, such as `required`. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   return errors
     .slice(0, MAX_REPORTED)

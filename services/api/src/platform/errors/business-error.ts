@@ -1,16 +1,16 @@
 import { PROBLEM_STATUS, type FieldError, type Problem, type ProblemCode } from '@impact-call/contracts';
 
-/** What a failure may say beyond its code. */
+/** Details of a failure besides its code. */
 export interface ProblemDetails {
   detail?: string;
   errors?: FieldError[];
-  /** What is stored, when a write was behind. */
+  /** The stored value, for a write based on an older version. */
   current?: unknown;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
-/** Whom a refusal concerns, as far as it is known, and why: for the log alone, never for the answer. */
+/** The user concerned, if known, and the reason; for the log only. */
 export interface Concerned {
   userId?: string;
   issuer?: string;
@@ -18,9 +18,7 @@ export interface Concerned {
   reason?: string;
 }
 
-/**
- * A failure that the caller is told about. One subclass for each; the error handler is the one place that maps them.
- */
+/** A failure that is reported to the caller, with one subclass for each code. Only the error handler maps them. */
 export abstract class BusinessError extends Error {
   abstract readonly code: ProblemCode;
   abstract readonly title: string;
@@ -41,7 +39,7 @@ export abstract class BusinessError extends Error {
     return PROBLEM_STATUS[this.code];
   }
 
-  /** The RFC 9457 document. */
+  /** Returns the RFC 9457 document. */
   toProblem(): Problem {
     const { retryAfter: _, ...details } = this.details;
     return {

@@ -26,11 +26,11 @@ function isDatabaseAway(error: Error): boolean {
   );
 }
 
-/** What the parser says of a form that ends too early, or is none. */
+/** Errors of the parser for truncated or malformed forms. */
 const isBrokenForm = (error: FastifyError, request: FastifyRequest): boolean =>
   request.isMultipart() && /unexpected end|malformed|boundary/i.test(error.message);
 
-/** Fastify's own refusals (malformed JSON, too large, unknown format) and those of the schemas, as ours. */
+/** Maps Fastify's own errors (malformed JSON, too large, unknown format) and schema errors to ours. */
 function toBusinessError(error: FastifyError | BusinessError, request: FastifyRequest): BusinessError {
   if (error instanceof BusinessError) return error;
   if (error.validation) return new RequestInvalid({ errors: fieldErrors(error.validation as ErrorObject[]) });
@@ -50,14 +50,13 @@ function answer(error: FastifyError | BusinessError, request: FastifyRequest, re
   request.problem = failure.code;
   request.server.security.refused(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-  // Closed at once with a body on its way, the connection would take the answer with it; the listener ends senders who
-  // go on.
+  // Closing the connection during an upload would lose the response; the listener ends senders that continue.
   if (!request.raw.complete) void reply.removeHeader('connection');
   if (failure.details.retryAfter !== undefined) void reply.header('retry-after', failure.details.retryAfter);
   void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
 }
 
-/** An address that cannot be read (`/%`) never gets as far as the hooks. */
+/** Malformed addresses (`/%`) fail before the hooks run. */
 export function answerMalformed(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const failure = new RequestInvalid();
   void reply
@@ -67,7 +66,7 @@ export function answerMalformed(_error: FastifyError, _request: FastifyRequest, 
     .send(failure.toProblem());
 }
 
-/** The one place where failures become HTTP answers (RFC 9457). */
+/** The only place where failures become HTTP responses (RFC 9457). */
 export const errorHandlerPlugin = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>(answer);

@@ -7,7 +7,7 @@ const CODES: Record<JsonOutOfBounds['bound'], string> = {
   markup: 'json-markup',
 };
 
-/** Why a JSON text was not read, the body itself (`path` is empty) or one in a field of it. */
+/** Problem of invalid JSON, in the body (`path` is empty) or in one of its fields. */
 export function jsonProblem(path: string, error: unknown): RequestInvalid {
   const field =
     error instanceof JsonOutOfBounds

@@ -1,38 +1,38 @@
 import { TOO_SLOW } from '@impact-call/listener';
 import { BusinessError } from './business-error.ts';
 
-/** Malformed: the schema, or the form of a content, refuses it. */
+/** Malformed: the schema or the format of a field rejects it. */
 export class RequestInvalid extends BusinessError {
   readonly code = 'request-invalid';
   readonly title = 'The request is malformed';
 }
 
-/** Not there, or not yours: the two look the same (docs/rules.md#not-yours). */
+/** Missing or not the caller's; the two are indistinguishable (docs/rules.md#not-yours). */
 export class NotFound extends BusinessError {
   readonly code = 'not-found';
   readonly title = 'Not found';
 }
 
-/** Understood, and refused by a rule that `errors` names. */
+/** Well-formed, but refused by a rule that `errors` names. */
 export class RuleBroken extends BusinessError {
   readonly code = 'rule-broken';
   readonly title = 'A rule forbids this';
 }
 
-/** The body is in a format that the endpoint does not read. */
+/** The endpoint does not read this media type. */
 export class MediaTypeNotAccepted extends BusinessError {
   readonly code = 'media-type-not-accepted';
   readonly title = 'This format is not accepted';
 }
 
-/** The body is larger than anything that the endpoint's schema allows. */
+/** The body is larger than the endpoint's schema allows. */
 export class BodyTooLarge extends BusinessError {
   readonly code = 'body-too-large';
   readonly title = 'The request is too large';
 }
 
 /**
- * The sender stood still; whoever listens answers it, before any of our routes.
+ * The sender stalled; the listener responds to it before any route.
  * @public one of the codes that this file lists
  */
 export class RequestTooSlow extends BusinessError {
@@ -40,19 +40,19 @@ export class RequestTooSlow extends BusinessError {
   readonly title = TOO_SLOW;
 }
 
-/** Too many requests; `retryAfter` says when to come back. */
+/** Too many requests; `retryAfter` is in seconds. */
 export class TooManyRequests extends BusinessError {
   readonly code = 'too-many-requests';
   readonly title = 'Too many requests';
 }
 
-/** Our fault; the log knows more. */
+/** An internal error; the log has the details. */
 export class InternalError extends BusinessError {
   readonly code = 'internal-error';
   readonly title = 'Something went wrong on our side';
 }
 
-/** A part that this needs (database, identity provider) does not answer. */
+/** A dependency (database, identity provider) does not respond. */
 export class Unavailable extends BusinessError {
   readonly code = 'unavailable';
   readonly title = 'Temporarily unavailable';

@@ -8,12 +8,12 @@ import { compileSchema } from '../endpoint/validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Compiles the schemas that no request has needed yet. */
+    /** Compiles the schemas that no request has used yet. */
     warmUp: LazyCompile['warmUp'];
   }
 }
 
-/** Pages about the API; everything else below `/api` is an entry of the table. */
+/** Pages about the API; all other routes below `/api` are in the table. */
 const isAboutTheApi = (url: string): boolean =>
   /^\/api\/openapi(-public)?\.json$/.test(url) || url.startsWith('/api/docs');
 
@@ -25,8 +25,7 @@ function endpointOf({ url, method, config }: RouteOptions): Endpoint | null {
 }
 
 /**
- * What every entry of the table shares: validators, the slot for the caller, and answers that nobody may keep. Routes
- * and table must agree.
+ * Registers what every endpoint shares: validators, request context, and `no-store`. A test compares routes and table.
  */
 export const contractPlugin = fp(
   async (app) => {
@@ -48,13 +47,13 @@ export const contractPlugin = fp(
     app.decorateRequest('embed', null);
     app.decorateRequest('deployer', null);
     app.decorateRequest('integration', null);
-    // Without promises, as all of these that every answer passes: each of them would be a turn of its own.
+    // Uses callbacks: in a hook of every response, promises would cost extra turns of the event loop.
     app.addHook('onSend', (request, reply, payload, done) => {
       void reply.header('x-request-id', request.id);
       const { endpoint } = request.routeOptions.config;
       if (endpoint) {
         void reply.header('cache-control', 'no-store');
-        // What is answered depends on these; a shared cache that ignores no-store must at least not mix them up.
+        // Responses depend on these headers, for shared caches that ignore no-store.
         void reply
           .header('vary', 'Authorization, Accept-Language, SelectedOrganizationId, Origin')
           .header('x-content-type-options', 'nosniff');

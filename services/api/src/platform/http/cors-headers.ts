@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/**
- * The page of this origin may read the answer. Never a wildcard, and never with credentials: there are none on
- * partners' pages.
- */
+/** Lets the page of this origin read the response. Never a wildcard or credentials: partner pages have none. */
 export function setCorsHeaders(reply: FastifyReply, origin: string): void {
   void reply
     .header('access-control-allow-origin', origin)
@@ -12,7 +9,7 @@ export function setCorsHeaders(reply: FastifyReply, origin: string): void {
 
 const KEPT_SECONDS = '600';
 
-/** What a browser asks before a request that is more than a plain GET. */
+/** Headers of the response to a preflight. */
 export function setPreflightHeaders(reply: FastifyReply, origin: string, methods: readonly string[]): void {
   setCorsHeaders(reply, origin);
   void reply

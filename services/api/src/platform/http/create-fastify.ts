@@ -6,7 +6,7 @@ import { createLogController, loggerOptions } from '../logging/logger-options.ts
 import type { LogOutput } from '../logging/log-output.ts';
 import { answerMalformed } from '../errors/error-handler.ts';
 
-/** The server with its options; tests and the server process get the same. */
+/** Creates the server with its options, for tests and the server process. */
 export function createFastify(
   { logLevel, trustProxy, listener }: Pick<Config, 'logLevel' | 'trustProxy' | 'listener'>,
   logTo: LogOutput | undefined,
@@ -15,17 +15,17 @@ export function createFastify(
   return fastify({
     logger: loggerOptions(logLevel, logTo),
     logController: createLogController(),
-    // Whoever reaches the API without the gateway finds the same bounds.
+    // The same limits as behind the gateway.
     serverFactory: (handler) => createServer(handler),
     frameworkErrors: answerMalformed,
-    // Node draws random bytes for many at once; no order of these is ever asked for.
+    // Random, because the order of identifiers does not matter; Node generates random bytes in batches.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy,
     exposeHeadRoutes: false,
-    // In-flight requests are finished, idle keep-alive connections are not waited for.
+    // Waits for requests in progress, but not for idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection while it closes is answered like everything before.
+    // Requests that still arrive during the close get normal responses.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
   });

@@ -1,15 +1,14 @@
 import fp from 'fastify-plugin';
 
-/** The process is about to stop. */
+/** State of the shutdown. */
 export interface Drain {
-  /** It is not ready any more, so that nobody sends it new work. */
+  /** Not ready any more, so that load balancers send no new requests. */
   isOn: boolean;
   begin(): void;
-  /** Hears that it began: what goes on by itself is to end. */
+  /** Registers a listener for the start of the shutdown, to end streams. */
   onBegin(listener: () => void): void;
   /**
-   * Each answer closes its connection. Only once new ones are refused: who is told earlier comes back at once, and may
-   * be lost on the doorstep.
+   * Responses close their connections. Only after new ones are refused: clients would reconnect at once and be lost.
    */
   closesConnections: boolean;
 }
@@ -34,7 +33,7 @@ export const drainPlugin = fp(
     };
     app.decorate('drain', drain);
     app.addHook('onSend', (_request, reply, payload, done) => {
-      // A client that is told will not send its next request into a connection that is being closed.
+      // Otherwise the client could send its next request into a closing connection.
       if (app.drain.closesConnections) void reply.header('connection', 'close');
       done(null, payload);
     });

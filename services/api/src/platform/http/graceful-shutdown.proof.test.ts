@@ -9,7 +9,7 @@ import { GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const READERS = sized(3, 20);
 const WRITERS = sized(2, 10);
-/** Between two pieces of a slow body, in milliseconds. */
+/** Milliseconds between two pieces of a slow body. */
 const SLOWNESS_MS = sized(20, 200);
 const ENOUGH = 3;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const [, SAVE_PATH = ''] = PATHS.UpsertCallStepResult.split(' ');
 
-/** Readiness as a load balancer sees it, until nobody answers any more. */
+/** Polls readiness like a load balancer until the connection is refused. */
 async function watchReadiness(statuses: number[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -73,7 +73,7 @@ it('fails no request when it is told to stop under load', async () => {
   const writers = steps.slice(1).map(({ id }) => startAsking(service.address, write(id)));
   const clients = [...readers, ...writers];
   await poll(() => clients.every(({ tally }) => tally.answered >= ENOUGH), { timeout: 15_000 }).toBe(true);
-  // Its body is still on its way when the signal comes.
+  // The body is still being sent when the signal arrives.
   const text = JSON.stringify({
     callSubmissionId: submissionId,
     stepId: steps[0]?.id,
@@ -106,7 +106,7 @@ it('fails no request when it is told to stop under load', async () => {
   expect(firstNo).toBeGreaterThan(0);
   expect(new Set(statuses.slice(firstNo))).toEqual(new Set([503]));
 
-  // The last write of each writer was answered, or it was never sent.
+  // Each writer's last write got a response or was never sent.
   const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submissionId } }, giulia);
   const stored = steps.slice(1).map(({ id }) => body.stepResults.find(({ stepId }) => stepId === id)?.version);
   expect(stored).toEqual(writers.map(({ tally }) => tally.answered));

@@ -7,7 +7,7 @@ import type { StopSettings } from '../../config.ts';
 
 const LOOK_MS = 25;
 
-/** Waits until no request has come for a while and none is under way. */
+/** Waits until no request arrived for `quiet` milliseconds and none is in progress. */
 async function untilQuiet(app: FastifyInstance, quiet: number, end: number): Promise<void> {
   let last = Date.now();
   const came = () => (last = Date.now());
@@ -17,8 +17,8 @@ async function untilQuiet(app: FastifyInstance, quiet: number, end: number): Pro
 }
 
 /**
- * Stops listening when no connection waits to be accepted: those that wait then are reset, and their requests with
- * them. The event loop accepts one at each turn, so that a turn without any says that none is waiting.
+ * Stops listening when no connection waits for accept, since those would be reset. Node accepts one per turn of the
+ * event loop, so a turn without one means that none waits.
  */
 async function stopListening(server: Server, end: number): Promise<void> {
   let hasCome = true;
@@ -28,12 +28,12 @@ async function stopListening(server: Server, end: number): Promise<void> {
     hasCome = false;
     await setImmediate();
   }
-  // The close of an HTTP server would also cut open connections on which the next request is already on its way.
+  // Closing the HTTP server would also drop connections with a request on its way.
   NetServer.prototype.close.call(server);
   server.off('connection', came);
 }
 
-/** Finishes what is under way; connections on which nobody ever asked anything are not waited for. */
+/** Finishes requests in progress; does not wait for connections that never sent one. */
 async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void> {
   const closed = once(app.server, 'close').then(() => true);
   let last = Date.now();
@@ -44,9 +44,8 @@ async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void>
 }
 
 /**
- * Ends the service so that no request fails by it. First it says that it is not ready and answers as before, until
- * nobody asks any more or the time for that is over; then it refuses new connections, tells those that are open to
- * close with their next answer, and finishes.
+ * Stops the service without failed requests. First it reports not ready and serves on until requests stop or time is
+ * up. Then it refuses connections, closes open ones with their next response, and finishes.
  */
 export async function gracefulShutdown(app: FastifyInstance, { quiet, longest }: StopSettings): Promise<void> {
   const end = Date.now() + longest;

@@ -2,10 +2,7 @@ import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { databaseAnswers } from '../storage/database-answers.ts';
 
-/**
- * `/healthz`: the process lives. `/readyz`: it can do its work, that is, the database answers and has its indexes, and
- * it is not about to stop.
- */
+/** `/healthz`: the process runs. `/readyz`: the database responds and has its indexes, and no shutdown has begun. */
 export const healthPlugin = fp<{ connection: Connection; isPrepared: () => boolean }>(
   async (app, { connection, isPrepared }) => {
     app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

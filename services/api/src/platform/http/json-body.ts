@@ -9,7 +9,9 @@ declare module 'fastify' {
     bodyBounds?: JsonBounds;
   }
   interface FastifyRequest {
-    /** Whether the body is so long that others are let in between reading, checking and answering it. */
+    /**
+     * Whether the body is so long that its handling yields to the event loop between parsing, validation and response.
+     */
     isLong: boolean;
   }
 }
@@ -22,9 +24,8 @@ function letOthersIn(isLong: boolean, done: () => void): void {
 }
 
 /**
- * Reads JSON bodies within bounds: depth and number of values are counted before anything is built, so that no body
- * costs more than its endpoint needs. The parsing itself is Fastify's own, which refuses `__proto__` and
- * `constructor.prototype`.
+ * Reads JSON bodies within limits: depth and values are counted before parsing, so no body costs more than its endpoint
+ * needs. Fastify parses, and rejects `__proto__` and `constructor.prototype`.
  */
 export const jsonBodyPlugin = fp(
   async (app) => {

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** What an IPv6 customer has for themselves, in bits. */
+/** Prefix length in bits that an IPv6 customer gets. */
 const CUSTOMER_BITS = 64;
 
-/** Whom an address of the network counts for: itself, of IPv6 its network. What is no address counts for itself, too. */
+/** Key of an address for limits: the address, for IPv6 its network. Other texts are returned unchanged. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -16,7 +16,7 @@ const EVENTS = {
   content: { 'text/event-stream': { schema: ServerEvent } },
 };
 
-/** Answers that are no JSON have no schema in the table; readers of the document need them all the same. */
+/** Responses other than JSON have no schema in the table, but OpenAPI needs one. */
 function answersOf(endpoint: Endpoint, described: unknown): object {
   if (endpoint.response === 'file') return { 200: BYTES, ...(described as object) };
   if (endpoint.response === 'events') return { 200: EVENTS, ...(described as object) };
@@ -39,7 +39,7 @@ const securityOf = ({ access, scope }: Endpoint): Record<string, string[]>[] => 
   return access === 'token' ? [{ token: scope ? [scope] : [] }] : [{ bearer: [] }];
 };
 
-/** Of the whole document what programs with a token of an integration may ask: small, and stable where its version is. */
+/** The part of the document for integration tokens: small, and stable within a version. */
 function publicPart<Document extends object>(whole: Document): Document {
   const paths = (whole as { paths?: object }).paths ?? {};
   const own = Object.entries(paths).filter(([path]) => path.startsWith(PUBLIC_API));
@@ -65,8 +65,8 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
 };
 
 /**
- * OpenAPI 3.1 at `/api/openapi.json`, for programs with a token alone at `/api/openapi-public.json`, and to browse at `/api/docs`, printed from the table that also
- * validates.
+ * Serves OpenAPI 3.1 at `/api/openapi.json`, for integrations at `/api/openapi-public.json`, and as pages at
+ * `/api/docs`. All come from the table that validates.
  */
 export const openapiPlugin = fp(
   async (app) => {

@@ -1,15 +1,9 @@
 import fp from 'fastify-plugin';
 
-/**
- * Documents of the API are data: nothing in them loads, runs, is framed or is of our origin, whatever a browser takes
- * them for.
- */
+/** Responses of the API are data: even if a browser renders them, they load, run and embed nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/**
- * A policy and no guessing of types for every answer that has none of its own; the pages of the API's description bring
- * theirs.
- */
+/** Sets the policy and `nosniff` on every response without its own; the API's documentation pages have theirs. */
 export const policyPlugin = fp(
   async (app) => {
     app.addHook('onSend', (_request, reply, payload, done) => {

@@ -27,8 +27,8 @@ async function answer(
 }
 
 /**
- * Preflights of partners' pages, each judged by the key in its address. No route of its own, since it is no endpoint
- * but a question about one; everywhere else OPTIONS is not there, so that no other page gets an answer across origins.
+ * Answers preflights of partner pages, each checked by the key in its address. All other OPTIONS requests get 404, so
+ * no other page gets a cross-origin response.
  */
 export const preflightPlugin = fp<{ allowPage: AllowPage }>(
   async (app, { allowPage }) => {

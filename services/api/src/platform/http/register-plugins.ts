@@ -14,7 +14,7 @@ import { requestsPlugin } from './requests.ts';
 import { securityEventsPlugin } from '../logging/security-events.ts';
 import { sessionTokensPlugin } from './session-tokens.ts';
 
-/** What surrounds every endpoint, whichever module it belongs to; in this order. */
+/** Registers the plugins that every endpoint needs, in this order. */
 export async function registerPlugins(
   app: FastifyInstance,
   { overload, limits }: Pick<Config, 'overload' | 'limits'>,

@@ -15,18 +15,18 @@ import { BusinessError } from '../errors/business-error.ts';
 import { wishedLanguage } from '../text/accept-language.ts';
 import { setCorsHeaders } from './cors-headers.ts';
 
-/** Whom the requestContext asks. */
+/** Functions that resolve the caller. */
 export interface RequestContextDeps {
-  /** Who has this access token. Throws when nobody does. */
+  /** The user of this access token. Throws if there is none. */
   authenticate(accessToken: string): Promise<Principal>;
-  /** An organization of which this user is a member. Throws when there is none. */
+  /** An organization of this user. Throws if there is none. */
   selectOrganization(id: string, userId: string): Promise<SelectedOrganization>;
   isReviewer: RequestContext['isReviewer'];
-  /** Who has this deploy token. Throws when nobody does. */
+  /** The program of this deploy token. Throws if there is none. */
   findDeployer(token: string): Promise<Deployer>;
-  /** Who has this token of an integration. Throws when nobody does. */
+  /** The program of this integration token. Throws if there is none. */
   findIntegration(token: string): Promise<Integration>;
-  /** What is spoken at a host where the request names no language of ours. */
+  /** Language of a host, when the request names none that we support. */
   defaultLanguage(host: string): Promise<Language>;
   allowPage: AllowPage;
 }
@@ -80,7 +80,7 @@ function createRequestContext({
   };
 }
 
-/** What every endpoint asks about its caller: who, for which organization, in which language. */
+/** Finds the user, organization and language of a request. */
 export const requestContextPlugin = fp<RequestContextDeps>(
   async (app, deps) => void app.decorate('requestContext', createRequestContext(deps)),
   {

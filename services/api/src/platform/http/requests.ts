@@ -2,24 +2,24 @@ import type { ProblemCode } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** How one request ended, in words that name nobody. */
+/** How one request ended, without personal data. */
 export interface RequestEnd {
   method: string;
-  /** Name in the endpoint table; `service` for health and documentation, `unknown` for addresses that are not there. */
+  /** Name in the endpoint table; `service` for health and documentation, `unknown` for unknown addresses. */
   endpoint: string;
-  /** 499 when the client left, or the connection broke, before the answer was out. */
+  /** 499 if the client left or the connection broke before the response was sent. */
   status: number;
   milliseconds: number;
-  /** The code of the problem document, if one was answered. */
+  /** Code of the problem document, if there was one. */
   problem: ProblemCode | null;
 }
 
-/** The requests under way, and who wants to know how each ends. */
+/** Requests in progress, with events for their end. */
 export interface Requests {
   inFlight: number;
-  /** Those among them whose body is still on its way: they wait for their sender, and no work of ours is under way. */
+  /** Those whose body is still arriving; they cost no work yet. */
   receiving: number;
-  /** Those among them whose answer goes on by itself, for as long as somebody listens. */
+  /** Those with an open-ended response, such as an event stream. */
   streaming: number;
   onEnd(listener: (end: RequestEnd, request: FastifyRequest) => void): void;
 }
@@ -80,8 +80,8 @@ function follow(app: FastifyInstance): void {
   };
   app.addHook('onRequest', (request, reply, done) => {
     requests.inFlight += 1;
-    // Fastify's own hook at the end is not called for clients that left; the response is closed in every case. Whoever
-    // wants to know it is told here: Node warns of a response to which more than ten listen.
+    // Fastify's `onResponse` is not called for clients that left, but the response always closes. All listeners share
+    // this handler, because Node warns above ten.
     let isAnswered = false;
     reply.raw.once('finish', () => (isAnswered = true));
     reply.raw.once('close', () => ended(request, reply, isAnswered));
@@ -89,7 +89,5 @@ function follow(app: FastifyInstance): void {
   });
 }
 
-/**
- * Counts requests in flight and tells once how each ended: the one source of request log, metrics and overload bounds.
- */
+/** Counts requests in progress and reports each end once, for the request log, metrics and overload limits. */
 export const requestsPlugin = fp(async (app) => follow(app), { name: 'requests' });

@@ -14,7 +14,7 @@ let api: TestApi;
 let giulia: Applicant;
 let marc: Applicant;
 beforeAll(async () => {
-  // The gateway is believed; who else names an address is not.
+  // Only the gateway's forwarded addresses are trusted.
   api = await startTestApi({ settings: { limits, trustProxy: 'loopback' } });
   giulia = await anApplicant(api, GIULIA);
   marc = await anApplicant(api, MARC);
@@ -203,7 +203,7 @@ describe('a partner’s page', () => {
     const statuses = async (visitor: string, count: number) =>
       (await times(count, () => ask(visitor))).map(({ statusCode }) => statusCode);
     expect(await statuses('198.51.100.10', 5)).toEqual([200, 200, 200, 200, 429]);
-    // Another visitor has their own, until the key's is used up.
+    // Another visitor has a separate limit, until the key's is used up.
     expect(await statuses('198.51.100.11', 3)).toEqual([200, 200, 429]);
     const refused = await ask('198.51.100.12');
     expect(refused.headers).toMatchObject({

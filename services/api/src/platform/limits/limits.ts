@@ -6,12 +6,12 @@ import type { Config } from '../../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
 
 /**
- * What an address pays besides what the table says: for attempts to sign in, of which `sign-in` counts those that failed,
- * and for tokens and keys that are not good.
+ * Further limits of an address: `sign-in-attempt` counts all attempts to sign in, `sign-in` the failed ones, `refused`
+ * invalid tokens and keys.
  */
 type AddressLimit = 'sign-in-attempt' | 'refused';
 
-/** Counts the requests of this process by user, address, token or partner's key, each class for itself. */
+/** Counts this process's requests by user, address, token or partner key, each class separately. */
 export interface Limits {
   /**
    * Counts a request in the minute that began with the first one counted.
@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** A school behind one address signs in at once: so many times the failures that are allowed. */
+/** A school behind one address signs in at once: allowed attempts per allowed failure. */
 const ATTEMPTS_FOR_EACH_FAILURE = 10;
 
 function createCounters(app: FastifyInstance, allowed: Config['limits']): Record<LimitClass | AddressLimit, Counter> {
@@ -40,8 +40,7 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   const limiter = (limit: keyof typeof most, keyGenerator?: (request: FastifyRequest) => string): Counter =>
     app.createRateLimit({ max: most[limit], timeWindow: '1 minute', ...(keyGenerator && { keyGenerator }) });
   const user = ({ principal }: FastifyRequest): string => principal?.user.id ?? '';
-  // Without a key of ours the address counts, as far as `trustProxy` believes it; of IPv6 the network, since each of
-  // them is a whole one.
+  // Without a key, the address counts, as `trustProxy` allows; for IPv6 the network, since customers get a whole one.
   return {
     user: limiter('user', user),
     transfer: limiter('transfer', user),
@@ -56,7 +55,7 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   };
 }
 
-/** Allowances of requests for each user, address and partner's key; each endpoint's entry names which it draws on. */
+/** Limits requests of each user, address and partner key; the endpoint table names the limit. */
 export const limitsPlugin = fp<{ allowed: Config['limits'] }>(
   async (app, { allowed }) => {
     await app.register(rateLimit, { global: false });

@@ -11,13 +11,13 @@ const overload = {
   saving: { loopDelay: 100_000, requestsInFlight: 15 },
 };
 const BLOCKED_MS = 250;
-/** Other work may have the processor. */
+/** Leaves time for other work on the machine. */
 const BUSY = { timeout: 10_000 };
 
 let api: TestApi;
 let giulia: Applicant;
 let anna: string;
-/** By how many milliseconds the event loop is said to be late; null where it is measured. */
+/** Simulated event loop delay in milliseconds; null measures the real one. */
 let loopDelay: number | null = 0;
 let submission: { id: string; stepId: string; version: number };
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const lists = () =>
     api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token: anna }),
   ]);
 
-/** The answers to lists that wait for as long as they may. */
+/** The responses to lists that waited for the longest time. */
 async function listsThatWaited() {
   const waiting = watched(lists());
   const hasCome = () => {
@@ -68,7 +68,7 @@ async function listsThatWaited() {
 const readOne = () => api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submission.id } }, giulia);
 const health = async () => (await api.inject({ method: 'GET', url: '/healthz' })).statusCode;
 
-/** Requests that stay under way until they are let go. */
+/** Requests that stay in progress until released. */
 async function fill(count: number): Promise<() => Promise<number[]>> {
   const { organizations } = api.modules.organizations;
   const { findAllOfMember } = organizations;
@@ -86,7 +86,7 @@ async function fill(count: number): Promise<() => Promise<number[]>> {
   };
 }
 
-/** The same with answers that are being saved, which wait for nobody. */
+/** The same with saves, which never wait. */
 async function fillWithSaves(count: number): Promise<() => Promise<number[]>> {
   const { service } = api.modules.submissions;
   const { save: saveNow } = service;
@@ -103,7 +103,7 @@ async function fillWithSaves(count: number): Promise<() => Promise<number[]>> {
   };
 }
 
-/** Says whether an answer has come. */
+/** Reports whether a response has arrived. */
 function watched<T>(answer: Promise<T>): { answer: Promise<T>; hasCome: () => boolean } {
   let hasCome = false;
   return { answer: answer.finally(() => (hasCome = true)), hasCome: () => hasCome };
@@ -162,7 +162,7 @@ it('refuses all the rest too at the upper bound, but no health, and finishes wha
   expect((await api.inject({ method: 'GET', url: '/metrics' })).body).toContain(
     'impact_call_problems_total{endpoint="UpsertCallStepResult",code="unavailable"} 1',
   );
-  // All of them saw the same version, so that one of them is stored.
+  // All were based on the same version, so only one is stored.
   expect((await saved()).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   expect(new Set(await empty())).toEqual(new Set([200]));
   expect((await save()).status).toBe(200);

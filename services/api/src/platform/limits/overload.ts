@@ -8,25 +8,25 @@ import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 
 const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 2;
-/** Longer than this nobody waits: a browser asks again, and its user hears why. */
+/** Longest wait in milliseconds; after it, the browser retries and shows the reason. */
 export const LONGEST_WAIT_MS = 2000;
 const MOST_WAITING = 500;
-/** How often it is looked whether those who wait can go on, although no request has ended. */
+/** Interval in milliseconds at which waiting requests are checked, even if no request has ended. */
 const LOOK_MS = 250;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many requests are worked on: their body is here, and no part of their answer is on its way. */
+    /** Requests that cost work: their body has arrived, and no response has begun. */
     work: { underWay: number };
   }
   interface FastifyRequest {
     isWorkedOn: boolean;
-    /** Of a request that came to the waiting room: takes it out of the line. */
+    /** Removes the request from the queue, if it ever entered it. */
     leaveLine: (() => void) | null;
   }
 }
 
-/** Counts the requests that are worked on; `onLess` hears of each that is not any more. */
+/** Counts the requests that cost work; `onLess` is called when one ends. */
 function countWork(app: FastifyInstance, onLess: () => void): void {
   app.decorate('work', { underWay: 0 });
   app.decorateRequest('isWorkedOn', false);
@@ -43,12 +43,12 @@ function countWork(app: FastifyInstance, onLess: () => void): void {
   app.requests.onEnd((_end, request) => leaveWork(request));
 }
 
-/** Whether the process can do more work of this urgency in time. */
+/** Returns a check for capacity for more work of an urgency. */
 function roomIn(app: FastifyInstance, bounds: Config['overload']) {
   return (urgency: Urgency): boolean => {
     const { loopDelay, requestsInFlight } = bounds[urgency];
     const { eventLoopDelay } = app.memoryUsage();
-    // Infinity says that nothing was measured since the last sample, which is no sign of load.
+    // Infinity means no sample since the last one, which is no sign of load.
     const isLate = Number.isFinite(eventLoopDelay) && eventLoopDelay > loopDelay;
     return !isLate && app.work.underWay - app.requests.receiving < requestsInFlight;
   };
@@ -60,15 +60,14 @@ function letInNowAndThen(app: FastifyInstance, { letIn }: WaitingRoom<Urgency>):
 }
 
 /**
- * Keeps work that the process cannot do in time waiting, before it costs anything: what people look at in lists and
- * reports first, then what they read one by one, so that what they wrote is still stored; after two seconds it is
- * refused. What people wrote never waits, and is refused at a bound of its own. Requests whose body is still on its way
- * are no work of ours: whoever opens many and stops in the middle gets nobody else refused; nor are answers that have
- * begun, such as streams of events. What is no endpoint of the table (health, metrics) is always answered.
+ * Under overload, delays requests before they cost work: lists and reports first, then single reads, so that saves
+ * succeed. After two seconds they are refused. Saves never wait, but have a limit of their own. Uploading requests and
+ * begun responses, such as event streams, do not count, so stalled clients block no one else. Routes outside the
+ * endpoint table (health, metrics) always respond.
  */
 export const overloadPlugin = fp<Config['overload']>(
   async (app, bounds) => {
-    // Measures only; which request has to wait at which value is decided below.
+    // Only measures; the hooks below decide which requests wait.
     await app.register(underPressure, { sampleInterval: SAMPLE_MS });
     const hasRoom = roomIn(app, bounds);
     const room = createWaitingRoom<Urgency>({

@@ -1,29 +1,29 @@
 import { Unavailable } from '../errors/request-errors.ts';
 
-/** Lets a request go ahead, or says why it may not. */
+/** Continues a request, or refuses it with the reason. */
 export type Answer = (refusal?: Unavailable) => void;
 
-/** Who waits of one urgency, the first one first. */
+/** Waiting requests of one urgency, oldest first. */
 type Line = Map<Answer, NodeJS.Timeout>;
 
 export interface WaitingRoomOptions<U extends string> {
-  /** Most urgent first: the others are let in when none of these waits. */
+  /** Most urgent first; less urgent requests continue only when none of these waits. */
   order: readonly U[];
-  /** Whether one more of this urgency can be worked on now. */
+  /** Whether there is capacity for one more request of this urgency. */
   hasRoom: (urgency: U) => boolean;
-  /** How long anybody waits, in milliseconds. */
+  /** Longest wait in milliseconds. */
   patience: number;
-  /** So many wait of each urgency; more are refused at once. */
+  /** Maximum number of waiting requests per urgency; further ones are refused at once. */
   most: number;
-  /** When those who were refused are to come again. */
+  /** Seconds after which refused clients may retry. */
   retrySeconds: number;
 }
 
-/** Where requests wait until there is room for them, for a moment at most. */
+/** A queue for requests that wait briefly for capacity. */
 export interface WaitingRoom<U extends string> {
-  /** Answers at once where there is room; gives what takes the request out of the line. */
+  /** Continues at once if there is capacity. Returns a function that removes the request from the queue. */
   enter(urgency: U, answer: Answer): () => void;
-  /** Lets in whom there is room for now. */
+  /** Continues waiting requests while there is capacity. */
   letIn(): void;
 }
 
@@ -32,7 +32,7 @@ function take(line: Line, answer: Answer): void {
   line.delete(answer);
 }
 
-/** Lets requests wait in lines, one for each urgency. */
+/** Creates a queue for each urgency. */
 export function createWaitingRoom<U extends string>({
   order,
   hasRoom,

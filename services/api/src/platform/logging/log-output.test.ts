@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const WRITER = fileURLToPath(new URL('../../test/log-writer.ts', import.meta.url));
-/** More than a pipe holds. */
+/** More than the buffer of a pipe. */
 const LINES = 1000;
 
 it.each([

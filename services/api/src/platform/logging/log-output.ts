@@ -2,17 +2,15 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { destination } from 'pino';
 
-/** Milliseconds that a process which ends waits for a slow reader of its log. */
+/** Milliseconds that an ending process waits for a slow reader of its log. */
 const END_MS = 5000;
 
-/** Takes log lines. */
+/** A destination of log lines. */
 export interface LogOutput {
   write(line: string): void;
 }
 
-/**
- * Standard output. Lines that come during a write share the next one, and a reader that stalls delays no request.
- */
+/** Standard output, written in batches, so a slow reader delays no request. */
 export const createLogOutput = (): ReturnType<typeof destination> => destination({ dest: 1, sync: false });
 
 /** Writes the remaining lines and closes the output, within 5 seconds. */

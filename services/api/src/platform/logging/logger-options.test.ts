@@ -12,7 +12,7 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 const log = captureLog();
 let api: TestApi;
 beforeAll(async () => {
-  // The most talkative level: what is not said there is said nowhere.
+  // The most verbose level logs everything that the others do.
   api = await startTestApi({ settings: { logLevel: 'trace' }, logTo: log.stream });
 });
 afterAll(() => api.stop());
@@ -23,7 +23,7 @@ const MAIL = 'filomena@quattrocchi.example';
 const SEARCH = 'needle-in-the-query';
 const TYPED = 'what only the applicant knows';
 
-/** Signs in where another person holds the same e-mail: the database's refusal quotes it. */
+/** Signs in with an e-mail that another user already has: the database error quotes it. */
 async function duplicateInDatabase(): Promise<number> {
   const users = api.connection.collection<StoredDocument>('users');
   await users.insertOne({ _id: uuid(), issuer: 'x', sub: 'x', email: ANNA, firstName: PERSON });
@@ -32,7 +32,7 @@ async function duplicateInDatabase(): Promise<number> {
   return (await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(api.identity, provider, ANNA) })).status;
 }
 
-/** A fault of ours whose message, cause and properties quote the request. */
+/** An internal error whose message, cause and properties quote the request. */
 async function fault(token: string): Promise<{ status: number; id: unknown }> {
   const { calls } = api.modules.calls;
   const { findVisibleNames } = calls;

@@ -4,7 +4,7 @@ import type { LogOutput } from './log-output.ts';
 const MAX_CAUSES = 3;
 const MAX_FRAMES = 12;
 
-// What follows the message, for a message may have lines of its own.
+// Lines of the stack after the message, which may have several lines itself.
 function framesOf({ stack = '', message }: Error): string[] {
   const afterMessage = stack.slice(message === '' ? 0 : stack.indexOf(message) + message.length);
   return afterMessage
@@ -15,9 +15,8 @@ function framesOf({ stack = '', message }: Error): string[] {
 }
 
 /**
- * A failure without its message and its properties: those quote what was sent or stored (a duplicate key, a value that
- * could not be cast, a text that is no JSON), and a log outlives what a person may have erased. Class, code and place
- * find the cause.
+ * Describes an error without its message and properties, which may quote personal data (a duplicate key, an invalid
+ * value). Logs outlive erased data, and class, code and stack are enough to find the cause.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -31,14 +30,14 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-// Without a text of its own, a line would get the error's message.
+// Without a text, pino would log the error's message.
 function withoutMessage(args: readonly unknown[]): readonly unknown[] {
   const [first, text = 'error', ...rest] = args;
   if (first instanceof Error) return [{ err: first }, text, ...rest];
   return typeof first === 'object' && first !== null && 'err' in first ? [first, text, ...rest] : args;
 }
 
-// As pino takes them: Fastify's own type asks for the message that must not be there.
+// Typed as pino's serializers, because Fastify's type requires the message that must not be logged.
 const SERIALIZERS: Record<string, (value: unknown) => object> = {
   err: (error) => describeError(error),
   req: () => ({}),
@@ -46,8 +45,8 @@ const SERIALIZERS: Record<string, (value: unknown) => object> = {
 };
 
 /**
- * Structured logs without secrets or personal data: neither bodies nor queries, addresses, headers, or messages of
- * errors. Without a stream they go to standard output, each before the next step.
+ * Structured logs without secrets or personal data: no bodies, queries, addresses, headers or error messages. Without a
+ * stream, lines are written to standard output synchronously.
  */
 export function loggerOptions(level: string, stream?: LogOutput): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -62,10 +61,7 @@ export function loggerOptions(level: string, stream?: LogOutput): NonNullable<Fa
   };
 }
 
-/**
- * Fastify's own lines about requests are left out, for the request log has one; that an answer broke off on its way is
- * worth a line.
- */
+/** Disables Fastify's own request lines, except for responses that broke off: the request log replaces them. */
 export function createLogController(): LogController {
   const controller = new LogController({ disableRequestLogging: true });
   controller.streamError = (error, _request, reply) => {

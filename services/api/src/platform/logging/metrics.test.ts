@@ -10,7 +10,7 @@ import { SECURITY_EVENTS } from './security-event.ts';
 const { api, giulia } = await startWithPeople();
 
 const scrape = async () => (await api.inject({ method: 'GET', url: '/metrics' })).body;
-/** The value of the line that begins like this, or undefined. */
+/** Value of the metric line with this prefix, or undefined. */
 const valueOf = (text: string, begin: string) =>
   text
     .split('\n')

@@ -15,13 +15,13 @@ interface MetricsDeps {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-// Names of the table, and names alone: a label is never made of what a request carried.
+// Labels are only names of the endpoint table, never text from a request.
 const SAVING: EndpointName = 'UpsertCallStepResult';
-/** It lasts for as long as somebody listens, which says nothing about us. */
+/** Excluded, because an event stream lasts as long as its client wants. */
 const LISTENING: EndpointName = 'GetEvents';
 const CLOSING: EndpointName = 'CloseCallSubmission';
 
-/** What is under way at the moment. */
+/** Gauges of current work. */
 function measureUnderWay(app: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_requests_in_flight',
@@ -77,7 +77,7 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts what the policy of a page refused, by directive: a name of a fixed list. */
+    /** Counts a policy violation of a page by its directive, from a fixed list of names. */
     countPolicyViolation(directive: string): void;
   }
 }
@@ -110,7 +110,7 @@ function countRemoteOutcomes({ onRemoteOutcome }: MetricsDeps, registers: Regist
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
-  // Names and versions of the registry: of what browsers make up nothing is counted.
+  // Counts only names and versions in the registry, since browsers can send any.
   onRemoteOutcome(({ name: remote, version, outcome }) => outcomes.inc({ remote, version, outcome }));
 }
 
@@ -125,7 +125,7 @@ function measureDatabase(connection: Connection, registers: Registry[]): void {
   });
 }
 
-/** States in which a mail has not reached anybody. */
+/** Statuses of mails that have not been sent. */
 const UNSENT = ['queued', 'held', 'failed'] as const;
 
 function measureMails({ connection, countMails }: MetricsDeps, registers: Registry[]): void {
@@ -136,7 +136,7 @@ function measureMails({ connection, countMails }: MetricsDeps, registers: Regist
     registers,
     async collect() {
       this.reset();
-      // While the database is away the other figures are all the more of use, and must not wait for it.
+      // Without a database, the other metrics are needed most and must not wait.
       if (!(await databaseAnswers(connection))) return;
       const counts = await Promise.all(UNSENT.map((state) => countMails(state))).catch(() => []);
       counts.forEach((count, index) => this.set({ state: UNSENT[index] ?? '' }, count));
@@ -145,8 +145,8 @@ function measureMails({ connection, countMails }: MetricsDeps, registers: Regist
 }
 
 /**
- * `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside:
- * the gateway does not pass it on.
+ * `/metrics` for Prometheus: requests, closes, conflicts, database, process and event loop. Internal: the gateway does
+ * not expose it.
  */
 export const metricsPlugin = fp<MetricsDeps>(
   async (app, deps) => {

@@ -2,8 +2,8 @@ import { traceIdOf } from '@impact-call/tracing';
 import fp from 'fastify-plugin';
 
 /**
- * One line for each request, at its end: what was asked, what came of it, how long it took. Its identifier is in
- * `reqId` and in `x-request-id`; `trace` is its trace, where it is traced.
+ * Logs one line at the end of each request: endpoint, outcome and duration. `reqId` is also the header `x-request-id`;
+ * `trace` is the trace's identifier, if traced.
  */
 export const requestLogPlugin = fp(
   async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Concerned } from '../errors/business-error.ts';
 
-/** What whoever watches over accounts wants to hear of; each name is a label of the metric. */
+/** Events for account monitoring; each name is a label of the metric. */
 export const SECURITY_EVENTS = [
   'sign-in-refused',
   'sign-in-limited',
@@ -15,16 +15,13 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** One event: what, whom it concerns, why. Identifiers alone: no names, no addresses, nothing that was sent. */
+/** A security event with its subject and reason. Only identifiers: no names, addresses or request data. */
 export interface SecurityEvent extends Concerned {
   name: SecurityEventName;
   endpoint?: string;
-  /** Who did it, where that is somebody else. */
+  /** The user who caused it, if not the subject. */
   by?: string;
 }
 
-/**
- * Puts an event into the log and the metrics; with the request's own log where there is one, so that the line names the
- * request.
- */
+/** Logs and counts an event; through the request's log if there is one, so that the line has its identifier. */
 export type TellSecurity = (event: SecurityEvent, log?: FastifyBaseLogger) => void;

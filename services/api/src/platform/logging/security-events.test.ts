@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The events that some work tells of. */
+/** The events that some work reports. */
 async function eventsOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const before = log.lines().length;
   await work();

@@ -6,7 +6,7 @@ import type { SecurityEvent, SecurityEventName, TellSecurity } from './security-
 
 export interface SecurityEvents {
   tell: TellSecurity;
-  /** A request was refused: some refusals are events. */
+  /** Reports a refused request, if its refusal is a security event. */
   refused(request: FastifyRequest, failure: BusinessError): void;
   onEvent(listener: (event: SecurityEvent) => void): void;
 }
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-// Where a provider makes its subjects of addresses, they are told from other events of the same person, and no more.
+// Omits `sub` where a provider uses e-mail addresses for it, which must not be logged.
 const withoutAddress = ({ sub, ...event }: SecurityEvent): object => ({
   ...event,
   ...(sub === undefined || sub.includes('@') ? {} : { sub }),
@@ -69,7 +69,7 @@ function createSecurityEvents(app: FastifyInstance): SecurityEvents {
   };
 }
 
-/** Security events: one kind of line in the log, one counter by name. */
+/** Writes each security event as a log line and counts it by name. */
 export const securityEventsPlugin = fp(async (app) => void app.decorate('security', createSecurityEvents(app)), {
   name: 'security-events',
 });

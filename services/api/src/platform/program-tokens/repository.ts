@@ -3,7 +3,7 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { anywhereFilter } from '../storage/search-terms.ts';
 import type { ProgramTokenRecord } from './model.ts';
 
-/** Which tokens of a kind somebody wants to see, and in which order. */
+/** Filter and order of a list of tokens. */
 export interface TokensView {
   search?: string;
   state?: ProgramTokenState;
@@ -17,15 +17,15 @@ const inState = (state: ProgramTokenState | undefined, at: Date): object => {
   return { revokedAt: null, endsAt: state === 'valid' ? { $gt: at } : { $lte: at } };
 };
 
-/** Tokens by who answers for them. */
+/** Tokens by responsible user. */
 const byResponsible = <Record extends ProgramTokenRecord>(tokens: Model<Record>) => ({
-  /** Those that somebody answers for and that are good, by their end. */
+  /** Valid tokens of this user, by expiry. */
   livingOf: async (responsible: string, at: Date): Promise<Record[]> =>
     (await tokens
       .find({ responsible, revokedAt: null, endsAt: { $gt: at } } as unknown as QueryFilter<Record>)
       .sort({ endsAt: 1 })
       .lean()) as Record[],
-  /** Who answers for those that are good, each once. */
+  /** Users responsible for valid tokens, without duplicates. */
   responsibles: (at: Date): Promise<string[]> =>
     tokens
       .distinct('responsible', {
@@ -34,12 +34,12 @@ const byResponsible = <Record extends ProgramTokenRecord>(tokens: Model<Record>)
         endsAt: { $gt: at },
       } as unknown as QueryFilter<Record>)
       .exec() as Promise<string[]>,
-  /** Those of before there was the field. */
+  /** Tokens created before the field existed. */
   withoutResponsible: async (): Promise<Record[]> =>
     (await tokens.find({ responsible: { $exists: false } } as unknown as QueryFilter<Record>).lean()) as Record[],
 });
 
-/** The tokens of one kind. */
+/** Repository of one kind of token. */
 export function createProgramTokenRepository<Record extends ProgramTokenRecord>(tokens: Model<Record>) {
   const found = async (filter: object): Promise<Record | null> =>
     (await tokens.findOne(filter as QueryFilter<Record>).lean()) as Record | null;
@@ -54,7 +54,7 @@ export function createProgramTokenRepository<Record extends ProgramTokenRecord>(
     ): Promise<void> {
       await tokens.updateOne({ _id: id } as QueryFilter<Record>, { $set: change } as UpdateQuery<Record>);
     },
-    /** Those of a filter that a view lets through; newest first unless it says otherwise. */
+    /** A page of the filtered tokens, newest first by default. */
     async page(
       filter: QueryFilter<Record>,
       { search = '', state, sort = 'createdAt', descending = true }: TokensView,

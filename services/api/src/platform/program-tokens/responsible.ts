@@ -3,25 +3,25 @@ import type { ProgramTokenRecord } from './model.ts';
 import type { ProgramTokenRepository } from './repository.ts';
 import type { TokenAct } from './service.ts';
 
-/** Who may no longer answer for tokens. */
+/** A user who can no longer be responsible for tokens. */
 export interface Leaving {
   userId: string;
-  /** Who brought it about, as the log names them. */
+  /** User who caused this, as in the log. */
   by: string;
-  /** Tokens that `by` answers for from now on; all others are revoked. */
+  /** Tokens that `by` takes over; all others are revoked. */
   keep: readonly string[];
 }
 
 export interface ResponsibleDeps<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
   log(act: TokenAct, token: Record, userId: string): Promise<void>;
-  /** Who made a token of before the field; null where nobody knows. */
+  /** Creator of a token without the field; null if unknown. */
   makerOf(token: Record): Promise<string | null>;
-  /** Those of them who are administrators, and may act. */
+  /** Those users among these who are active administrators. */
   findAdministrators(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Tokens end with the role of the person responsible, unless another administrator takes them over. */
+/** Revokes tokens when the responsible user loses the role, unless another administrator takes them over. */
 export function createResponsible<Record extends ProgramTokenRecord>(deps: ResponsibleDeps<Record>) {
   const { tokens, log, makerOf, findAdministrators, transaction, now } = deps;
   const letGo = async ({ userId, by, keep }: Leaving): Promise<void> => {
@@ -33,11 +33,11 @@ export function createResponsible<Record extends ProgramTokenRecord>(deps: Respo
     }
   };
   return {
-    /** Inside the transaction of whatever takes the role away. */
+    /** Call it inside the transaction that removes the role. */
     letGo,
-    /** Those that are good, by their end. */
+    /** Valid tokens, by expiry. */
     livingOf: (userId: string): Promise<Record[]> => tokens.livingOf(userId, now()),
-    /** Revokes, in the name of `by`, what outlived its maker under an earlier version. */
+    /** Revokes, in the name of `by`, tokens that outlived their creator under an earlier version. */
     async prepare(by: string): Promise<void> {
       for (const token of await tokens.withoutResponsible())
         await tokens.update(token._id, { responsible: await makerOf(token) });

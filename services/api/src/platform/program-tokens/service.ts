@@ -7,26 +7,26 @@ import type { Platform } from '../platform.ts';
 import type { ProgramTokenRecord } from './model.ts';
 import type { ProgramTokenRepository, TokensView } from './repository.ts';
 
-/** What is told of a token that was made, revoked or taken over, in the transaction of the change. */
+/** Event of a token that was created, revoked or taken over, reported in the same transaction. */
 export type TokenAct = 'token-created' | 'token-revoked' | 'token-kept';
 
 export interface ProgramTokenDeps<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
-  /** So that a secret which got somewhere it should not is recognized by whoever looks for such. */
+  /** Lets secret scanners recognize a leaked token. */
   prefix: string;
-  /** The longest life of one. */
+  /** Maximum lifetime in days. */
   days: number;
   log(act: TokenAct, token: Record, userId: string): Promise<void>;
-  /** Inside the transaction that makes one: whoever is being taken the role makes none at the same moment. */
+  /** Locks the creator's role inside the transaction, so that it cannot be removed at the same time. */
   checkMaker(userId: string): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET_BYTES = 32;
-/** That a token is in use is noted once a minute: a program may ask many times a second. */
+/** Last use is recorded once a minute, since a program may send many requests a second. */
 const NOTE_MS = 60_000;
 
-// A secret of 256 random bits needs no slow hash: nobody guesses it.
+// A secret of 256 random bits cannot be guessed, so a fast hash is enough.
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 function checkGood<Record extends ProgramTokenRecord>(token: Record | null, at: Date): asserts token is Record {
@@ -41,7 +41,10 @@ function checkEnd(endsAt: Date, days: number, at: Date): void {
   throw new RuleBroken({ errors: [{ path: 'endsAt', code: left > 0 ? 'too-late' : 'past', message }] });
 }
 
-/** A new token and its secret. @throws {RuleBroken} for an end that lies behind, or too far ahead */
+/**
+ * Creates a token and its secret.
+ * @throws {RuleBroken} if the expiry is past or too late
+ */
 function newToken<Record extends ProgramTokenRecord>(
   wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
   { prefix, days }: Pick<ProgramTokenDeps<Record>, 'prefix' | 'days'>,
@@ -52,18 +55,23 @@ function newToken<Record extends ProgramTokenRecord>(
   const secret = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const fresh = { lastUsedAt: null, revokedAt: null, responsible };
   const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, ...fresh };
-  // What a kind says besides and what all share make a record of it, which a type cannot know of all kinds at once.
+  // TypeScript cannot infer that own and shared fields form the record.
   return { token: { ...wanted, ...shared } as unknown as Record, secret };
 }
 
-/** What shows that a token is the caller's: shown once, kept as a hash, ending at a date, revocable at once. */
+/**
+ * Creates the service of one kind of token: the secret is shown once, stored as a hash, expires, and can be revoked.
+ */
 export function createProgramTokens<Record extends ProgramTokenRecord>(deps: ProgramTokenDeps<Record>) {
   const { tokens, prefix, log, checkMaker, transaction, now } = deps;
   return {
     page: (filter: QueryFilter<Record>, view: TokensView, range: { skip: number; limit: number }) =>
       tokens.page(filter, view, { ...range, at: now() }),
 
-    /** With the secret, which nobody can read again. @throws {RuleBroken} */
+    /**
+     * Returns the secret, which cannot be read again.
+     * @throws {RuleBroken}
+     */
     async create(
       wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
       userId: string,
@@ -89,10 +97,16 @@ export function createProgramTokens<Record extends ProgramTokenRecord>(deps: Pro
         return { ...token, revokedAt };
       }),
 
-    /** Whether what began with this token may still be finished. @throws {NotSignedIn} */
+    /**
+     * Checks that work begun with this token may still finish.
+     * @throws {NotSignedIn}
+     */
     checkGood: async (id: string): Promise<void> => checkGood(await tokens.find(id), now()),
 
-    /** Whose secret this is. @throws {NotSignedIn} when it is unknown, has ended or was revoked: all look the same */
+    /**
+     * Returns the token of a secret.
+     * @throws {NotSignedIn} if it is unknown, expired or revoked, without a difference
+     */
     async authenticate(secret: string): Promise<Record> {
       const token = secret.startsWith(prefix) ? await tokens.findByHash(hashOf(secret)) : null;
       const at = now();

@@ -6,7 +6,7 @@ interface Named {
   name: string;
 }
 
-/** A table whose answers come when the test says so, and which remembers what it was asked. */
+/** A table that answers on demand and records its queries. */
 function slowTable(names: Map<string, string>) {
   const asked: string[][] = [];
   const answers: (() => void)[] = [];

@@ -2,13 +2,12 @@ import DataLoader from 'dataloader';
 
 const MAX_AT_ONCE = 200;
 
-/** Finds one record by its identifier; null when there is none. What it answers may be shared: nobody may change it. */
+/** Finds one record by identifier; null if there is none. The result is shared and must not be changed. */
 export type FindOne<T> = (id: string) => Promise<T | null>;
 
 /**
- * Finds records by their identifier, with one query for all requests that come while the previous query is under way.
- * Nothing is cached: each record is read after it was requested. Not for use within a transaction, since a query may
- * answer other requests too.
+ * Finds records with one query for all requests that arrive during the previous query. It caches nothing: each record
+ * is read after its request. Not for transactions, since a query may serve several requests.
  */
 export function createBatchLoader<T>(
   findMany: (ids: readonly string[]) => Promise<T[]>,
@@ -24,7 +23,7 @@ export function createBatchLoader<T>(
   function enter(query: () => void): void {
     if (isQuerying) return void waiting.push(query);
     isQuerying = true;
-    // Requests of the same turn of the event loop share the first query.
+    // Requests in the same turn of the event loop share the first query.
     setImmediate(query);
   }
   function leave(): void {

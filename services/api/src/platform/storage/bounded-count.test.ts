@@ -4,7 +4,7 @@ import { createBoundedCount } from './bounded-count.ts';
 const FILTER = { closed: true };
 const OPTIONS = { most: 50, patience: 5 };
 
-/** A count whose whole takes until it is let go on, and that knows at once how many there are up to a limit. */
+/** A count that finishes on demand, but counts up to a limit at once. */
 function slowCount(matches: number) {
   let goOn: () => void = () => undefined;
   const whole = new Promise<number>((resolve) => {
@@ -29,7 +29,7 @@ it('tells of the least where all take long to be counted, and of all as soon as 
   expect(await counted(FILTER)).toEqual({ total: 50, isLeast: true });
   goOn();
   expect(await counted(FILTER)).toEqual({ total: 2000, isLeast: false });
-  // All were counted once for all who asked.
+  // One full count served all requests.
   expect(count.mock.calls.filter(([, limit]) => limit === undefined)).toHaveLength(1);
 });
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCachedCount } from './cached-count.ts';
 
-/** More than so many nobody reads through, so that a list may say that it has more. */
+/** Long enough for any list that a user reads; above it, the list says "more". */
 const MOST = 10_000;
-/** Whoever asks waits so long for the exact number, in milliseconds. */
+/** Milliseconds that a request waits for the exact number. */
 const PATIENCE_MS = 100;
 
-/** How many matches there are, or how many there are at least. */
+/** Number of matches, or a lower bound. */
 export interface Counted {
   total: number;
   isLeast: boolean;
@@ -14,12 +14,12 @@ export interface Counted {
 
 const exactly = (total: number): Counted => ({ total, isLeast: false });
 
-/** Counts the matches of a filter, and no further than the limit where there is one. */
+/** Counts matches of a filter, up to the limit if there is one. */
 type Counting = (filter: Record<string, unknown>, limit?: number) => Promise<number>;
 
 /**
- * Counts matches for a list that may be very long. What is not counted soon is counted as far as `MOST`; whoever asks
- * again later hears of all, as `createCachedCount` keeps it.
+ * Counts matches of long lists. If the exact count is slow, it counts up to `MOST`; a later request gets the exact
+ * number from `createCachedCount`.
  */
 export function createBoundedCount(
   count: Counting,

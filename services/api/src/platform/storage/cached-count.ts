@@ -1,7 +1,7 @@
-/** Below this, counting is quick whatever the collection holds, and the answer is always exact. */
+/** Counts below this are fast in any collection and always exact. */
 const LARGE = 1000;
 const FRESH_MS = 2000;
-/** A count that takes long is repeated more rarely: never more than a twentieth of the time is spent on counting. */
+/** Slow counts repeat less often, so that counting uses at most a twentieth of the time. */
 const REST = 20;
 const MAX_KEPT = 500;
 
@@ -13,9 +13,8 @@ interface CachedCounts<Counts> {
 type Counting<Counts> = (filter: Record<string, unknown>) => Promise<Counts>;
 
 /**
- * Counts matches of filters, so that a page of a long list does not cost more the longer the list is: a large count is
- * kept, answered at once, and repeated in the background when somebody asks after a moment. It may so be some seconds
- * old. Where several are counted at once, `totalOf` says how many matches they are together.
+ * Caches large counts, so that pages of long lists stay fast. A cached count is returned at once and refreshed in the
+ * background, so it may be seconds old. For several counts at once, `totalOf` returns their total number of matches.
  */
 export function createCachedCount(count: Counting<number>): Counting<number>;
 export function createCachedCount<Counts>(
@@ -51,7 +50,7 @@ export function createCachedCount<Counts>(
     const key = JSON.stringify(filter);
     const known = kept.get(key);
     if (!known) return countOnce(key, filter);
-    // What fails in the background is asked for again by the next one.
+    // A failed refresh is retried at the next request.
     if (performance.now() > known.freshUntil) countOnce(key, filter).catch(() => undefined);
     return known.counts;
   };

@@ -1,35 +1,35 @@
 import type { Connection, mongo } from 'mongoose';
 import { tellWritten } from './written.ts';
 
-/** How long the database waits for a change before it sends an empty answer. */
+/** Milliseconds that the database waits for a change before an empty batch. */
 const AWAIT_MS = 500;
-/** A stream that is silent for so long is dead. */
+/** Milliseconds without a batch after which the stream counts as dead. */
 const DEAD_MS = 2000;
 
-/** A record that was written; without `id` the whole collection may be other than it was. */
+/** A written record; without `id`, any record of the collection may have changed. */
 export interface Written {
   id?: string | undefined;
   /**
-   * The versions that were written of it, by the path of what has one: `results.<step>` or `results.<step>.version`.
-   * Other numbers that were written may be among them, and booleans as 0 or 1; null is 0, too.
+   * Written versions by path: `results.<step>` or `results.<step>.version`. May include other written numbers, booleans
+   * as 0 or 1, and null as 0.
    */
   versions: ReadonlyMap<string, number>;
 }
 type Heard = (written: Written) => void;
 
-/** The writes of all processes, for the parts of this one that listen. */
+/** Writes of all processes, for listeners in this one. */
 export interface Changes {
-  /** Calls `heard` at each write to a collection. To be called before the first {@link follow}. */
+  /** Calls `heard` after each write to a collection. Must be called before the first {@link follow}. */
   hear(collection: string, heard: Heard): void;
   /**
-   * Opens the change stream unless it is open; false where that fails. When the stream ends, every listener hears that
-   * its whole collection may have changed, and the next call opens another one.
+   * Opens the change stream if needed; returns false on failure. When the stream ends, each listener gets a change of
+   * its whole collection, and the next call opens another stream.
    */
   follow(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** A change, as far as it is needed here (https://www.mongodb.com/docs/manual/reference/change-events/). */
+/** The used part of a change event (https://www.mongodb.com/docs/manual/reference/change-events/). */
 interface Change extends mongo.Document {
   ns?: { coll?: string };
   documentKey?: { _id?: unknown };
@@ -38,7 +38,7 @@ interface Change extends mongo.Document {
 
 const OR_OWN = { $ifNull: ['$$field.v.version', '$$field.v'] };
 const IS_STATE = { $in: [{ $type: '$$field.v' }, ['bool', 'null']] };
-/** Written numbers, booleans, nulls and versions; other fields, such as answers, may be long. */
+/** Includes only numbers, booleans, nulls and versions, since other fields, such as answers, may be long. */
 const VERSIONS = {
   $map: {
     input: {
@@ -68,7 +68,7 @@ function writtenBy({ documentKey, versions }: Change): Written {
   return { id: typeof id === 'string' ? id : undefined, versions: new Map(written) };
 }
 
-/** Routers of a sharded cluster tell seconds late, and a secondary may not know yet what was told. */
+/** Sharded clusters send changes seconds late, and a secondary may not have the change yet when it is read. */
 async function tellsInTime(connection: Connection): Promise<boolean> {
   if (connection.getClient().readPreference.mode !== 'primary') return false;
   const { msg } = (await connection.db?.command({ hello: 1 })) ?? {};
@@ -80,7 +80,7 @@ interface Hearing {
   lost(error: unknown): void;
 }
 
-/** Hears the changes of a stream until it is lost; whether it has begun to speak. */
+/** Reads a stream until it is lost; returns whether it has sent a batch. */
 const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Hearing): Promise<boolean> =>
   new Promise((resolve) => {
     let answers = 0;
@@ -94,21 +94,21 @@ const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Hearing): P
       .on('change', heard)
       .on('resumeTokenChanged', () => {
         silence.refresh();
-        // That the database took the question says nothing of the line; its first answer does.
+        // Sending the query proves nothing about the connection; the first batch does.
         answers += 1;
         if (answers === 2) resolve(true);
       })
       .on('error', end);
   });
 
-/** Who is told of which collection; what is told is forgotten first in the caches of this process. */
+/** Listeners by collection; caches of this process are invalidated before a listener is called. */
 function createHearers(connection: Connection) {
   const hearers = new Map<string, Heard[]>();
   function tell(collection: string, written: Written): void {
     tellWritten(connection, collection);
     for (const heard of hearers.get(collection) ?? []) heard(written);
   }
-  /** Everything may be other than it was. */
+  /** Every record may have changed. */
   const tellAll = (): void => [...hearers.keys()].forEach((each) => tell(each, { versions: new Map() }));
   return {
     collections: (): string[] => [...hearers.keys()],
@@ -120,7 +120,7 @@ function createHearers(connection: Connection) {
   };
 }
 
-/** Tells of the first failure, and of the next one only after all was well again. */
+/** Reports the first failure, and a later one only after a success. */
 function createReportOnce(report: (error: unknown) => void) {
   let isReported = false;
   return {
@@ -133,8 +133,8 @@ function createReportOnce(report: (error: unknown) => void) {
 }
 
 /**
- * Follows the driver's change stream from the first {@link Changes.follow} on, one for the whole process. `report` is
- * told why changes cannot be heard, once until they can again.
+ * Opens the driver's change stream at the first {@link Changes.follow}, one per process. `report` gets the reason of a
+ * failure once, until the stream works again.
  */
 export function createChanges(connection: Connection, report: (error: unknown) => void): Changes {
   const hearers = createHearers(connection);
@@ -144,7 +144,7 @@ export function createChanges(connection: Connection, report: (error: unknown) =
   let isStopped = false;
 
   function end(): void {
-    // On a dead line this has no end.
+    // On a dead connection this never resolves.
     stream?.close().catch(() => undefined);
     stream = undefined;
     following = undefined;

@@ -2,8 +2,8 @@ import type { Connection, mongo } from 'mongoose';
 import { isDuplicate } from './duplicate.ts';
 
 /**
- * Version of what is stored. To be raised by a change after which the product as it was before would misread what is
- * stored, lose something of it, or refuse it: from then on the former one does not start on it.
+ * Version of the stored data. Raise it for changes that the previous release would misread, lose or reject; it then
+ * refuses to start.
  */
 export const DATA_VERSION = 5;
 
@@ -12,7 +12,7 @@ interface DataVersionRecord {
   version: number;
 }
 
-/** The data is of a version of the product that came after this one. */
+/** The data belongs to a later version of the product. */
 class NewerData extends Error {
   override readonly name = 'NewerData';
 
@@ -34,18 +34,18 @@ export async function checkDataVersion(connection: Connection, known = DATA_VERS
 }
 
 /**
- * From now on the data is of this version, unless it is of a later one.
+ * Stores this data version, unless a later one is stored.
  * @throws {NewerData}
  */
 export async function claimDataVersion(connection: Connection, known = DATA_VERSION): Promise<void> {
   await checkDataVersion(connection, known);
   const claim = () =>
     versionsOf(connection)?.updateOne({ _id: 'data' }, { $max: { version: known } }, { upsert: true });
-  // Two copies that begin at once both find nothing; the one that comes later finds the other's.
+  // Two processes that start together may both insert; the second then finds the version of the first.
   await claim()?.catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
     return claim();
   });
-  // A later version may have claimed it in between.
+  // Another process may have stored a later version since the check.
   await checkDataVersion(connection, known);
 }

@@ -1,11 +1,9 @@
 import type { Connection, IndexDefinition, IndexOptions, mongo } from 'mongoose';
 
-/** The declared index as the driver's `createIndexes` takes it, which builds all of a collection in one scan. */
+/** Converts a declared index for `createIndexes`, which builds all indexes of a collection in one scan. */
 const described = ([key, options]: [IndexDefinition, IndexOptions]) => ({ key, ...options }) as mongo.IndexDescription;
 
-/**
- * Migration step: creates the indexes that the models declare, all of a collection at once, and drops all others.
- */
+/** Migration: creates the indexes that the models declare, and drops all others. */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
     await model.createCollection();

@@ -3,13 +3,13 @@ import type { Connection, Model } from 'mongoose';
 
 const BATCH = 500;
 
-/** Steps that bring data of before into its present form once, and are done; the start asks for no more. */
+/** Completed migrations, which the next start skips. */
 const stepsOf = ({ db }: Connection) => db?.collection<{ _id: string }>('preparedSteps');
 
 /**
- * Gives words to be found by to records of before letters such as ł were folded (docs/rules.md#folding). A run that is
- * broken off is gone on with by the next one; once there is none left, no start looks again.
- * @param renew Writes the words of these records anew.
+ * Adds search terms to records that were stored before letters such as ł were folded (docs/rules.md#folding). An
+ * interrupted run continues at the next start; a completed one is skipped.
+ * @param renew Stores new terms for these records
  */
 export async function fillFolded<T extends { _id: string; terms: string[] }>(
   model: Model<T>,

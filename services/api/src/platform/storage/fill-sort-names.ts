@@ -3,8 +3,8 @@ import type { Model } from 'mongoose';
 const BATCH = 500;
 
 /**
- * Gives a name to sort by to records of before there was one. Every run goes on where the one before ended, so that
- * several at once, or one that was broken off, do no harm.
+ * Adds `sortName` to old records without one. Runs continue where the last one ended, so concurrent or interrupted runs
+ * are safe.
  */
 export async function fillSortNames<T extends { _id: string; sortName?: string }>(
   model: Model<T>,

@@ -1,13 +1,13 @@
 import mongoose, { type Connection } from 'mongoose';
 import { tellWrites } from '../storage/written.ts';
 
-// Within a transaction every model operation belongs to it, without its session being handed down through each call.
+// Model operations inside a transaction use its session without a parameter.
 mongoose.set('transactionAsyncLocalStorage', true);
-// Before any model is made: what is kept in memory for a moment is forgotten when it is written.
+// Registered before any model, so that every write invalidates the caches.
 mongoose.plugin(tellWrites);
 
 /**
- * Acknowledged means: on disk at a majority. Reads and writes fail quickly when the database is away, instead of
+ * Writes are acknowledged when a majority has them on disk. Operations fail fast without a database instead of
  * queueing.
  */
 const OPTIONS: mongoose.ConnectOptions = {
@@ -16,34 +16,31 @@ const OPTIONS: mongoose.ConnectOptions = {
   bufferCommands: false,
   writeConcern: { w: 'majority', journal: true },
   serverSelectionTimeoutMS: 2000,
-  // How often a server that is away is looked for, so that the service is ready again soon after it is back.
+  // Interval for finding a lost server, so that the service recovers soon.
   heartbeatFrequencyMS: 2000,
   appName: 'impact-call-api',
 };
 
 const RETRY_MS = 500;
 
-/** A connection that does not exist yet; models are made on it before it opens. */
+/** Creates an unopened connection; models are created on it before it opens. */
 export function createConnection(): Connection {
   const connection = mongoose.createConnection();
-  // Failures reach the requests that meet them; an unheard event would end the process.
+  // Failures reach the requests; an unhandled `error` event would end the process.
   connection.on('error', () => undefined);
-  // Each memory listens for what is written.
+  // Each cache adds a listener for writes.
   connection.setMaxListeners(50);
   return connection;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The database is one that this service cannot keep its promises with. */
+/** The database is no replica set, so it cannot give the guarantees that this service needs. */
 class NoReplicaSet extends Error {
   override readonly name = 'NoReplicaSet';
 }
 
-/**
- * Transactions, and writes that a majority acknowledges, need a replica set: a single member is enough. Routers
- * (mongos) stand before replica sets.
- */
+/** Transactions and majority writes need a replica set, of at least one member. Routers (mongos) imply one. */
 async function requireReplicaSet({ db }: Connection): Promise<void> {
   const { setName, msg } = (await db?.command({ hello: 1 })) ?? {};
   if (typeof setName === 'string' || msg === 'isdbgrid') return;
@@ -54,8 +51,8 @@ async function requireReplicaSet({ db }: Connection): Promise<void> {
 }
 
 /**
- * Opens the connection, trying again until it succeeds or `signal` says stop; `onWaiting` hears why it does not. Throws
- * what waiting cannot mend.
+ * Opens the connection, retrying until it succeeds or `signal` aborts; `onWaiting` gets the reason of each failure.
+ * @throws for errors that a retry cannot fix
  */
 export async function openConnection(
   connection: Connection,

@@ -1,7 +1,10 @@
 import { NameTaken } from '../errors/administration-errors.ts';
 import { isDuplicate } from './duplicate.ts';
 
-/** Says at the field that a name exists; other failures pass. Around a transaction, since a refused write ends it. */
+/**
+ * Reports a duplicate name at its field; rethrows other errors. Use it around a transaction, which a rejected write
+ * ends.
+ */
 export async function orNameTaken<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw isDuplicate(error)

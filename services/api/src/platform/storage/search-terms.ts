@@ -2,37 +2,34 @@ import { foldLetters } from '@impact-call/domain';
 
 const MAX_WORDS = 5;
 
-/** A text as its words, without case and accents. */
+/** Splits a text into words without case and accents. */
 export function wordsOf(text: string): string[] {
   return foldLetters(text)
     .split(/[^\p{L}\p{N}@._-]+/u)
     .filter(Boolean);
 }
 
-/** The words under which something is found, each once. */
+/** Search terms of a record, without duplicates. */
 export const termsOf = (...texts: string[]): string[] => [...new Set(texts.flatMap(wordsOf))];
 
-/**
- * What something is put in order by, whatever the database compares: words without case and accents, one after the
- * other.
- */
+/** Sort key that does not depend on the database's collation: words without case and accents. */
 export const sortNameOf = (...texts: string[]): string => texts.flatMap(wordsOf).join(' ');
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** The words that are searched for; of many only the first ones. */
+/** The words of a search, up to a maximum. */
 export const searchedWords = (search: string): string[] => wordsOf(search).slice(0, MAX_WORDS);
 
-/** Query for records whose `terms` hold a word beginning with this one; anchored, so that an index serves it. */
+/** Query for `terms` with a word that has this prefix; anchored, so that an index can serve it. */
 export const termFilter = (word: string) => ({ terms: { $regex: `^${escaped(word)}` } });
 
-/** Whether there is something to search for, none of which can be found: an emoji, a sign. */
+/** Whether the search is not empty but has no words, such as an emoji. */
 export const findsNothing = (search: string): boolean => search.trim() !== '' && searchedWords(search).length === 0;
 
-/** Query that no record meets. */
+/** Query without matches. */
 export const NOTHING = { _id: { $in: [] as string[] } };
 
-/** Query for records whose `terms` hold a word beginning with each word searched. */
+/** Query for `terms` with a prefix match for every searched word. */
 export function termsFilter(search: string): Record<string, unknown> {
   const words = searchedWords(search);
   if (findsNothing(search)) return NOTHING;
@@ -40,11 +37,11 @@ export function termsFilter(search: string): Record<string, unknown> {
 }
 
 /**
- * Query for records in which each word searched stands somewhere in one of these fields, in whatever case. No index
- * serves it: it is for lists that an index makes short already, and that keep no words to be found by.
+ * Query for records that contain each searched word in one of these fields, in any case. No index serves it, so use it
+ * for lists that another index shortens.
  */
 export function anywhereFilter(fields: readonly string[], search: string): Record<string, unknown> {
-  // No pattern may have a null character in it.
+  // Null characters are invalid in a pattern.
   const words = search
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)

@@ -2,15 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 
 /**
- * Runs work whose writes stand or fall together. Models on the same connection take part by themselves; their
- * operations must follow one another (a session does one thing at a time). The work runs again after a conflict with
- * another transaction, so it has no other effects than its writes. A unique index that refuses a write ends the
- * transaction: catch that around it, not inside. Within a transaction it is a part of that one, so that whoever does
- * several things as one composes what does each of them.
+ * Runs work in a transaction that models on the connection join automatically. Its operations must run one after
+ * another, since a session handles one at a time. Work repeats after a conflict, so it must have no effects but writes.
+ * A unique index that rejects a write aborts the transaction: catch that error outside. A nested call joins the outer
+ * transaction.
  */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
-// Longer than any conflict lasts; a request whose database is away does not wait for the driver's two minutes.
+// Longer than any conflict lasts, and shorter than the driver's two minutes for a lost database.
 const OPTIONS: mongo.TransactionOptions & { timeoutMS: number } = { timeoutMS: 10_000 };
 
 interface Running {
@@ -21,9 +20,8 @@ const running = new AsyncLocalStorage<Running>();
 let underWay = 0;
 
 /**
- * Stops following who does what on whose behalf once no transaction is under way: up to Node 22 all promises of the
- * process cost three times as much meanwhile, and following begins again by itself. Mongoose's own memory of sessions,
- * which its types do not name, is of the same kind.
+ * Disables async context tracking when no transaction runs: up to Node 22 it makes every promise three times slower. It
+ * starts again automatically. Mongoose's own storage, missing from its types, is disabled too.
  */
 function stopFollowing(): void {
   const { transactionAsyncLocalStorage } = mongoose as { transactionAsyncLocalStorage?: AsyncLocalStorage<unknown> };
@@ -31,20 +29,14 @@ function stopFollowing(): void {
   transactionAsyncLocalStorage?.disable();
 }
 
-/**
- * Says something once what is being written is there: after the transaction that this is called in, at once outside of
- * one.
- */
+/** Calls `announce` after the current transaction commits, or at once outside a transaction. */
 export function afterCommit(announce: () => void): void {
   const announcements = running.getStore()?.announcements;
   if (announcements) announcements.add(announce);
   else announce();
 }
 
-/**
- * What a write that goes past the models names to be part of the transaction that it is called in; nothing outside of
- * one.
- */
+/** Option that adds a write without a model to the current transaction; empty outside one. */
 export function inTransaction(): { session?: mongo.ClientSession } {
   const session = running.getStore()?.session;
   return session ? { session } : {};

@@ -13,7 +13,7 @@ const QUERIES = [
   'findOneAndDelete',
 ] as const;
 
-/** A model, as far as it is asked here; subdocuments have no collection of their own, their parent tells. */
+/** The used part of a model; subdocuments have no collection, so their parent notifies. */
 interface Written {
   db?: Pick<Connection, 'emit'>;
   collection?: { name: string };
@@ -23,11 +23,11 @@ function tell({ db, collection }: Written): void {
   if (db) afterCommit(() => void db.emit(EVENT, collection?.name));
 }
 
-/** Tells of a write that went past the models of this process. */
+/** Notifies of a write that did not use the models of this process. */
 export const tellWritten = (connection: Connection, collection: string): void =>
   void connection.emit(EVENT, collection);
 
-/** Plugin for all schemas: each write through a model is told on its connection, once others can see it. */
+/** Plugin for all schemas: notifies the connection of each write through a model, after the commit. */
 export function tellWrites(schema: Schema): void {
   schema.post([...QUERIES], function (this: Query<unknown, unknown>) {
     tell(this.model);
@@ -42,7 +42,7 @@ export function tellWrites(schema: Schema): void {
   }
 }
 
-/** Calls `listener` after each write, with the name of the collection. */
+/** Calls `listener` with the collection's name after each write. */
 export function onWritten(connection: Connection, listener: (collection: string) => void): void {
   connection.on(EVENT, listener);
 }

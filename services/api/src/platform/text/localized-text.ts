@@ -1,13 +1,11 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 
-/** A text as it is stored: the same for everybody, or by language. */
+/** A stored text: one for all languages, or one for each. */
 export type LocalizedText = string | Partial<Record<Language, string>>;
 
 const FALLBACK: Language = 'en';
 
-/**
- * The wording in `language`; a missing one falls back to English, then to whichever there is (docs/rules.md#languages).
- */
+/** The text in `language`, else in English, else in any language (docs/rules.md#languages). */
 export function resolveText(text: LocalizedText | null | undefined, language: Language): string {
   if (text === null || text === undefined) return '';
   if (typeof text === 'string') return text;
@@ -19,22 +17,19 @@ export function resolveText(text: LocalizedText | null | undefined, language: La
   );
 }
 
-/** Every wording that the text has. */
+/** Every translation of the text. */
 export const wordingsOf = (text: LocalizedText): string[] =>
   typeof text === 'string'
     ? [text]
     : LANGUAGES.map((language) => text[language]).filter((wording) => wording !== undefined);
 
-/** The text with each of its wordings changed in the same way. */
+/** Applies a change to each translation. */
 export function mapText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
   if (typeof text === 'string') return change(text);
   return Object.fromEntries(Object.entries(text).map(([language, wording]) => [language, change(wording)]));
 }
 
-/**
- * A text as it is stored once somebody wrote it: changed, and without blank wordings, since a missing one falls back
- * and a blank one does not.
- */
+/** Applies a change to a user's text and removes blank translations, which would prevent the fallback. */
 export function writtenText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
   const changed = mapText(text, change);
   if (typeof changed === 'string') return changed;
@@ -42,5 +37,5 @@ export function writtenText(text: LocalizedText, change: (wording: string) => st
   return written.length === 0 ? '' : Object.fromEntries(written);
 }
 
-/** Whether there is nothing to read, in any language. */
+/** Whether the text is blank in every language. */
 export const isBlank = (text: LocalizedText): boolean => wordingsOf(text).every((wording) => wording.trim() === '');

@@ -1,4 +1,4 @@
-/** How an address is kept: mailboxes that differ by case alone are one, to whoever looks for theirs too. */
+/** Stored form of an address: mailboxes that differ only in case are the same. */
 export const mailboxOf = (address: string): string => address.trim().toLowerCase();
 
 /** Each mailbox once. */

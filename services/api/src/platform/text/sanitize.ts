@@ -56,15 +56,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
     '*': ['lang', 'dir'],
   },
   allowedSchemes: ['https', 'http', 'mailto'],
-  // Pictures are ours or part of the text: one from elsewhere would tell its server who reads. The page's policy
-  // (img-src) says the same.
+  // Only our own or inline images: others would reveal the reader to their server. The page's policy (img-src) agrees.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, { href = '', ...attributes }) => {
       const target = linkTarget(href);
       const leading = target === '' ? attributes : { href: target, ...attributes };
-      // A page that we open must not be able to steer ours.
+      // Prevents a linked page from controlling ours through `opener`.
       return {
         tagName,
         attribs: attributes['target'] ? { ...leading, target: '_blank', rel: 'noopener noreferrer' } : leading,
@@ -73,12 +72,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-// The same few texts are sent again and again; cleaning a long one takes a millisecond.
+// The same texts are sent often, and cleaning a long one takes a millisecond.
 const MAX_KEPT = 500;
 const cleaned = new Map<string, string>();
 
 /**
- * HTML that a person wrote, without anything that runs, frames or posts; for the way in and the way out
+ * Removes everything from a user's HTML that runs, frames or posts; used for input and output
  * (docs/rules.md#clean-html).
  */
 export function cleanHtml(html: string): string {

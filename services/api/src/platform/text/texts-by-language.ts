@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 
 /**
- * The texts of a `locales` folder, all languages of the contract at once, so that a new language is one more file in
- * the folder.
- * @param load imports one language's file; the file exports its texts under the language's name
+ * Loads the texts of a `locales` folder in every language of the contract, so that a new language is one more file.
+ * @param load imports one language's file, which exports its texts under the language's name
  * @throws when a file is missing (`node scripts/missing-texts.mjs` lists them)
  */
 export async function textsByLanguage<T>(

@@ -6,14 +6,14 @@ interface Waiting {
 }
 
 export interface QueueBounds {
-  /** How many run at once. */
+  /** Maximum number of concurrent tasks. */
   atOnce: number;
-  /** How many may wait in all, and how many of one owner. */
+  /** Maximum number of waiting tasks: in total, and for one owner. */
   waiting: number;
   waitingOfOne: number;
 }
 
-/** Pieces of work that wait, by owner, in the order of turns: who was served goes to the end. */
+/** Waiting tasks by owner; an owner moves to the end after each task. */
 function createTurns() {
   const queues = new Map<string, Waiting[]>();
   return {
@@ -27,8 +27,9 @@ function createTurns() {
 }
 
 /**
- * Runs few pieces of work at once, one of each owner at most, and those who wait in turns: whoever asks for much, or
- * for what takes long, holds up nobody but themselves. Throws Unavailable when too many wait.
+ * Runs tasks with limited concurrency, at most one per owner, and the owners in turn, so slow or many tasks delay only
+ * their own owner.
+ * @throws {Unavailable} when too many tasks wait
  */
 export function createFairQueue({ atOnce, waiting, waitingOfOne }: QueueBounds) {
   const { queues, toTheEnd } = createTurns();

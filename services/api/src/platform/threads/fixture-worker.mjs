@@ -1,4 +1,4 @@
-// What the tests of the pool let a thread do.
+// Tasks for the tests of the thread pool.
 import { timed } from './timed-task.mjs';
 
 /** @type {Record<string, (value: number) => unknown>} */

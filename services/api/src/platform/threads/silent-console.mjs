@@ -1,5 +1,5 @@
-// Libraries that read what people sent write about it to the console ("an attempt to assign an incorrect value …",
-// "Missing Info for XLS Record …"); nothing of it belongs into a log.
+// Libraries log user data to the console ("an attempt to assign an incorrect value …", "Missing Info for XLS Record
+// …"); it must not reach the log.
 const silent = () => undefined;
 Object.assign(globalThis.console, {
   debug: silent,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Loading the modules of a thread takes part of a second; on a machine that is very busy, many. */
+/** Loading a thread's modules takes part of a second, or many on a busy machine. */
 const MAX_START_MS = 60_000;
-/** A thread that hardly gets to run is ended nevertheless, some day. */
+/** A thread that gets hardly any processor time is ended after this multiple of its limit. */
 const MOST_WALL_TIMES = 20;
 const LEAST_PAUSE_MS = 50;
 
-/** Milliseconds for which the thread has computed, as Linux counts them; undefined where nobody tells. */
+/** Milliseconds of processor time of a thread, from Linux; undefined elsewhere. */
 function computedBy(thread: string | null): number | undefined {
   try {
     return thread === null
@@ -18,9 +18,8 @@ function computedBy(thread: string | null): number | undefined {
 }
 
 /**
- * Aborts its signal when a task has run for too long. The clock begins when the task does, since a thread has to load
- * its modules first, and counts the time for which the thread computed, as far as that can be known: on a machine that
- * is busy with other things nobody's task is ended for waiting.
+ * Aborts its signal when a task exceeds its time. It starts with the task, after the thread's modules are loaded, and
+ * counts processor time if available, so a busy machine ends no task.
  */
 export function createThreadClock(milliseconds: number) {
   const end = new AbortController();
@@ -37,7 +36,7 @@ export function createThreadClock(milliseconds: number) {
   return {
     signal: end.signal,
     isLate: () => isLate,
-    /** `thread` is its place below `/proc`, if it has one. */
+    /** `thread` is its path below `/proc`, if it has one. */
     begin(thread: string | null): void {
       clearTimeout(timer);
       check(performance.now(), thread, computedBy(thread));

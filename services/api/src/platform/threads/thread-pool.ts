@@ -4,32 +4,34 @@ import { Unavailable } from '../errors/request-errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createThreadClock, type ThreadClock } from './thread-clock.ts';
 
-/** What a task may take before its thread is ended. */
+/** Limits of a task, above which its thread is ended. */
 export interface ThreadBounds {
-  /** Of computing, not of waiting for a processor. */
+  /** Processor time, not elapsed time. */
   milliseconds: number;
   megabytes: number;
 }
 
 export interface ThreadPoolOptions extends ThreadBounds {
-  /** A module whose default export is `timed(...)` of `timed-task.mjs`. */
+  /** A module whose default export is `timed(...)` from `timed-task.mjs`. */
   file: URL;
-  /** How many threads there are at most. */
+  /** Maximum number of threads. */
   threads: number;
-  /** Milliseconds for which a thread without work is kept, a minute unless said otherwise; 0 ends it with its task. */
+  /** Milliseconds before an idle thread ends, by default a minute; 0 ends it after each task. */
   idle?: number;
 }
 
-/** The task took more time or memory than it may, or went deeper than the stack: what it was given is too much. */
+/** The task exceeded its time, memory or stack: its input is too large. */
 export class TookTooMuch extends Error {
   override readonly name = 'TookTooMuch';
 }
 
-/** Threads that are there while they have work. */
+/** A pool that starts threads on demand. */
 export interface ThreadPool {
   /**
-   * The task's answer; rejects with TookTooMuch, with what the task threw, or with Unavailable when too many wait. One
-   * task of each owner runs at a time.
+   * Returns the task's result, one task per owner at a time.
+   * @throws {TookTooMuch} over its limits
+   * @throws {Unavailable} when too many tasks wait
+   * @throws what the task throws
    */
   run(task: unknown, owner: string): Promise<unknown>;
   close(): Promise<void>;
@@ -37,23 +39,20 @@ export interface ThreadPool {
 
 const MAX_WAITING = 200;
 const MAX_WAITING_OF_ONE = 20;
-/** A thread without work is kept for so long: who closes one submission often opens the next. */
+/** A user who closes one submission often opens the next. */
 const IDLE_MS = 60_000;
 
 const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-/** What `timed-task.mjs` says when a task begins. */
+/** Message of `timed-task.mjs` when a task begins. */
 interface Beginning {
   id: number;
   thread: string | null;
 }
 
-/**
- * Piscina's threads, which tell when a task begins; without the loaders and the environment of this process, which are
- * none of their business.
- */
+/** Creates Piscina threads that report when a task begins, without the loaders and environment of this process. */
 async function startPiscina(
   { file, threads, megabytes, idle = IDLE_MS }: ThreadPoolOptions,
   begin: (beginning: Beginning) => void,
@@ -70,14 +69,14 @@ async function startPiscina(
     recordTiming: false,
   });
   pool.on('message', begin);
-  // A thread that ends between two tasks leaves nothing undone.
+  // A thread that ends between two tasks loses no work.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Threads with bounds on time and memory, for work that input can make as long as it likes. The first is started when
- * there is something to do.
+ * Creates threads with limits on time and memory, for work whose cost depends on user input. The first thread starts
+ * with the first task.
  */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const queued = createFairQueue({ atOnce: options.threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });

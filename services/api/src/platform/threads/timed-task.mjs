@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
-/** Where the system tells about this thread, for the clock of the pool; null where it does not. */
+/** Path of this thread below `/proc`, for the pool's clock; null outside Linux. */
 function ownPlace() {
   try {
     return readlinkSync('/proc/thread-self');
@@ -12,7 +12,7 @@ function ownPlace() {
 const thread = ownPlace();
 
 /**
- * A thread's work as the pool expects it: says that it begins, then answers. What it loads before is not counted.
+ * Wraps a thread's work: reports that it begins, then returns its result. Loading time before it does not count.
  * @param {(task: unknown) => unknown} work
  */
 export const timed =

@@ -1,7 +1,7 @@
-/** What a cell holds; null when it is empty. */
+/** Value of a cell; null if empty. */
 export type Cell = string | number | boolean | null;
 
-/** A sheet with its cells, the first row first; rows may differ in length. */
+/** A sheet with its rows from the top; their lengths may differ. */
 export interface Sheet {
   name: string;
   rows: Cell[][];

@@ -1,14 +1,14 @@
-// A thread that writes workbooks: twenty thousand rows take seconds, in which nobody else would be answered.
+// Writes workbooks in a thread: twenty thousand rows take seconds, which would block all requests.
 import { utils, write } from 'xlsx';
 import { timed } from '../threads/timed-task.mjs';
 
-/** A text that looks like the escape of a character, `_x0041_`, is escaped itself. */
+/** Texts that look like an escape, such as `_x0041_`, must be escaped themselves. */
 const textOf = (/** @type {string | number | boolean | null} */ cell) =>
   typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell;
 
 /**
- * Every text is written as a text, so that one which begins with `=` never becomes a formula. `percentColumns` count
- * from 0 and concern the first sheet.
+ * Every text is stored as a text, so that a leading `=` never becomes a formula. `percentColumns` count from 0 and
+ * apply to the first sheet.
  *
  * @typedef {{
  *   sheets: { name: string, rows: (string | number | boolean | null)[][] }[],
