@@ -15,21 +15,18 @@ function parsed(content: string): unknown {
 }
 
 /**
- * Refuses an answer whose form no later step could read: drafts hold what they like within it.
- * @throws RequestInvalid
+ * Rejects an answer that later steps could not read; otherwise drafts may hold anything.
+ * @throws {RequestInvalid}
  */
 export function checkDraft(step: OfKind, content: string): void {
   const kind = stepKindOf(step);
   if (kind.answersAreJson) kind.checkDraft(parsed(content));
 }
 
-/**
- * A stored answer. What was stored before there were bounds, and exceeds them, counts as none: no browser could show it
- * either.
- */
+/** A stored answer, empty if it exceeds the limits: it predates them, and no browser could show it. */
 export const readableAnswer = (step: OfKind, content: string): string =>
   stepKindOf(step).answersAreJson && exceededBound(content, CONTENT_BOUNDS) ? '' : content;
 
-/** A stored answer as readers get it. */
+/** A stored answer in the form that readers get. */
 export const answerForReader = (step: StepDefinition, content: string, language: Language): string =>
   stepKindOf(step).answerForReader(step, readableAnswer(step, content), language);

@@ -1,4 +1,4 @@
 import type { CarriedAnswer } from './step-kind.ts';
 
-/** An answer that a correction does not touch. */
+/** The result of a correction that does not change the answer. */
 export const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });

@@ -9,7 +9,7 @@ const MESSAGES: Record<FileError, string> = {
   'file-infected': 'is infected',
 };
 
-/** What is wrong with the files under one name. */
+/** Error of the files of one question or requirement. */
 export const fileError = (path: string, code: FileError): FieldError => ({
   path,
   code,
@@ -17,7 +17,7 @@ export const fileError = (path: string, code: FileError): FieldError => ({
   ...(code === 'too-many-files' ? { params: { most: MAX_FILES_OF_REQUIREMENT } } : {}),
 });
 
-/** Why a file in this state cannot be handed in; null for one that can. Undefined is a file that is not there. */
+/** Why a file in this state cannot be submitted; null if it can. Undefined means a missing file. */
 export function stateError(state: string | undefined): FileError | null {
   if (state === 'stored') return null;
   if (state === 'infected') return 'file-infected';

@@ -23,7 +23,7 @@ export { STEP_KINDS, stepKindOf } from './step-kinds.ts';
 export type { Surveys } from './survey/surveys.ts';
 export type { ShortAnswers } from './survey/thread/short-answers.ts';
 
-/** What the kinds of steps stand on: the threads in which surveys are read, judged and put into words. */
+/** Creates the worker threads that validate, score and render surveys. */
 export function createStepKinds() {
   const surveys = createSurveys();
   return { surveys, stop: surveys.close };

@@ -4,8 +4,8 @@ import { unchanged } from './carried-answer.ts';
 import type { StepKind } from './step-kind.ts';
 
 /**
- * A kind that has nothing of its own: definitions and answers are what they are, and nothing is ever missing. Steps of
- * types that administrators added are of this kind; the others say where they differ.
+ * A kind without definition rules, validation or required answers, for step types that administrators add. The other
+ * kinds override its members.
  */
 export const plainKind: StepKind = {
   readDefinition: (content) => ({ content, errors: [] }),

@@ -3,6 +3,6 @@ import { resolveText } from '../platform/text/localized-text.ts';
 import type { StepDefinition } from './step-definition.ts';
 import type { Recap } from './step-kind.ts';
 
-/** A step whose recap is questions and answers; one without any says nothing. */
+/** Recap of questions and answers; empty without questions. */
 export const questionsRecap = (step: StepDefinition, questions: PdfAnswer[], language: Language): Recap =>
   questions.length > 0 ? { sections: [{ sectionName: resolveText(step.name, language), questions }] } : {};

@@ -2,26 +2,26 @@ import type { ImpactResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
 
-/** A step as an administrator defined it, as far as its kind needs to know. */
+/** The part of a step's definition that its kind needs. */
 export interface StepDefinition {
   id: string;
   name: LocalizedText;
   description: LocalizedText;
-  /** HTML, or JSON that holds texts; by language where its texts are. */
+  /** HTML, or JSON with texts; one for each language if translated. */
   content: LocalizedText;
   stepType: { name: string };
-  /** The right answers of a quiz: an object from question to list of answers, as JSON text. */
+  /** Right answers of a quiz as JSON: lists of answers by question. */
   expectedAnswers?: string;
 }
 
-/** What closing computes of a step. */
+/** Scores that closing computes for a step. */
 export interface StepScores {
   score?: number | null;
   quizResult?: QuizJudgement;
   impactResult?: ImpactResult;
 }
 
-/** What a submission holds of a step; scores once it is closed. */
+/** A stored answer, with scores if the submission is closed. */
 export interface StoredAnswer extends StepScores {
   content: string;
 }

@@ -15,79 +15,79 @@ import type { FrameworkRecord } from '../modules/frameworks/index.ts';
 import type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
 import type { Surveys } from './survey/surveys.ts';
 
-/** What definitions are judged by. */
+/** Context for validating definitions. */
 export interface DefinitionRules {
   surveys: Pick<Surveys, 'stored'>;
-  /** Most bytes that any applicant's file may have. */
+  /** Maximum size of an applicant's file in bytes. */
   mostBytes: number;
 }
 
-/** A definition as it is stored, and what is wrong with it; an error's path leads into the definition. */
+/** A definition in its stored form, with its errors; their paths refer to the definition. */
 export interface ReadDefinition {
   content: LocalizedText;
   errors: FieldError[];
 }
 
-/** For whom a definition is shown, and what it then depends on. */
+/** Reader of a definition, and the settings that the result depends on. */
 export interface DefinitionReader {
   language: Language;
-  /** The framework that the submission started this step with; empty where there is none. */
+  /** Framework of the submission for this step; empty if none. */
   frameworkId: string;
-  /** Most bytes that any applicant's file may have. */
+  /** Maximum size of an applicant's file in bytes. */
   mostBytes: number;
 }
 
-/** Who reads an answer, and on whose behalf surveys are worked on meanwhile. */
+/** The reader of an answer, and the user whose turn survey tasks use. */
 interface Reading<Tasks extends keyof Surveys> {
   language: Language;
   surveys: Pick<Surveys, Tasks>;
   owner: string;
 }
 
-/** What lies outside an answer and decides whether it is complete. */
+/** What the completeness of an answer depends on besides the answer. */
 export interface Evidence extends Reading<'errors' | 'judge'> {
   /** All files of the submission. */
   files: readonly AttachmentRecord[];
-  /** The framework that the submission started this step with. */
+  /** Framework of the submission for this step. */
   framework: FrameworkRecord | null;
 }
 
-/** What scores are computed with. */
+/** What scores are computed from. */
 export interface Scoring extends Omit<Reading<'judge'>, 'language'> {
   framework: FrameworkRecord | null;
 }
 
-/** For whom a recap puts an answer into words. */
+/** The reader of a recap, with what it may show. */
 export interface RecapReading extends Reading<'answers' | 'quizResult'> {
   framework: FrameworkRecord | null;
   /** Whether the reader may see scores. */
   isScored: boolean;
-  /** A stored picture of the submission as a `data:image/` address; null for one that nobody may see. */
+  /** A stored picture of the submission as a `data:image/` address; null if no one may see it. */
   picture(fileId: string): Promise<string | null>;
-  /** Whether the reader must not learn whose submission it is. */
+  /** Whether the reader must not learn the applicant's identity. */
   isBlind: boolean;
-  /** The scores of the submission as a whole. */
+  /** Scores of the whole submission. */
   totals: Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>;
 }
 
-/** What a step says in the recap; what it has nothing of is left out. */
+/** Recap of a step; absent parts are omitted. */
 export interface Recap {
   sections?: PdfSection[];
   attachments?: ClosingFile[];
   miniDyi?: PdfMiniDyi[];
 }
 
-/** The scores of a step as readers get them. */
+/** Scores of a step as readers get them. */
 export type ShownStepScores = Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>;
 
-/** How the answers of a step are scored. */
+/** How a kind computes scores. */
 export interface StepScoring {
   /**
-   * What closing keeps of an answer.
-   * @throws SubmissionIncomplete when the answer is too much to be judged.
+   * Computes the scores that closing stores.
+   * @throws {SubmissionIncomplete} when the answer exceeds the limits of scoring
    */
   compute(step: StepDefinition, content: string, scoring: Scoring): StepScores | Promise<StepScores>;
-  /** The same in the reader's language. */
+  /** The scores in the reader's language. */
   forReader(
     step: StepDefinition,
     scores: StepScores,
@@ -95,67 +95,67 @@ export interface StepScoring {
   ): ShownStepScores | Promise<ShownStepScores>;
 }
 
-/** What a file that a step asks for may be. */
+/** Requirements for a file of a step. */
 export interface FileRequest {
-  /** MIME types, judged from the content. */
+  /** MIME types, detected from the content. */
   types: readonly string[];
-  /** Most bytes, as far as the step says. */
+  /** Maximum size in bytes, if the step sets one. */
   dimensions: number;
-  /** Most files under this name. */
+  /** Maximum number of files under this name. */
   most: number;
-  /** The kind that the step asks for, where it asks for one by name. */
+  /** Required kind of file, if the step sets one. */
   kind?: FileKind;
 }
 
-/** How a step asks for files, and how its answers name them. */
+/** File requirements of a kind, and file references in its answers. */
 export interface StepFiles {
-  /** Whether the step asks for any file. */
+  /** Whether the step has file requirements. */
   asks(step: StepDefinition): boolean;
-  /** Identifiers of the files that an answer names; drafts may hold anything. */
+  /** Identifiers of the files in an answer; drafts may hold anything. */
   namedIn(content: string): Set<string>;
-  /** The answer with each file under its name in `names`, by identifier; what names none of them stays as it is. */
+  /** Replaces file names in the answer by those in `names`, by identifier; other content does not change. */
   withNames(content: string, names: ReadonlyMap<string, string>): string;
-  /** What a file of this name has to be; undefined where nothing of that name is asked for. */
+  /** The file requirement of this name; undefined if there is none. */
   requirement(step: StepDefinition, name: string): FileRequest | undefined;
-  /** Where the requirement stands in its list, whichever language its name is in; -1 when nowhere. */
+  /** Position of the requirement in its list, by its name in any language; -1 if absent. */
   requirementIndex(step: StepDefinition, name: string): number;
-  /** The requirement's name in the reader's language. */
+  /** Name of the requirement in the reader's language. */
   requirementName(step: StepDefinition, name: string, language: Language): string;
 }
 
-/** Which impact framework a step works with. */
+/** How a kind chooses its impact framework. */
 export interface StepFramework {
-  /** The frameworks that a definition names, in any of its wordings. */
+  /** Frameworks in a definition, in any translation. */
   namedIn(content: LocalizedText): string[];
-  /** What a submission that starts now keeps for the step: the call's framework, else the one that the step names. */
+  /** The framework that a new submission stores for the step: the call's, else the step's own. */
   toKeep(step: StepDefinition, callFrameworkId: string | null): string | null;
 }
 
 /**
- * One column of a table with a line for each submission. The key is the step's own, and the same in every version of the
- * step that asks for the same.
+ * A column of a table with a row for each submission. Its key belongs to the step, and is stable across versions with
+ * the same question.
  */
 export interface TableColumn {
   key: string;
   label: string;
   kind: AnswerColumnKind;
-  /** What could be chosen; empty where people write. */
+  /** Possible answers; empty for free text. */
   options: AnswerOption[];
 }
 
-/** What a submission says in the columns of a step, by their keys; what it says nothing of is not there. */
+/** Cells of a submission in a step's columns, by key; empty ones are absent. */
 export type TableCells = ReadonlyMap<string, AnswerCell>;
 
-/** An answer with the framework that the submission started the step with. */
+/** An answer with the submission's framework for the step. */
 export interface TableAnswer {
   answer: StoredAnswer | undefined;
   framework: FrameworkRecord | null;
 }
 
-/** How answers stand side by side, many submissions at once. */
+/** How answers of many submissions become table columns. */
 export interface StepTable {
   columns(step: StepDefinition, reading: Reading<'columns'>): TableColumn[] | Promise<TableColumn[]>;
-  /** One for each of the answers, in their order; a bounded number of them is asked for at once. */
+  /** Returns cells for each answer, in order; callers pass a limited number at once. */
   cells(
     step: StepDefinition,
     answers: readonly TableAnswer[],
@@ -163,32 +163,32 @@ export interface StepTable {
   ): TableCells[] | Promise<TableCells[]>;
 }
 
-/** A step as one version of a form has it. */
+/** A step in one version of a form. */
 export interface StepVersion {
   step: StepDefinition;
   /** Its framework in this version of the form. */
   framework: FrameworkRecord | null;
 }
 
-/** A part of a step, for comparing two versions of it. */
+/** A part of a step, for comparing two versions. */
 export interface StepPart {
-  /** Two parts with one key in common are the same. */
+  /** Parts with a common key are the same. */
   keys: readonly string[];
   label: LocalizedText;
-  /** Its full definition. */
+  /** The full definition of the part. */
   source: string;
 }
 
-/** An answer under a later version of its step. */
+/** An answer converted to a later version of its step. */
 export interface CarriedAnswer {
   content: string;
-  /** Its parts that no longer fit. */
+  /** Parts that no longer fit. */
   lost: LocalizedText[];
-  /** New names of requirements by the old ones, under which their files are stored. */
+  /** New names of requirements by their old ones, for stored files. */
   renamed?: ReadonlyMap<string, string>;
 }
 
-/** How answers are carried to a corrected definition (docs/rules.md#corrected-forms). */
+/** How answers are converted to a corrected definition (docs/rules.md#corrected-forms). */
 export interface StepCorrection {
   parts(version: StepVersion, surveys: Pick<Surveys, 'questions'>): StepPart[] | Promise<StepPart[]>;
   /** One result for each content, in order. */
@@ -201,57 +201,56 @@ export interface StepCorrection {
 }
 
 /**
- * All that the server knows about the steps of one type. Modules ask the kind (`stepKindOf`) and never for the name of
- * the type; what a kind needs of them it gets as a parameter, so that it imports none of them. `plain-kind.ts` answers
- * for a kind that has nothing to say.
+ * Everything specific to one type of step. Modules call the kind (`stepKindOf`) and never compare type names. Kinds
+ * import no modules: parameters provide what they need. `plain-kind.ts` has the defaults.
  */
 export interface StepKind {
-  /** Reads the definition that an administrator wrote; wordings come trimmed. */
+  /** Parses an administrator's definition; texts are trimmed. */
   readDefinition(content: LocalizedText, rules: DefinitionRules): ReadDefinition | Promise<ReadDefinition>;
   /**
-   * The type that a step is of once its definition was written, where that is another: a survey with right answers is a
-   * quiz. `before` is the step as it was.
+   * The type that the step changes to after its definition is written, if any: a survey with right answers becomes a
+   * quiz. `before` is the previous step.
    */
   turnsInto?(step: StepDefinition, before: StepDefinition | undefined): StepTypeName;
-  /** Whether the step has something to read or to answer: a survey has questions, an upload has requirements. */
+  /** Whether the step has content: a survey needs questions, an upload needs requirements. */
   asksAnything(step: StepDefinition, surveys: Pick<Surveys, 'questions'>): boolean | Promise<boolean>;
-  /** The stored definition as administrators edit it, in every language. */
+  /** The stored definition in every language, for editing. */
   definitionForAuthor(content: LocalizedText): LocalizedText;
-  /** The definition in one language, without what would tell applicants right answers or do harm in their browser. */
+  /** The definition in one language, without right answers and harmful content. */
   definitionForReader(step: StepDefinition, reader: DefinitionReader): string;
 
-  /** Whether answers are JSON; those of other kinds may be any text. */
+  /** Whether answers are JSON; otherwise any text is valid. */
   readonly answersAreJson: boolean;
   /**
-   * Refuses a parsed answer that is more than readers can take. Drafts may be incomplete and even wrong.
-   * @throws RequestInvalid
+   * Rejects a parsed answer that exceeds the limits of its readers. Drafts may be incomplete or invalid.
+   * @throws {RequestInvalid}
    */
   checkDraft(answer: unknown): void;
   /** A stored answer as readers get it. */
   answerForReader(step: StepDefinition, content: string, language: Language): string;
-  /** What stands in the way of closing; a path names the question or file, and is empty for the step as a whole. */
+  /** Errors that prevent closing; the path is the question or file, or empty for the whole step. */
   closingErrors(step: StepDefinition, content: string, evidence: Evidence): FieldError[] | Promise<FieldError[]>;
-  /** The step in words, as it was handed in; `answer` is undefined where nothing was saved. */
+  /** Recap of the submitted step; `answer` is undefined if none was saved. */
   recap(step: StepDefinition, answer: StoredAnswer | undefined, reading: RecapReading): Recap | Promise<Recap>;
 
-  /** How its answers are carried to a later version; kinds that share this read each other's answers. */
+  /** Conversion of answers to a later version; kinds with the same correction read each other's answers. */
   readonly correction: StepCorrection;
-  /** The answers of many submissions as a table. */
+  /** Answers of many submissions as a table. */
   readonly table: StepTable;
-  /** Whether the definition is a SurveyJS model, whose answers administrators read side by side. */
+  /** Whether the definition is a SurveyJS model, whose answers administrators compare in a table. */
   readonly isSurvey: boolean;
-  /** Where answers are scored. */
+  /** Present if answers have scores. */
   readonly scoring?: StepScoring;
-  /** Where answers name files. */
+  /** Present if answers reference files. */
   readonly files?: StepFiles;
-  /** Where answers are given within an impact framework. */
+  /** Present if answers use an impact framework. */
   readonly framework?: StepFramework;
 }
 
 /** A kind that every database has from the start. */
 export interface BuiltInStepKind extends StepKind {
-  /** The step type's identifier, the same in every database, so that call types can be carried from one to another. */
+  /** Identifier of the step type, the same in every database, so that call types can be transferred. */
   readonly id: string;
-  /** Whether forms propose it for new steps. */
+  /** Whether forms offer it for new steps. */
   readonly isOffered: boolean;
 }

@@ -9,7 +9,7 @@ import { surveyKind } from './survey/survey-kind.ts';
 import { textKind } from './text/text-kind.ts';
 import { uploadKind } from './upload/upload-kind.ts';
 
-/** The kind of each step type that the contract names. */
+/** The kind of each step type in the contract. */
 export const STEP_KINDS: Readonly<Record<StepTypeName, BuiltInStepKind>> = {
   text: textKind,
   upload: uploadKind,
@@ -21,6 +21,6 @@ export const STEP_KINDS: Readonly<Record<StepTypeName, BuiltInStepKind>> = {
 
 const kindsByName = new Map<string, StepKind>(Object.entries(STEP_KINDS));
 
-/** The kind of a step; a type that somebody added is a plain one. */
+/** The kind of a step; types that administrators added use the plain kind. */
 export const stepKindOf = ({ stepType }: Pick<StepDefinition, 'stepType'>): StepKind =>
   kindsByName.get(stepType.name) ?? plainKind;

@@ -1,5 +1,5 @@
 import { RequestInvalid } from '../platform/errors/request-errors.ts';
 
-/** A list in an answer that is longer than its readers can take. */
+/** Error of a list in an answer that exceeds its limit. */
 export const tooManyItems = (path: string, most: number): RequestInvalid =>
   new RequestInvalid({ errors: [{ path, code: 'maxItems', message: `must NOT have more than ${most} items` }] });

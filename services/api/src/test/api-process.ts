@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
-/** A test run that is cut off must not leave a server behind, which would also hold the run's own output open. */
+/** An aborted test run must not leave a server behind, which would also hold the run's output open. */
 const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
 const ASK_MS = 2000;
 const START_MS = 180_000;
 
 const UNLIMITED = '1000000000';
 
-/** The service as a process of its own, to be killed and started again at the same address. */
+/** The service as a separate process that tests can kill and restart at the same address. */
 export interface ApiProcess {
   readonly address: string;
   start(): Promise<void>;
   pid(): number | undefined;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: ends without cleanup. */
   kill(): Promise<void>;
-  /** SIGTERM: answers the code with which it ended. */
+  /** SIGTERM: returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -43,7 +43,7 @@ const environment = ({ mongodbUri, oidc, tokenSecret, publicOrigin }: Config, po
   TOKEN_SECRET: tokenSecret,
   PUBLIC_ORIGIN: publicOrigin,
   LOG_LEVEL: 'silent',
-  // One person and one address do here what thousands do elsewhere.
+  // One user at one address sends as many requests here as thousands elsewhere.
   LIMIT_USER: UNLIMITED,
   LIMIT_ADDRESS: UNLIMITED,
 });
@@ -63,7 +63,7 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** `changes` are added to its environment; `said` gets all that it writes to standard output and standard error. */
+/** Starts the service. `changes` override environment variables; `said` receives standard output and standard error. */
 export async function createApiProcess(
   config: Config,
   changes: NodeJS.ProcessEnv = {},
@@ -76,7 +76,7 @@ export async function createApiProcess(
     address,
     pid: () => child?.pid,
     async start() {
-      // Node itself, without a wrapper: the signal must reach the process that serves.
+      // Runs Node without a wrapper, so that signals reach the process itself.
       const heard = said ? (['pipe', 'pipe'] as const) : (['ignore', 'inherit'] as const);
       child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], {
         env: { ...environment(config, port), ...changes },

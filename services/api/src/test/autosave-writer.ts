@@ -5,13 +5,13 @@ const [, SAVE_PATH = ''] = PATHS.UpsertCallStepResult.split(' ');
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 200;
 
-/** What one writer was told. `answers` are those that were acknowledged. */
+/** Responses that one writer received. `answers` are the acknowledged ones. */
 export interface WriterTally {
   stepId: string;
   answers: number[];
-  /** Writes that had to be sent again because no answer came. */
+  /** Writes that were repeated after a missing response. */
   retries: number;
-  /** Conflicts: with one writer a step, each is an acknowledged write lost or a write stored twice. */
+  /** Conflicts. With one writer per step, each means that an acknowledged write was lost or stored twice. */
   conflicts: number;
 }
 
@@ -19,23 +19,22 @@ export interface WriterOptions {
   address: string;
   submissionId: string;
   stepId: string;
-  /** Headers of a signed-in applicant, asked anew for each request. */
+  /** Headers of a signed-in applicant, called for each request. */
   headers(): Record<string, string>;
   isOver(): boolean;
-  /** Hears of each answer that was acknowledged. */
+  /** Called after each acknowledged answer. */
   onAnswer?(): void;
-  /** Ends it without its last answer: nobody is there any more who would give one. */
+  /** Stops without the last response, after the service has ended. */
   signal: AbortSignal;
 }
 
-/** Growing pauses, as the wizard makes them, only shorter. */
+/** Increasing delays like the wizard's, but shorter. */
 const pause = (tried: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried)));
 
 /**
- * Types like the wizard's queue: one write at a time, each with the version it saw and a key of its own, sent again
- * with the same key until an answer comes. Each content holds all answers so far, so that what is lost or doubled
- * shows.
+ * Saves like the wizard: one write at a time, with its version and an idempotency key, repeated until a response
+ * arrives. Each content holds all answers so far, so that lost or duplicate writes show.
  */
 export async function typeAnswers({
   address,

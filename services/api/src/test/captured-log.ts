@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** A place for log lines, to be read afterwards. */
+/** Stores log lines for a test. */
 export interface CapturedLog {
   stream: Writable;
   text(): string;

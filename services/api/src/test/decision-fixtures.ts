@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 type Stored = Pick<TestApi, 'repositories'>;
 
-/** A decision that nobody was told yet. */
+/** A decision that has not been communicated. */
 export const aDecision = (changes: Partial<DecisionRecord> = {}): DecisionRecord => ({
   kind: 'accepted',
   words: 'Well done',
@@ -18,7 +18,7 @@ export const aDecision = (changes: Partial<DecisionRecord> = {}): DecisionRecord
   ...changes,
 });
 
-/** Decides a submission, whatever the rules would say; answers the decision. */
+/** Decides a submission without checking the rules; returns the decision. */
 export async function storeDecision(
   { repositories }: Stored,
   { id }: { id: string },
@@ -29,7 +29,7 @@ export async function storeDecision(
   return decision;
 }
 
-/** A submission of another organization that is like this one; answers its identifier. */
+/** A copy of the submission for another organization; returns its identifier. */
 export async function storeAnother(
   { repositories }: Stored,
   id: string,

@@ -12,7 +12,7 @@ export interface TestPage {
 
 export const PARTNER = 'https://www.partner.example';
 
-/** Creates a key as an administrator does, for a framework of its own unless one is given. */
+/** Creates a key as an administrator does, by default with a new framework. */
 export async function storeEmbedKey(
   api: TestApi,
   changes: Partial<NewEmbedKey> = {},
@@ -24,7 +24,7 @@ export async function storeEmbedKey(
   return { id: created.id, key: created.key, origin: created.origins[0] ?? '', framework: own };
 }
 
-/** An answer with the framework's first outcome, complete. */
+/** A complete answer with the framework's first outcome. */
 export function embedAnswer(
   { outcomes, stakeholders }: ImpactFramework,
   changes: Partial<EmbedAnswer> = {},

@@ -4,20 +4,20 @@ import type { Sender } from './test-api.ts';
 
 const [, PATH = ''] = PATHS.GetEvents.split(' ');
 
-/** A browser that listens, and what it was told. */
+/** A browser with an event stream, and the events that it received. */
 export interface EventListener {
   status: number;
   headers: Headers;
-  /** Without the first one, which says that the line is there. */
+  /** Without the first event, which confirms the connection. */
   events: ServerEvent[];
   of(topic: EventTopic): ServerEvent[];
-  /** All that came, as it came. */
+  /** Everything received, as text. */
   text(): string;
   hasEnded(): boolean;
   close(): void;
 }
 
-/** Opens a line as a browser does, by a real connection; settles when it is open, or refused. */
+/** Opens an event stream over a real connection; resolves when it is open or refused. */
 export async function listenToEvents(address: string, { token, organization }: Sender): Promise<EventListener> {
   const leaving = new AbortController();
   const answer = await fetch(address + PATH, {

@@ -3,17 +3,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a piece of work did to the process that it ran in. */
+/** Effect of some work on its process. */
 export interface Blocks<T> {
   result: T;
   /**
-   * The longest time, in milliseconds, for which this thread itself computed without turning its loop: so long nobody
-   * else is answered.
+   * Longest processor time of this thread within one turn of its event loop, in milliseconds; other requests wait that
+   * long.
    */
   longest: number;
-  /** The longest time that a timer was late by, in milliseconds, what others did on this machine included. */
+  /** Longest delay of a timer in milliseconds, including delays by other processes. */
   late: number;
-  /** The most bytes of memory above those before, its threads' included, looked at while it ran and after it. */
+  /** Maximum growth of memory in bytes, including threads, during and after the work. */
   grown: number;
 }
 
@@ -26,8 +26,8 @@ const LITTLE_GARBAGE = 16_000_000;
 let keptBytes = Infinity;
 
 /**
- * So that no measured work pays for what was left behind before it. Collecting everything takes a tenth of a second or
- * two, most of the time of a test with hundreds of small requests, so that a little is left lying.
+ * Collects most garbage, so that no measured work pays for earlier work. Collecting all of it takes 0.1 to 0.2 s, too
+ * long for tests with hundreds of small requests.
  */
 function collectMuchGarbage(): void {
   const bytes = (): number => {
@@ -40,7 +40,7 @@ function collectMuchGarbage(): void {
   keptBytes = bytes();
 }
 
-/** Milliseconds for which this thread has computed, as the kernel counts them; undefined where no kernel tells. */
+/** Processor time of this thread in milliseconds, from the kernel; undefined where it is not available. */
 function openClock(): { read(): number | undefined; close(): void } {
   try {
     const file = openSync('/proc/thread-self/schedstat', 'r');
@@ -54,7 +54,7 @@ function openClock(): { read(): number | undefined; close(): void } {
   }
 }
 
-/** Looks at each turn of the loop, about every two milliseconds. */
+/** Samples each turn of the event loop, about every two milliseconds. */
 export function watchTurns() {
   const clock = openClock();
   const start = process.memoryUsage.rss();
@@ -83,14 +83,13 @@ export function watchTurns() {
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Measures how long `run` blocks the event loop of this process, and by how much its memory grows. Several share the
- * machine that tests run on, so that a late timer says little: what counts is the time for which this thread computed
- * between two turns of its loop.
+ * Measures how long `run` blocks the event loop, and how much memory grows. On a shared machine a late timer proves
+ * little, so it measures this thread's processor time between two turns.
  */
 export async function measureBlocks<T>(run: () => Promise<T>): Promise<Blocks<T>> {
   collectMuchGarbage();
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  // What collecting took is over before anything is measured.
+  // Waits until the collection no longer affects the measurement.
   await pause(RESOLUTION_MS);
   delays.enable();
   const turns = watchTurns();
@@ -98,7 +97,7 @@ export async function measureBlocks<T>(run: () => Promise<T>): Promise<Blocks<T>
     const result = await run();
     await pause(RESOLUTION_MS * 2);
     const { longest, grown } = turns.tell();
-    // The histogram counts its own interval, which is no delay.
+    // Subtracts the timer's interval, which the histogram includes.
     const late = Math.max(0, delays.max / 1e6 - RESOLUTION_MS);
     return { result, grown, late, longest: longest ?? late };
   } finally {
@@ -107,10 +106,7 @@ export async function measureBlocks<T>(run: () => Promise<T>): Promise<Blocks<T>
   }
 }
 
-/**
- * The same for work that may be repeated: only where the first run took too long, or too much, is there a second, and
- * the better one counts.
- */
+/** Repeats the work if the first run took too much time or memory, and returns the better result. */
 export async function measureTwice<T>(
   run: () => Promise<T>,
   most: Pick<Blocks<T>, 'longest' | 'grown'>,

@@ -7,7 +7,7 @@ import { png } from './sample-files.ts';
 import { dropFile } from './send-form.ts';
 import type { Sender, TestApi } from './test-api.ts';
 
-/** Somebody by the name that is looked for, signed in. */
+/** A signed-in user with the name to search for. */
 export interface NamedSender extends Applicant {
   id: string;
   token: string;
@@ -20,18 +20,21 @@ export interface Surroundings {
   api: TestApi;
   /** Another administrator. */
   admin: Sender;
-  /** Somebody of another organization that applies. */
+  /** A user of another organization that applies. */
   rival: Applicant;
 }
 
-/** @throws with the problem where the answer is none that was wanted */
+/**
+ * Returns a successful response.
+ * @throws with the problem of any other
+ */
 async function good<Answer extends { status: number; problem: object }>(answer: Promise<Answer>): Promise<Answer> {
   const given = await answer;
   if (given.status >= 300) throw new Error(JSON.stringify(given.problem));
   return given;
 }
 
-/** A call with the rival's application, handed in. */
+/** A call with the rival's submitted application. */
 async function aCallOfRival({ api, admin, rival }: Surroundings) {
   const call = await storeCall(api, [aStep('text')]);
   const criterion = aCriterion();
@@ -42,7 +45,7 @@ async function aCallOfRival({ api, admin, rival }: Surroundings) {
   return { call, callId: call._id, criterion, submissionId };
 }
 
-/** As a reviewer: one review handed in, one begun, one with a conflict of interest, comments, and reminders. */
+/** As a reviewer: one submitted review, one draft, one conflict of interest, comments and reminders. */
 export async function fillAsReviewer(around: Surroundings, person: NamedSender): Promise<void> {
   const { api, admin } = around;
   const { firstName, lastName, email } = person;
@@ -70,12 +73,12 @@ export async function fillAsReviewer(around: Surroundings, person: NamedSender):
   await good(api.send(ENDPOINTS.DeclareConflict, { body: { id: conflict.id, reason } }, person));
   const removed = await assigned();
   await good(api.send(ENDPOINTS.RemoveReviewer, { body: { id: removed.reviewerId } }, admin));
-  // Reviews the call in which their organization applies from now on.
+  // The user's organization applies in this call, so the review becomes a conflict of interest.
   const tied = await assigned();
   await startSubmission(api, tied.call, person);
 }
 
-/** As an administrator: comments, a mailing, a file for applicants, decisions; and what others write to them. */
+/** As an administrator: comments, a mailing, a file for applicants and decisions, and comments of others to them. */
 export async function fillAsAdministrator(around: Surroundings, person: NamedSender, own: string): Promise<void> {
   const { api, admin } = around;
   const { callId, submissionId } = await aCallOfRival(around);
@@ -99,7 +102,7 @@ export async function fillAsAdministrator(around: Surroundings, person: NamedSen
     words: '',
   };
   await good(api.send(ENDPOINTS.DecideSubmissions, { body: decision }, person));
-  // What others do about the person's own application.
+  // Actions of others on the user's own application.
   const mine = (await api.repositories.submissions.find(own))?.callId ?? '';
   await good(api.send(ENDPOINTS.SendMailing, { body: { ...mailing, id: uuid(), callId: mine } }, admin));
   const accepted = { ...decision, callId: mine, submissions: [{ id: own, version: 0 }] };
@@ -108,7 +111,7 @@ export async function fillAsAdministrator(around: Surroundings, person: NamedSen
   await good(api.send(ENDPOINTS.PublishDecisions, { body: published }, admin));
 }
 
-/** On a partner's page: a result that they claim for their organization. */
+/** On a partner's page: a result that the user claims for the organization. */
 export async function fillAsVisitor({ api }: Surroundings, person: NamedSender): Promise<void> {
   const page = await storeEmbedKey(api);
   const answer = embedAnswer(page.framework);

@@ -115,7 +115,7 @@ export const surveyStep = (): StepRecord => aStep('survey', JSON.stringify(SURVE
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Stores a call with these steps, open for a week around now. */
+/** Stores a call with these steps, open from a week ago to a week from now. */
 export async function storeCall(
   { repositories: { calls } }: { repositories: Pick<Repositories, 'calls'> },
   steps: StepRecord[],
@@ -157,13 +157,13 @@ export async function storeCall(
   return call;
 }
 
-/** An applicant with an organization of their own, ready to work. */
+/** A signed-in applicant with an organization. */
 export interface Applicant {
   token: string;
   organization: string;
 }
 
-/** Signs in and makes sure that the person has an organization. */
+/** Signs in and creates an organization if the user has none. */
 export async function anApplicant(api: TestApi, email: string): Promise<Applicant> {
   const token = await api.tokenOf(email);
   const { body: existing } = await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token });
@@ -177,7 +177,7 @@ export async function anApplicant(api: TestApi, email: string): Promise<Applican
   return { token, organization: body.id };
 }
 
-/** Starts the applicant's submission for the call; answers its identifier. */
+/** Starts the applicant's submission for the call; returns its identifier. */
 export async function startSubmission(api: TestApi, call: CallRecord, applicant: Applicant): Promise<string> {
   const { body } = await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, applicant);
   return body.id;

@@ -35,7 +35,7 @@ export const frameworkInput = (changes: Partial<ImpactFrameworkInput> = {}): Imp
   ...changes,
 });
 
-/** Creates a framework as an administrator does; answers it as it is read. */
+/** Creates a framework as an administrator does; returns it as loaded. */
 export async function storeFramework(
   api: TestApi,
   changes: Partial<ImpactFrameworkInput> = {},

@@ -1,6 +1,6 @@
 import { ElementFactory, Serializer } from 'survey-core';
 
-/** Every type of question that the survey library registers, one that a new version adds included. */
+/** Every question type that the survey library registers, including those of new versions. */
 export const questionTypes = (): string[] => {
   const classes = Serializer.getChildrenClasses('question', true).map(({ name }) => name);
   return [...new Set([...ElementFactory.Instance.getAllTypes(), ...classes])].sort();
@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, (type: string) => unknown>> = {
   elements: () => [{ type: 'text', name: 'inner' }],
 };
 
-/** A survey with one question `q` of the type, with the rows, columns, choices or panels that it can have. */
+/** A survey with one question `q` of this type, with sample rows, columns, choices or panels. */
 export function surveyWith(type: string): string {
   const parts = Object.entries(PARTS).flatMap(([name, make]) =>
     Serializer.findProperty(type, name) ? [[name, make(type)] as const] : [],
@@ -45,8 +45,8 @@ function repeated(part: (index: number) => string, most: number): string {
 }
 
 /**
- * Answers that no applicant can have entered, as the text that is sent.
- * @param most characters of each; the answers of a step may have a million
+ * Answers as text that no form can produce.
+ * @param most maximum characters of each; a step's answers may have a million
  */
 export function hostileAnswers(most: number) {
   const length = most - 100;

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry whose header may lie about its size. */
+/** An archive entry whose header may state a wrong size. */
 export interface HostileEntry {
   name: string;
   data: Buffer;
-  /** What the headers state as the unpacked size; the truth by default. */
+  /** Unpacked size in the headers; the real one by default. */
   statedSize?: number;
 }
 
@@ -19,7 +19,7 @@ const header = ({ name, data, statedSize = data.length }: HostileEntry, packed: 
   return shared;
 };
 
-/** A packed archive, as its headers say or otherwise; `statedCount` is how many entries its end claims. */
+/** A packed archive with these headers; `statedCount` is the number of entries that it claims. */
 export function packedArchive(entries: readonly HostileEntry[], statedCount = entries.length): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

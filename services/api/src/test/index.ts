@@ -1,4 +1,4 @@
-/** The application as tests of other packages start it (`api/testing`): never part of the running service. */
+/** The test application for other packages (`api/testing`), not part of the service. */
 export type { StepRecord } from '../modules/calls/model.ts';
 export {
   anApplicant,

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { Applicant } from './fixtures.ts';
 import type { Sender, TestApi } from './test-api.ts';
 
-/** The secret of the newest invitation's link to this address, as its recipient reads it in the mail. */
+/** Secret of the newest invitation link to this address, from the mail. */
 export async function linkTokenTo(api: TestApi, address: string): Promise<string> {
   const mail = await api.connection
     .collection('outbox')

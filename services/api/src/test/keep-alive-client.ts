@@ -1,13 +1,13 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** What came of the requests of one client. */
+/** Results of one client's requests. */
 export interface ClientTally {
   answered: number;
-  /** Answers that were not what was asked for, and requests that got none although they were sent. */
+  /** Unexpected responses, and sent requests without a response. */
   failed: string[];
-  /** The service does not listen any more: this request was never sent. */
+  /** The service no longer listens, so this request was never sent. */
   refused: boolean;
-  /** Whether the last answer closed the connection. */
+  /** Whether the last response closed the connection. */
   wasTold: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Wanted {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** Sent piece by piece, this many milliseconds apart. */
+  /** Pieces sent this many milliseconds apart. */
   body?: { pieces: string[]; pauseMs: number };
 }
 
@@ -32,7 +32,7 @@ function textOf(response: IncomingMessage): Promise<string> {
   });
 }
 
-/** One request; rejects when the connection is refused or breaks. */
+/** Sends one request; rejects if the connection is refused or breaks. */
 export async function ask(
   address: string,
   agent: Agent,
@@ -41,7 +41,7 @@ export async function ask(
   const length = body ? { 'content-length': String(Buffer.byteLength(body.pieces.join(''))) } : {};
   const sent = request(address + path, { agent, method, headers: { ...headers, ...length } });
   const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on('response', resolve).on('error', reject));
-  // Who is refused at once never gets to the last piece.
+  // After an immediate refusal, the last piece is never sent.
   answered.catch(() => undefined);
   sent.flushHeaders();
   for (const piece of body?.pieces ?? []) {
@@ -53,7 +53,7 @@ export async function ask(
   return { status: response.statusCode ?? 0, body: JSON.parse(await textOf(response)), headers: response.headers };
 }
 
-/** Asks again and again on a connection that is kept open, until the service refuses connections. */
+/** Repeats a request on a keep-alive connection until the service refuses connections. */
 export function startAsking(address: string, wanted: () => Wanted): { tally: ClientTally; ended: Promise<void> } {
   const tally: ClientTally = { answered: 0, failed: [], refused: false, wasTold: false };
   return { tally, ended: askUntilRefused(address, wanted, tally) };

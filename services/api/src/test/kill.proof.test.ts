@@ -33,7 +33,7 @@ it(`loses and doubles no acknowledged answer in ${ROUNDS} kills at random moment
   const steps = Array.from({ length: WRITERS }, surveyStep);
   const submissionId = await startSubmission(api, await storeCall(api, steps), giulia);
   const claims = api.app.jwt.decode<{ sub: string; sid: string }>(giulia.token);
-  // Rounds may take longer than an access token lives.
+  // Rounds may outlast an access token.
   const headers = () => ({
     authorization: `Bearer ${signToken(api.config.tokenSecret, { sub: claims?.sub, sid: claims?.sid })}`,
     SelectedOrganizationId: giulia.organization,

@@ -12,7 +12,7 @@ function expectQuick(work: () => void): void {
   expect(performance.now() - began).toBeLessThan(MOST);
 }
 
-// What they answer is tested beside them.
+// Tests beside these functions check their results.
 proof('an SVG of 3 MB is judged in time, however it begins', () => {
   const comments = '<!---->'.repeat(400_000);
   expectQuick(() => {

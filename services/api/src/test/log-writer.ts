@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { createLogOutput, endLog } from '../platform/logging/log-output.ts';
 
-// Run by a test: writes log lines to a reader that has stalled, and ends in the way that the first argument names.
+// Run by a test: writes log lines to a stalled reader, and exits as the first argument says.
 const [, , ending, lines] = process.argv;
-// As the service does; it makes a pipe one that cannot block.
+// The service prints this too; it makes the pipe non-blocking.
 process.stdout.write('listening\n');
 const output = createLogOutput();
 const log = pino(output);
@@ -20,7 +20,7 @@ const ENDINGS: Record<string, () => void> = {
 };
 
 write();
-// Later turns of the loop, and what is written in them, do not wait for the reader.
+// Later turns of the event loop, and their output, do not wait for the reader.
 setImmediate(() => {
   write();
   process.send?.('free');

@@ -1,6 +1,6 @@
 import * as sample from './sample-files.ts';
 
-/** What a file really is, whatever is said about it. */
+/** Actual type of a file, whatever its sender claims. */
 export type Truth =
   | 'pdf'
   | 'png'
@@ -16,7 +16,7 @@ export type Truth =
   | 'p7m'
   | 'none of these';
 
-/** A file with all that its sender claims, and the truth. */
+/** A file with its claimed and actual type. */
 export interface LyingFile {
   truth: Truth;
   what: string;
@@ -27,13 +27,13 @@ export interface LyingFile {
 
 type Make = (size: number) => Buffer;
 
-/** Longer by bytes that the format does not look at. */
+/** Appends bytes that the format ignores. */
 const padded =
   (bytes: Buffer, filler = 0): Make =>
   (size) =>
     size <= bytes.length ? bytes : Buffer.concat([bytes, Buffer.alloc(size - bytes.length, filler)]);
 
-/** Longer by an entry of its own, so that the archive stays one. */
+/** Adds an entry, so that the archive stays valid. */
 const paddedArchive = (entries: (padding: string) => Buffer): Make => {
   const bare = entries('').length;
   return (size) => entries('x'.repeat(Math.max(0, size - bare)));
@@ -127,7 +127,7 @@ const TYPES = [
   'x/y',
 ];
 
-/** Numbers between 0 and 1 that a seed determines (mulberry32). */
+/** Random numbers from 0 to 1, determined by a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -144,8 +144,8 @@ export const pick = <T>(items: readonly T[], random: () => number): T =>
 const HONEST_SHARE = 0.4;
 
 /**
- * A file near `size` bytes where its kind can be that long, under a name and a type that have nothing to do with it.
- * Its kind is any, or rather often one of `wanted`: else almost nothing would be right.
+ * A file of about `size` bytes if its type allows, with a random name and claimed type. Types in `wanted` are more
+ * frequent, since few files would be valid otherwise.
  */
 export function lyingFile(size: number, wanted: readonly Truth[], random: () => number): LyingFile {
   const makers = random() < HONEST_SHARE ? MAKERS.filter(([truth]) => wanted.includes(truth)) : MAKERS;

@@ -1,2 +1,2 @@
-/** What the contract's types forbid, to be sent all the same: it fits wherever it is put, and the service refuses it. */
+/** Sends a value that the contract's types forbid, to test that the service rejects it. */
 export const malformed = (value: unknown): never => value as never;

@@ -5,7 +5,7 @@ import type { Sender, TestApi } from './test-api.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Somebody whom the provider never saw, signed in all the same: there are few demo accounts. */
+/** A signed-in user unknown to the provider, because there are few demo accounts. */
 export async function aSignedInPerson(
   api: TestApi,
   email: string,
@@ -39,7 +39,7 @@ export async function aSignedInPerson(
   return { id, token: api.app.jwt.sign({ sub: id, sid }) };
 }
 
-/** The same with an organization of their own. */
+/** The same with a new organization. */
 export async function aSignedInApplicant(
   api: TestApi,
   email: string,

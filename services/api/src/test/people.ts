@@ -3,8 +3,8 @@ import { anApplicant } from './fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApiOptions } from './test-api.ts';
 
 /**
- * The application with those whom most stories are about: two applicants of different organizations and an
- * administrator. It ends with the file that asks.
+ * Starts the application with two applicants of different organizations and an administrator; stops it after the test
+ * file.
  */
 export async function startWithPeople(options?: TestApiOptions) {
   const api = await startTestApi(options);

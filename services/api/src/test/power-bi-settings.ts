@@ -1,7 +1,7 @@
 import type { RunningPowerBi } from 'powerbi-standin';
 import type { PowerBiSettings } from '../modules/reports/settings.ts';
 
-/** How the API reaches a stand-in. */
+/** The API's settings for a stand-in. */
 export const settingsFor = ({ origin, tenantId, clientId, clientSecret }: RunningPowerBi): PowerBiSettings => ({
   tenantId,
   clientId,

@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { RunningIdentity } from 'identity';
 
-/** What a browser brings back from the provider after signing in there. */
+/** Data that a browser returns with after signing in at the provider. */
 export interface Visit {
   code: string;
   redirectUri: string;
@@ -17,7 +17,7 @@ const fieldsOf = (page: string): Record<string, string> =>
     ]),
   );
 
-/** A browser without scripts: follows redirects within the provider, keeps cookies, sends the sign-in form. */
+/** A browser without scripts: follows the provider's redirects, stores cookies, submits the sign-in form. */
 async function browse(start: URL, credentials: Record<string, string>): Promise<URL> {
   const jar = new Map<string, string>();
   const visit = async (url: URL, form?: URLSearchParams): Promise<{ url: URL; page: string }> => {
@@ -42,7 +42,7 @@ async function browse(start: URL, credentials: Record<string, string>): Promise<
     .url;
 }
 
-/** Signs in at the real provider, as the shell sends people there. */
+/** Signs in at the real provider, like the shell. */
 export async function visitProvider(
   identity: RunningIdentity,
   provider: { authorizationEndpoint: string; clientId: string; scope: string },

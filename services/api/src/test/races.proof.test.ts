@@ -4,7 +4,7 @@ import { sized } from '@impact-call/jest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from './fixtures.ts';
 import { GIULIA, startTestApi, NO_RATE_LIMITS, type TestApi } from './test-api.ts';
 
-/** How many requests meet. */
+/** Number of concurrent requests. */
 const RACES = sized(8, 1000);
 
 let api: TestApi;

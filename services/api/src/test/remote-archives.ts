@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@impact-call/contracts';
 import { pack } from 'tar-stream';
 
-/** What a test says of a build; the rest is as it should be. */
+/** Deviations from a valid build. */
 export interface ArchiveOptions {
-  /** Further files, or others in place of those that are there. */
+  /** Additional or replaced files. */
   files?: Record<string, string | Buffer>;
-  /** Of `remote.json`. */
+  /** Fields of `remote.json`. */
   manifest?: object;
 }
 
-/** The archive of a build with a small entry, as a release makes it; what a release would refuse is packed, too. */
+/** Archive of a small build as a release packs it, without the release's checks. */
 export async function aRemoteArchive(
   name: string,
   version: string,

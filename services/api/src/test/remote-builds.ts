@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@impact-call/contracts';
 import type { RemoteActivation } from '../modules/remotes/repository.ts';
 
-/** A version of a remote as a publisher brings it; nothing stands behind its addresses. */
+/** A version of a remote as published; its addresses do not exist. */
 export function aRemoteBuild(name: string, version: string, changes: Partial<RemoteActivation> = {}): RemoteActivation {
   const said: Omit<RemoteActivation, 'digest'> = {
     name,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of a remote's build below another folder, with a manifest in which a test may say something else. */
+/** Creates a remote's build folder inside another folder; the test may change its manifest. */
 export async function aBuildFolder(
   parent: string,
   name: string,

@@ -30,7 +30,7 @@ import { createStepSetRepository } from '../modules/submissions/step-set-reposit
 import { createSurveyTypeRepository } from '../modules/survey-types/repository.ts';
 import { createTransaction } from '../platform/storage/transaction.ts';
 
-/** What is stored, behind the faces of the modules: tests look at it, and put there what no endpoint would. */
+/** Repositories of all modules, for tests that read the database or store what no endpoint would. */
 export function createRepositories(connection: Connection) {
   const submissionAdmin = createSubmissionAdminRepository(connection);
   const closings = createClosingRepository(connection);

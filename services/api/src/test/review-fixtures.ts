@@ -12,7 +12,7 @@ export const aCriterion = (changes: Partial<Criterion> = {}): Criterion => ({
   ...changes,
 });
 
-/** Makes whoever has this address a reviewer of a call; answers their identifier. */
+/** Makes the user of this address a reviewer of a call; returns their identifier. */
 export async function storeReviewer(api: TestApi, callId: string, email: string): Promise<string> {
   const former = await api.repositories.reviewers.findTo(callId, email);
   if (former) return former._id;
@@ -21,7 +21,7 @@ export async function storeReviewer(api: TestApi, callId: string, email: string)
   return record._id;
 }
 
-/** By what a call's submissions are judged. */
+/** Stores the criteria of a call. */
 export const storePlan = (
   { repositories }: Pick<TestApi, 'repositories'>,
   callId: string,
@@ -30,7 +30,7 @@ export const storePlan = (
 ): Promise<void> =>
   repositories.reviewPlans.store({ _id: callId, isBlind, criteria, criteriaVersion: 1, version: 1, distributions: 0 });
 
-/** Gives a submission to a reviewer, whatever the rules would say; answers the review's identifier. */
+/** Assigns a submission to a reviewer without checking the rules; returns the review's identifier. */
 export async function storeReview(
   { repositories }: Pick<TestApi, 'repositories'>,
   place: { callId: string; submissionId: string; organizationId: string; reviewerId: string },

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const repeat = (length: number): Buffer => Buffer.alloc(Math.max(0, length), 'impact ');
 
-/** Files that are what they say, as small as their format allows; `size` pads them to an exact number of bytes. */
+/** Valid files of minimum size; `size` pads them to an exact number of bytes. */
 export const pdf = (size = 1000): Buffer => {
   const start = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1');
   return Buffer.concat([start, repeat(size - start.length)]).subarray(0, size);
@@ -20,7 +20,7 @@ export const webp = (): Buffer => Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdA
 export const executable = (): Buffer => Buffer.concat([Buffer.from('MZ'), repeat(500)]);
 export const text = (): Buffer => Buffer.from('%pdf is what I say that I am');
 
-/** An archive whose entries are stored, not packed. */
+/** An archive of uncompressed entries. */
 export function zip(entries: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -71,7 +71,7 @@ export const xlsx = (more: Record<string, string> = {}): Buffer =>
     ),
     ...more,
   });
-/** The type of an OpenDocument file is its first entry. */
+/** The first entry of an OpenDocument file is its type. */
 export const odt = (more: Record<string, string> = {}): Buffer =>
   zip({
     mimetype: 'application/vnd.oasis.opendocument.text',
@@ -79,7 +79,7 @@ export const odt = (more: Record<string, string> = {}): Buffer =>
     ...more,
   });
 
-/** An element of DER; a length of three bytes is enough for every sample. */
+/** A DER element; a length of three bytes is enough for all samples. */
 const element = (tag: number, ...contents: Buffer[]): Buffer => {
   const content = Buffer.concat(contents);
   const head = Buffer.from([tag, 0x83, 0, 0, 0]);
@@ -90,7 +90,7 @@ const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 const DATA = Buffer.from('06092a864886f70d010701', 'hex');
 const VERSION_AND_ALGORITHMS = Buffer.from('020101310f300d06096086480165030402010500', 'hex');
 
-/** A document in a signature with its signer's name; without a document, a detached signature. */
+/** A signed document with its signer's name; without a document, a detached signature. */
 export const p7m = (document: Buffer | null = pdf()): Buffer =>
   element(
     0x30,
@@ -105,7 +105,7 @@ export const p7m = (document: Buffer | null = pdf()): Buffer =>
       ),
     ),
   );
-/** The same in the form of streaming programs: without lengths, the document in parts. */
+/** The same as streaming programs write it: without lengths, and with the document in parts. */
 export const p7mInParts = (document: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from('3080', 'hex'),
@@ -123,7 +123,7 @@ export const plainZip = (): Buffer => zip({ 'readme.txt': 'hello' });
 
 const SECTOR = 512;
 
-/** A compound file (.doc, .xls) whose directory lies in a second sector after `filler` others. */
+/** A compound file (.doc, .xls) whose directory is in a second sector after `filler` others. */
 export function compoundFile(stream: string, filler = 10): Buffer {
   const header = Buffer.alloc(SECTOR, 0xff);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
@@ -131,7 +131,7 @@ export function compoundFile(stream: string, filler = 10): Buffer {
   header.writeUInt32LE(1, 48);
   header.writeUInt32LE(0, 76);
   const fat = Buffer.alloc(SECTOR, 0xff);
-  // The directory: sector 1, then the one behind the filler.
+  // The directory: sector 1, then the one after the filler.
   fat.writeUInt32LE(2 + filler, 4);
   fat.writeUInt32LE(0xfffffffe, (2 + filler) * 4);
   const entry = (name: string) => {
@@ -146,6 +146,6 @@ export function compoundFile(stream: string, filler = 10): Buffer {
 export const doc = (): Buffer => compoundFile('WordDocument');
 export const xls = (): Buffer => compoundFile('Workbook');
 
-/** The first box of a film, and some of its bytes. */
+/** The first box of a video, and some of its bytes. */
 export const mp4 = (): Buffer =>
   Buffer.concat([Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d703431', 'hex'), repeat(300)]);

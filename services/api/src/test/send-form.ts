@@ -1,14 +1,14 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { Sender, TestApi } from './test-api.ts';
 
-/** A file as a form carries it; `type` is what the sender declares. */
+/** A file in a form; `type` is the sender's claim. */
 export interface FormFile {
   bytes: Buffer;
   name: string;
   type?: string;
 }
 
-/** What an upload answers, whichever way it went. */
+/** Response of an upload of any kind. */
 export interface UploadAnswer {
   status: number;
   body: {
@@ -20,13 +20,13 @@ export interface UploadAnswer {
   };
 }
 
-/** A form as it travels. */
+/** A form as bytes. */
 export interface EncodedForm {
   payload: Buffer;
   headers: { 'content-type': string };
 }
 
-/** A form as bytes, its fields in the order in which they are given, each name as often as it comes. */
+/** Encodes a form with its fields in the given order; names may repeat. */
 export async function encodeForm(fields: readonly (readonly [string, string | FormFile])[]): Promise<EncodedForm> {
   const form = new FormData();
   for (const [field, value] of fields) {
@@ -45,7 +45,7 @@ export async function encodeForm(fields: readonly (readonly [string, string | Fo
   };
 }
 
-/** Sends the form to `UploadFile`, or to the endpoint that is named. */
+/** Sends the form to `UploadFile` or the given endpoint. */
 export async function sendForm(
   api: TestApi,
   { token = '', organization }: Sender,
@@ -61,7 +61,7 @@ export async function sendForm(
   return { status: raw.statusCode, body: raw.json() };
 }
 
-/** Uploads a file of an administrator. */
+/** Uploads a file as an administrator. */
 export const dropFile = async (api: TestApi, sender: Sender, file: FormFile): Promise<UploadAnswer> =>
   sendForm(
     api,
@@ -72,7 +72,7 @@ export const dropFile = async (api: TestApi, sender: Sender, file: FormFile): Pr
     ]),
   );
 
-/** All that is stored of files: entries of the store, their parts, our own entries. */
+/** Counts of everything stored for files: entries of GridFS, their chunks, and our records. */
 export async function storedFiles(api: TestApi): Promise<number[]> {
   return Promise.all(
     ['files.files', 'files.chunks', 'attachments'].map((name) => api.connection.collection(name).countDocuments()),

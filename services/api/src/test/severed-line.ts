@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to the database that can be severed. */
+/** A connection to the database that can be cut. */
 export interface SeveredLine {
   uri: string;
   state: { isSevered: boolean };
   stop(): Promise<void>;
 }
 
-/** Between a process and the database: when severed, a line that asks for more is never answered again. */
+/**
+ * A proxy between a process and the database: after it is cut, connections with a pending `getMore` get no more
+ * responses.
+ */
 export async function startSevering(uri: string): Promise<SeveredLine> {
   const target = new URL(uri);
   const database = { host: target.hostname, port: Number(target.port) };

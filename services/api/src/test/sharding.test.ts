@@ -9,7 +9,7 @@ import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures.
 import type { StoredDocument } from './stored-document.ts';
 import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
 
-/** What stays on one shard, where every unique index is kept as it always was. */
+/** Collections on one shard, where every unique index still works. */
 const TOGETHER = {
   small: [
     ...['BulkItem', 'BulkJob', 'Call', 'CallType', 'Configuration', 'DecisionBook', 'DeployToken', 'EmbedKey'],
@@ -38,7 +38,7 @@ const TOGETHER = {
     ...['RemoteVersion', 'Reviewer', 'ReviewPlan', 'SavedView', 'SavedViewTurn', 'StepSet', 'StepType', 'SurveyType'],
     ...['Merge', 'UploadTurn', 'Webhook', 'WebhookDelivery'],
   ],
-  // Under a kilobyte for each organization or person, and unique by more than one thing.
+  // Under a kilobyte for each organization or user, and with several unique keys.
   uniqueTwice: ['EmbedSession', 'Invitation', 'Organization', 'User'],
 };
 
@@ -83,7 +83,7 @@ it('a key is in every document from its beginning, and its index is there', () =
         model.modelName,
         true,
       ]);
-    // Files of administrators belong to no submission, and lie together.
+    // Files of administrators belong to no submission, and share a shard.
     const optional = Object.keys(key).filter((field) => field !== '_id' && !model.schema.path(field).isRequired);
     expect([model.modelName, optional]).toEqual([
       model.modelName,
@@ -120,7 +120,7 @@ it('a code names one submission, also one of before codes were kept by themselve
   const taken = found.map(({ code }) => String(code));
   expect(await codes.countDocuments({ _id: { $in: taken } })).toBe(2);
 
-  // As the version before left it.
+  // Simulates the data of the previous version.
   await codes.deleteMany({});
   await submissions.updateOne({ _id: ids[1] ?? '' }, { $set: { deletedAt: new Date() } });
   const kept = createSubmissionCodes(api.connection);

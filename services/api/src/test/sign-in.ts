@@ -2,13 +2,13 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { visitProvider } from './provider-visit.ts';
 import type { Sender, TestApi } from './test-api.ts';
 
-/** A sign-in of a client that keeps its refresh token itself. */
+/** The tokens of a client that stores its refresh token itself. */
 export interface SignedIn {
   token: string;
   refresh: string;
 }
 
-/** What a sign-in at this provider is answered with. */
+/** Signs in at this provider and exchanges its code for tokens. */
 export async function exchange(api: TestApi, email: string, sender: Sender = {}, provider = api.identity) {
   const { body } = await api.send(ENDPOINTS.GetProvider, {});
   return api.send(
@@ -18,7 +18,7 @@ export async function exchange(api: TestApi, email: string, sender: Sender = {},
   );
 }
 
-/** Signs a demo account in, each time anew. */
+/** Signs a demo account in with a new session each time. */
 export async function signIn(api: TestApi, email: string, sender: Sender = {}): Promise<SignedIn> {
   const { body } = await exchange(api, email, sender);
   return { token: body.token, refresh: body.refresh_token ?? '' };

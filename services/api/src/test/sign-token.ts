@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** An access token signed by hand, so that any of its claims can be wrong. */
+/** Signs an access token directly, so that any claim can be wrong. */
 export function signToken(secret: string, claims: object, header: object = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const good = { iss: 'impact-call', aud: 'impact-call-api', iat: now, exp: now + 60 };
@@ -10,5 +10,5 @@ export function signToken(secret: string, claims: object, header: object = {}): 
   return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
 }
 
-/** The same, saying that it needs no signature. */
+/** A token with `alg: none`. */
 export const unsignedToken = (claims: object): string => signToken('', claims, { alg: 'none' }).replace(/[^.]*$/, '');

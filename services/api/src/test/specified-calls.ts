@@ -1,6 +1,6 @@
 /**
- * Every call that is promised to clients, as method and path (docs/rules.md#table); the test beside this file compares
- * the table with it. Those whose paths we chose ourselves stand at the end.
+ * Every endpoint promised to clients, as method and path (docs/rules.md#table); a test compares the table with it.
+ * Those with paths of our choice are at the end.
  */
 export const SPECIFIED_CALLS = `
 POST /api/Jwt/token-exchange

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.resolve('embedded-mongo')));
 
-/** Where `stop-database.mjs` finds the process. */
+/** Holds the process for `stop-database.mjs`. */
 export const PROCESS = Symbol.for('impact-call.test-database');
 
 /** @param {import('node:stream').Readable} output @returns {Promise<string>} */
@@ -18,14 +18,14 @@ async function addressIn(output) {
 }
 
 /**
- * Starts the database server that all API test files share; `MONGODB_URI` may name a MongoDB instead. It has its own
- * process, so that its work does not delay the event loop under test, and ends with this one.
+ * Starts the database server that all API tests share; `MONGODB_URI` may name a MongoDB instead. A separate process, so
+ * that it cannot block the event loop under test; it ends with this one.
  */
 export default async function startDatabase() {
   const { MONGODB_URI, EMBEDDED_MONGO_DIR: _dir, ...env } = process.env;
   if (MONGODB_URI) return;
   const server = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], {
-    // Queries without an index fail, so that the tests prove that each has one.
+    // Rejects queries without an index, so that tests prove that each has one.
     env: { ...env, EMBEDDED_MONGO_PORT: '0', EMBEDDED_MONGO_NOTABLESCAN: 'true' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });

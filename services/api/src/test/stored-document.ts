@@ -1,4 +1,4 @@
-/** A document as tests find and write it behind the models; nothing but its identifier is promised. */
+/** A document as tests read and write it without models; only its identifier is typed. */
 export interface StoredDocument {
   _id: string;
   [field: string]: unknown;

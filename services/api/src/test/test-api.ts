@@ -21,7 +21,7 @@ import { visitProvider } from './provider-visit.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** An answer, its body as the endpoint's type; problem documents are read through `problem`. */
+/** A response with the endpoint's body type; `problem` reads problem documents. */
 export interface Answer<Body> {
   status: number;
   body: Body;
@@ -35,7 +35,7 @@ export interface Answer<Body> {
   raw: LightMyRequestResponse;
 }
 
-/** What a principal may add to each request. */
+/** What an actor adds to each request. */
 export interface Sender {
   token?: string;
   organization?: string;
@@ -46,9 +46,9 @@ export interface Sender {
 export interface TestApi extends BuiltApp {
   config: Config;
   identity: RunningIdentity;
-  /** What is stored; the outbox is the application's own, which hears at once of what is added. */
+  /** Repositories, with the application's own outbox, which notices new mails at once. */
   repositories: Repositories & { outbox: Outbox };
-  /** The server's clock; null follows the real one. */
+  /** The server's clock; null uses the real one. */
   clock: { at: Date | null };
   send<S extends EndpointShape>(
     endpoint: Endpoint<S>,
@@ -56,7 +56,7 @@ export interface TestApi extends BuiltApp {
     sender?: Sender,
   ): Promise<Answer<ResponseOf<Endpoint<S>>>>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Signs the demo account in at the provider; answers its access token, the same one each time. */
+  /** Signs the demo account in at the provider; returns its access token, the same at each call. */
   tokenOf(email: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export const ANNA = 'anna@impact-call.example';
 export const CARLO = 'carlo@company.example';
 export const NINA = 'nina@not-verified.example';
 
-/** No mail server: mails stay in the outbox. */
+/** Without a mail server, mails stay in the outbox. */
 export const TEST_MAIL: Config['mail'] = {
   smtpUrl: null,
   from: 'Impact Call <no-reply@impact-call.example>',
@@ -80,7 +80,7 @@ export const TEST_MAIL: Config['mail'] = {
 
 const PLENTY = 1_000_000_000;
 
-/** Settings under which nobody is held back, for tests that ask more than any person would. */
+/** Settings without rate limits, for tests that send more requests than a user would. */
 export const NO_RATE_LIMITS: Pick<Config, 'limits' | 'overload'> = {
   limits: {
     user: PLENTY,
@@ -99,7 +99,7 @@ export const NO_RATE_LIMITS: Pick<Config, 'limits' | 'overload'> = {
   },
 };
 
-/** The provider as a developer's machine has it; `changes` are variables of the environment. */
+/** The provider's settings on a developer's machine; `changes` override environment variables. */
 export const testOidc = ({ issuer, client }: RunningIdentity, changes: NodeJS.ProcessEnv = {}): Config['oidc'] =>
   readOidcSettings({
     OIDC_ISSUER: issuer,
@@ -122,7 +122,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   trustProxy: false,
   limits: readLimits({}),
-  // Refusing under load is tested on its own; the machine that runs the others may be busy.
+  // High limits, because the machine may be busy; overload has its own tests.
   overload: readOverload({
     OVERLOAD_DEFER_DELAY_MS: '60000',
     OVERLOAD_READ_DELAY_MS: '60000',
@@ -151,19 +151,19 @@ function headersOf({ token, organization, language, headers }: Sender): Record<s
 const isJson = (response: LightMyRequestResponse): boolean => String(response.headers['content-type']).includes('json');
 
 export interface TestApiOptions {
-  /** Changes to the usual settings. */
+  /** Changes to the default settings. */
   settings?: Partial<Config>;
-  /** How the identity provider differs from the usual one. */
+  /** Options of the identity provider. */
   provider?: StartOptions;
-  /** Changes to how it is configured, as variables of the environment. */
+  /** Changes to the provider's configuration, as environment variables. */
   oidc?: NodeJS.ProcessEnv;
-  /** Gets the log lines. */
+  /** Receives the log lines. */
   logTo?: Writable;
-  /** By default a new one on the server of all tests. */
+  /** By default a new one on the shared server. */
   database?: TestDatabase;
 }
 
-/** The real application on a real database and a real identity provider. */
+/** Starts the real application with a real database and identity provider. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { settings, logTo, provider, oidc = {}, database = startTestDatabase() } = options;
   const identity = await startIdentity(provider);
@@ -173,7 +173,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   await built.prepared;
   const tokens = new Map<string, string>();
 
-  // Whoever sends sees the types of the endpoint; here all are alike.
+  // Callers see the endpoint's types; here all endpoints are alike.
   async function send<S extends EndpointShape>(
     endpoint: Endpoint<S>,
     request: RequestOf<Endpoint<S>>,

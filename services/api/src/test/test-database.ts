@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { requiredSetting } from '../cli/open-database.ts';
 
-/** A database of one's own, empty at first and gone afterwards. */
+/** An empty database of one test file, dropped at its end. */
 export interface TestDatabase {
   uri: string;
   stop(): Promise<void>;
 }
 
-/** A new database on the server that `MONGODB_URI` names: the MongoDB of the environment, or what `start-database.mjs` started. */
+/** Creates a database on the server of `MONGODB_URI`: an external MongoDB, or the one of `start-database.mjs`. */
 export function startTestDatabase(): TestDatabase {
   const uri = new URL(requiredSetting('MONGODB_URI'));
   uri.pathname = `/impact-call-test-${randomUUID().slice(0, 8)}`;
@@ -22,7 +22,7 @@ export function startTestDatabase(): TestDatabase {
   };
 }
 
-/** A database on its own server, for tests that read the server's counters. */
+/** Starts a separate database server, for tests that read server counters. */
 export async function startOwnServer(): Promise<TestDatabase> {
   const { startEmbeddedMongo } = await import('embedded-mongo');
   const server = await startEmbeddedMongo({ notablescan: true });

@@ -3,16 +3,16 @@ import { v7 as uuid } from 'uuid';
 import type { StoredDocument } from './stored-document.ts';
 import type { Sender, TestApi } from './test-api.ts';
 
-/** A name that leads nowhere (RFC 2606). */
+/** A name that never resolves (RFC 2606). */
 export const NOWHERE = 'https://receiver.invalid/hook';
 
-/** The identifier of a webhook that hears of what is decided. */
+/** Identifier of a webhook for decisions. */
 export async function aWebhook(api: TestApi, admin: Sender, url = NOWHERE): Promise<string> {
   const body = { name: 'Receiver', url, events: ['submission.decided' as WebhookEvent] };
   return (await api.send(ENDPOINTS.CreateWebhook, { body }, admin)).body.id;
 }
 
-/** A delivery that was given up. */
+/** A delivery that has failed permanently. */
 export async function storeDelivery({ connection }: TestApi, webhookId: string): Promise<string> {
   const [_id, at] = [uuid(), new Date()];
   await connection.collection<StoredDocument>('webhookDeliveries').insertOne({

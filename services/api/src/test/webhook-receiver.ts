@@ -4,34 +4,37 @@ import { text } from 'node:stream/consumers';
 import type { WebhookEvent } from '@impact-call/contracts';
 import { Webhook } from 'standardwebhooks';
 
-/** A message as it arrived. */
+/** A received message. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What a message says. */
+/** Content of a message. */
 export interface WebhookMessage {
   type: WebhookEvent;
   data: { submissionId: string; callId: string } & Record<string, string>;
 }
 
-/** What a receiver makes of a message: it believes nothing that is not signed, and throws. */
+/**
+ * Verifies a message like a receiver.
+ * @throws if it is not signed with the secret
+ */
 export const verified = ({ headers, body }: Received, secret: string): WebhookMessage =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as WebhookMessage;
 
-/** What a receiver answers: a status, with headers where it redirects; `null` says nothing at all. */
+/** The receiver's response: a status, with headers for a redirect; `null` never responds. */
 export type Answer = (received: Received) => { status: number; headers?: Record<string, string>; body?: string } | null;
 
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** From now on. */
+  /** For all messages from now on. */
   answer: Answer;
   stop(): Promise<void>;
 }
 
-/** A program of somebody else that hears of events, on this machine. */
+/** Another company's program that receives events, on this machine. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const receiver: Omit<WebhookReceiver, 'url' | 'stop'> = { received: [], answer: () => ({ status: 200 }) };
   const server = createServer((request, response) => {

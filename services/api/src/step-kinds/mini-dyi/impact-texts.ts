@@ -1,22 +1,22 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** What stands over the columns of a table with impact answers. */
+/** Column headers of a table with impact answers. */
 export interface ImpactTexts {
   budget: string;
   budgetSpent: string;
   sdg: string;
   lowerScore: string;
   upperScore: string;
-  /** By the framework's values alone. */
+  /** Computed from the framework's values only. */
   frameworkLowerScore: string;
   frameworkUpperScore: string;
-  /** Of one outcome. */
+  /** Columns of one outcome. */
   outcome: string;
   goal: string;
   stakeholder: string;
   indicators: string;
-  /** All outcomes behind those that have columns of their own. */
+  /** All outcomes after those with columns of their own. */
   more(from: number): string;
 }
 

@@ -10,21 +10,21 @@ import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FrameworkRecord, IndicatorRecord } from '../../modules/frameworks/index.ts';
 
-/** What an admin set for the step; the same in every language. */
+/** The administrator's settings of the step, the same in every language. */
 export const definitionOf = (step: StepDefinition): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));
 
-/** What the applicant saved for the step. */
+/** The applicant's stored answer to the step. */
 export const answerOf = (step: StepDefinition, content: string): MiniDyiAnswer =>
   parseMiniDyiAnswer(content, step.id, definitionOf(step).options);
 
-/** The framework's indicator that was ticked; undefined for the applicant's own. */
+/** The selected indicator of the framework; undefined for the applicant's own. */
 export const indicatorOf = (
   framework: FrameworkRecord | null,
   outcome: SelectedOutcome,
   indicator: SelectedIndicator,
 ): IndicatorRecord | undefined => knownIndicator<IndicatorRecord>(framework, outcome, indicator);
 
-/** The estimated social return of an answer, by the same rule as the wizard's live estimate (docs/rules.md#sroi). */
+/** Estimated social return of an answer, by the same rule as the wizard's live estimate (docs/rules.md#sroi). */
 export const impactResultOf = (
   answer: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkRecord | null,

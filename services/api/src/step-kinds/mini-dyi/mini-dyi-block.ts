@@ -20,21 +20,21 @@ function goalText(code: number | null, language: Language): string {
   return code === null ? '' : String(code);
 }
 
-/** Why a figure is the applicant's own and where it comes from; answers of before this was asked say neither. */
+/** Reason and source of the applicant's own figure; older answers have neither. */
 const explanationOf = ({ reason, source }: Pick<SelectedOutcome, 'reason' | 'source'>) => ({
   ...(reason ? { reason } : {}),
   ...(source ? { source } : {}),
 });
 
-/** What the framework counts in the place of the applicant's figure; null where that is the framework's own. */
+/** The framework's value in place of the applicant's figure; null if the two are the same. */
 function frameworkValueOf(indicator: SelectedIndicator, known: IndicatorRecord | undefined): number | null {
   const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
   if (known && given === null && indicator.proxyValue !== null) return 0;
   return overwrittenValue(indicator, known);
 }
 
-// Names as the framework has them in the reader's language; those that the applicant saw, for what is not in it. A
-// value that was left empty is the one that the framework gives.
+// Uses the framework's names in the reader's language, or the names that the applicant saw if the framework lacks them.
+// An empty value means the framework's.
 function indicatorBlock(
   framework: FrameworkRecord | null,
   outcome: SelectedOutcome,
@@ -93,7 +93,7 @@ function estimateOf(result: ImpactResult | undefined): PdfMiniDyi['estimate'] {
   };
 }
 
-/** What a miniDyi step says in the recap (docs/rules.md#recap); `result` only for who may see it. */
+/** The recap of a miniDyi step (docs/rules.md#recap); `result` only for readers who may see it. */
 export function miniDyiBlock(
   step: StepDefinition,
   content: string,

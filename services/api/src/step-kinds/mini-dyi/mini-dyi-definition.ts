@@ -20,7 +20,7 @@ const isDefinition = compileSchema(
   'body',
 );
 
-/** A step that asks for more outcomes than may be chosen could never be submitted. */
+/** A step whose minimum of outcomes exceeds its maximum could never be submitted. */
 function unreachable(wording: string): FieldError[] {
   const { options } = parseMiniDyiStep(wording);
   const most = mostOutcomes(options);
@@ -30,7 +30,7 @@ function unreachable(wording: string): FieldError[] {
 }
 
 /**
- * What is wrong with the content of a miniDyi step: an object, or the framework's identifier alone
+ * Errors in the content of a miniDyi step: an object, or only the framework's identifier
  * (docs/rules.md#impact-options).
  */
 export function miniDyiDefinitionErrors(wording: string): FieldError[] {

@@ -37,7 +37,7 @@ const MESSAGES: Record<ImpactError, string> = {
   'share-out-of-range': 'must be between 0 and 1',
 };
 
-/** A broken rule as a problem document lists it. */
+/** Converts a broken rule to an error of the problem document. */
 export const impactError = ({ code, path }: Violation): FieldError & { code: ImpactError } => ({
   path,
   code,
@@ -50,7 +50,7 @@ const valueMissing = (path: string): FieldError => ({
   message: 'counts as nothing in the estimate: give it a value, or close with confirmUnanswered=true',
 });
 
-/** What stands in the way of closing a miniDyi step (docs/rules.md#impact-complete). */
+/** Errors that prevent closing a miniDyi step (docs/rules.md#impact-complete). */
 export function miniDyiErrors(step: StepDefinition, content: string, framework: FrameworkRecord | null): FieldError[] {
   const answer = answerOf(step, content);
   return [

@@ -2,7 +2,7 @@ import { parseMiniDyiStep } from '@impact-call/domain';
 import { resolveText, wordingsOf } from '../../platform/text/localized-text.ts';
 import type { StepFramework } from '../step-kind.ts';
 
-/** A miniDyi step works with its call's framework, else with its own. */
+/** A miniDyi step uses its call's framework, else its own. */
 export const miniDyiFramework: StepFramework = {
   namedIn: (content) =>
     wordingsOf(content)

@@ -23,7 +23,7 @@ export const miniDyiKind = {
   table: miniDyiTable,
   correction: miniDyiCorrection,
   readDefinition: (content) => ({ content, errors: wordingErrors(content, miniDyiDefinitionErrors) }),
-  // The framework that the submission started with, and the options with their defaults.
+  // The submission's framework, and the options with their defaults.
   definitionForReader: ({ content }, { language, frameworkId }) =>
     JSON.stringify({ ...parseMiniDyiStep(resolveText(content, language)), frameworkId }),
   checkDraft(answer) {

@@ -6,14 +6,14 @@ import { impactTexts } from './impact-texts.ts';
 import { definitionOf } from './mini-dyi-answer.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
 
-/** So many outcomes have columns of their own; what more there are stand together in one. */
+/** Outcomes with columns of their own; any further ones share a column. */
 const SPREAD_OUTCOMES = 10;
 const MORE = 'more';
 
-/** Those that decide come first: by the framework's values, which no applicant can choose. */
+/** Scores from the framework's values come first, because applicants cannot influence them. */
 const SCORES = ['frameworkLowerScore', 'frameworkUpperScore', 'lowerScore', 'upperScore'] as const;
 
-/** Why a figure is the applicant's own and where it comes from. */
+/** Reason and source of the applicant's own figure. */
 const wordsOf = ({ reason, source }: Pick<PdfOutcome, 'reason' | 'source'>): string[] =>
   [reason, source].filter((text) => text !== undefined);
 
@@ -32,7 +32,7 @@ const OUTCOME = {
 };
 const FIELDS = Object.keys(OUTCOME) as (keyof typeof OUTCOME)[];
 
-/** How many outcomes may be chosen, as far as they have columns. */
+/** Number of outcomes with columns of their own. */
 const spreadOf = (step: StepDefinition): number =>
   Math.min(SPREAD_OUTCOMES, definitionOf(step).options.maxOutcomeSelect);
 
@@ -81,7 +81,7 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
   return new Map(cells.filter((cell): cell is [string, AnswerCell] => cell[1] !== null && cell[1] !== ''));
 }
 
-/** What was chosen and budgeted, and the estimated return. */
+/** Columns of chosen outcomes, budget and estimated return. */
 export const miniDyiTable: StepTable = {
   columns: (step, { language }) => columnsOf(step, language),
   cells: (step, answers, { language }) => answers.map((each) => cellsOf(step, each, language)),

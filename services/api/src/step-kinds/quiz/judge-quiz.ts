@@ -5,8 +5,8 @@ import type { Scoring } from '../step-kind.ts';
 import { boundError } from '../survey/bound-errors.ts';
 
 /**
- * Judges the answers of a quiz.
- * @throws SubmissionIncomplete when that takes more than it may.
+ * Scores the answers of a quiz.
+ * @throws {SubmissionIncomplete} when scoring exceeds its limits
  */
 export async function judgeQuiz(
   { id, content, expectedAnswers }: StepDefinition,

@@ -6,7 +6,7 @@ import type { RecapReading } from '../step-kind.ts';
 import { withPictures } from '../survey/survey-files.ts';
 import { quizTexts } from './quiz-texts.ts';
 
-/** How a quiz went, in one line. */
+/** The result of a quiz in one line. */
 function quizLine(
   { correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>,
   language: Language,
@@ -22,7 +22,7 @@ function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefi
   return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
 }
 
-/** A quiz in the recap: what was answered, and once that may be seen, what was right (docs/rules.md#quiz-secret). */
+/** Recap of a quiz: the answers and, for readers who may see them, the right answers (docs/rules.md#quiz-secret). */
 export async function quizAnswers(
   step: StepDefinition,
   result: StoredAnswer | undefined,

@@ -5,8 +5,8 @@ import type { StepDefinition } from '../step-definition.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 
 /**
- * What stands in the way of closing a quiz: what its own rules ask for and, when those are content, that no question
- * with a right answer has one (docs/rules.md#quiz-unanswered).
+ * Errors that prevent closing a quiz: those of its own rules, else unanswered questions with a right answer
+ * (docs/rules.md#quiz-unanswered).
  */
 export async function quizErrors(step: StepDefinition, content: string, evidence: Evidence): Promise<FieldError[]> {
   const errors = await surveyKind.closingErrors(step, content, evidence);

@@ -12,14 +12,14 @@ import { quizTable } from './quiz-table.ts';
 import { hasRightAnswers } from './right-answers.ts';
 import { withoutAnswers } from './without-answers.ts';
 
-/** A survey with right answers, which are told once the submission is closed and unlocked. */
+/** A survey with right answers, shown after the submission is closed and unlocked. */
 export const quizKind = {
   ...surveyKind,
   id: '0199d0a0-c576-7d23-8feb-d6add57b22ef',
-  // Proposed for no new step (docs/rules.md#step-kinds).
+  // Not offered for new steps (docs/rules.md#step-kinds).
   isOffered: false,
   table: quizTable,
-  // One that never had right answers waits for them; who takes the last one away has a survey again.
+  // A quiz that never had right answers stays one; without its last right answer it becomes a survey.
   turnsInto: (step, before) =>
     before !== undefined && hasRightAnswers(before) && !hasRightAnswers(step) ? 'survey' : 'quiz',
   definitionForReader({ content }, { language, mostBytes }) {

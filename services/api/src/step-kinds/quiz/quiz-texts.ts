@@ -1,13 +1,13 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** What a recap says of how a quiz went. */
+/** Texts of a quiz result in a recap. */
 export interface QuizTexts {
   score: string;
   correct: string;
   wrong(right: string): string;
   counted(correct: number, answered: number, all: number): string;
-  /** Over the columns of a table. */
+  /** Column headers of a table. */
   columns: Record<'~score' | '~correct' | '~answered' | '~questions', string>;
 }
 

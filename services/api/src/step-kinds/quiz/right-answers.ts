@@ -18,6 +18,6 @@ function namesRightAnswer(survey: string): boolean {
   return found;
 }
 
-/** Whether the step says what is right, in its questions or beside them. */
+/** Whether the step has right answers, in its questions or separately. */
 export const hasRightAnswers = ({ content, expectedAnswers }: Pick<StepDefinition, 'content' | 'expectedAnswers'>) =>
   (expectedAnswers ?? '').trim() !== '' || wordingsOf(content).some(namesRightAnswer);

@@ -1,10 +1,10 @@
 import { CONTENT_BOUNDS, parseBoundedJson } from '@impact-call/domain';
 
-/** What a quiz's definition says about right answers; SurveyJS writes them beside the question. */
+/** Keys of right answers in a quiz's definition; SurveyJS stores them in the question. */
 const ANSWER_KEYS = new Set(['correctAnswer', 'correctAnswers', 'expectedAnswers']);
 
 /**
- * The definition without right answers: those never leave the server while they could be of use
+ * The definition without right answers, which must not leave the server while applicants could use them
  * (docs/rules.md#quiz-secret).
  */
 export function withoutAnswers(quiz: string): string {
@@ -13,7 +13,7 @@ export function withoutAnswers(quiz: string): string {
       parseBoundedJson(quiz, CONTENT_BOUNDS, (key, value) => (ANSWER_KEYS.has(key) ? undefined : value)),
     );
   } catch {
-    // What cannot be read cannot be cleaned, and is no quiz anyway.
+    // Unreadable definitions cannot be cleaned, and are no quiz.
     return '';
   }
 }

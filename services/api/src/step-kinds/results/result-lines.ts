@@ -2,7 +2,7 @@ import type { Language, PdfAnswer, Submission } from '@impact-call/contracts';
 import { formatDecimal, formatPercent } from '@impact-call/domain';
 import { resultTexts } from './result-texts.ts';
 
-/** What a step of type results says, for who may see it: the scores of the submission as a whole. */
+/** Recap of a results step: the scores of the whole submission, for readers who may see them. */
 export function resultLines(
   { quizScore, sroiScore, declaredSroiScore }: Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>,
   language: Language,
@@ -12,7 +12,7 @@ export function resultLines(
     score === null ? [] : [{ question, answer: formatDecimal(score, language) }];
   return [
     ...(quizScore === null ? [] : [{ question: quiz, answer: formatPercent(quizScore, language) }]),
-    // Results of method 1 have the declared score alone, in the place of the framework's.
+    // Results of method 1 have only the declared score, in place of the framework's.
     ...(declaredSroiScore === null
       ? line(declared, sroiScore)
       : [...line(social, sroiScore), ...line(declared, declaredSroiScore)]),

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** What a recap calls the scores of a submission. */
+/** Labels of the scores in a recap. */
 export interface ResultTexts {
   quiz: string;
   social: string;

@@ -7,7 +7,7 @@ const MESSAGES: Record<SurveyBoundError, string> = {
   'too-complex': 'takes too long to check',
 };
 
-/** An answer that is more than its question, or the whole step, can take. */
+/** Error of an answer that exceeds the limits of its question or step. */
 export const boundError = (path: string, code: SurveyBoundError): FieldError => ({
   path,
   code,

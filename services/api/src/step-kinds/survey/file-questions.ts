@@ -14,15 +14,15 @@ import { surveyTexts } from './survey-texts.ts';
 
 type Json = Record<string, unknown>;
 
-/** A question of a survey that is answered by files: a file question, or a signature pad. */
+/** A survey question answered with files: a file question or a signature pad. */
 export interface FileQuestion {
-  /** Its name, behind those of the table or list that it stands in: what an upload names. */
+  /** Its name with the names of its tables or lists as prefix; uploads refer to it. */
   name: string;
-  /** The question of the survey itself in which it stands. */
+  /** Top-level question that contains it. */
   root: string;
-  /** Under which key its answer stands, in the survey's answers or in those of a row or entry. */
+  /** Key of its answer, in the survey's answers or in a row or entry. */
   key: string;
-  /** As the author wrote it, by language where they did. */
+  /** The author's title, by language if translated. */
   title: unknown;
   isSignature: boolean;
   request: FileRequest;
@@ -34,31 +34,31 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const countIn = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : Infinity;
 
-/** Types as the library knows them, whatever their capitals. */
+/** Types in lower case, since the library ignores case. */
 const FILE_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 const SUSPECT = /"(?:file|signaturepad)"/i;
-/** Panels within panels within panels …, as deep as JSON is read. */
+/** Maximum depth of nested panels, as for all JSON. */
 const DEEPEST = 64;
 const CHILDREN = ['pages', 'elements', 'questions', 'templateElements', 'columns', 'detailElements'] as const;
-/** Pages and panels only group: pages name no type. */
+/** Pages and panels only group questions; pages have no type. */
 const GROUPS: ReadonlySet<string> = new Set(['', 'panel', 'page', 'flowpanel']);
 const SIGNATURES: readonly string[] = ['image/png', 'image/jpeg'];
 
 const typeOf = (element: Json, parent: Json): string =>
   (textIn(element['type']) || textIn(element['cellType']) || textIn(parent['cellType'])).toLowerCase();
 
-/** What a file question asks for; several entries of a list may each have their files. */
+/** File requirements of a question; each entry of a list may have its own files. */
 function requestOf(element: Json, isSignature: boolean, isWithin: boolean): FileRequest {
   const most = element['allowMultiple'] === true ? Math.min(countIn(element['maxFiles']), MAX_FILES_OF_REQUIREMENT) : 1;
   return {
     types: isSignature ? SIGNATURES : typesNamed(textIn(element['acceptedTypes'])),
     dimensions: Math.min(countIn(element['maxSize']), MAX_APPLICANT_FILE),
-    // One that is replaced arrives before the other is no longer named.
+    // One more, because a replacement is uploaded before the old file is removed.
     most: isWithin ? MAX_FILES_OF_SUBMISSION : Math.min(most + 1, MAX_FILES_OF_REQUIREMENT),
   };
 }
 
-/** Calls back with each file question in a definition, and where it stands. */
+/** Calls `found` for each file question of a definition with its path. */
 function eachFile(found: (element: Json, path: readonly string[], isSignature: boolean) => void) {
   const visit = (element: Json, path: readonly string[], depth: number): void => {
     for (const key of depth > DEEPEST ? [] : CHILDREN) {
@@ -91,10 +91,10 @@ function readQuestions(definition: string): FileQuestion[] {
   return questions;
 }
 
-// Every answer of a step asks for them: they are read once for all.
+// Cached, because every answer of a step needs them.
 const known = new WeakMap<StepDefinition, { content: StepDefinition['content']; wordings: FileQuestion[][] }>();
 
-/** The file questions of a survey, by wording of its step. */
+/** File questions of a survey in each translation of its step. */
 function wordingsOfQuestions(step: StepDefinition): FileQuestion[][] {
   const before = known.get(step);
   if (before?.content === step.content) return before.wordings;
@@ -103,10 +103,10 @@ function wordingsOfQuestions(step: StepDefinition): FileQuestion[][] {
   return wordings;
 }
 
-/** The file questions of a survey, in the order of its definition: names are the same in every language. */
+/** File questions of a survey in order of its definition; their names are the same in every language. */
 export const fileQuestions = (step: StepDefinition): FileQuestion[] => wordingsOfQuestions(step)[0] ?? [];
 
-/** A question's title in a language; its name where it has none. */
+/** Title of a question in a language, else its name. */
 export function titleOf({ title, name }: FileQuestion, language: Language): string {
   const wording = isObject(title)
     ? (title[language] ?? title['default'] ?? title['en'] ?? Object.values(title)[0])
@@ -114,19 +114,19 @@ export function titleOf({ title, name }: FileQuestion, language: Language): stri
   return textIn(wording).trim() || name;
 }
 
-/** The question of this name as the wording of a language has it. */
+/** The question of this name in the translation of a language. */
 export function fileQuestionIn(step: StepDefinition, name: string, language: Language): FileQuestion | undefined {
   const own = typeof step.content === 'object' ? step.content[language] : undefined;
   const index = own === undefined ? 0 : wordingsOf(step.content).indexOf(own);
   return wordingsOfQuestions(step)[Math.max(0, index)]?.find((question) => question.name === name);
 }
 
-/** Where the library says how to choose a file, if the author did not. */
+/** Texts in which the library asks for a file, unless the author set them. */
 const PLACEHOLDERS = ['filePlaceholder', 'fileOrPhotoPlaceholder'] as const;
 
 /**
- * A definition with the limits of files that this server really keeps, so that clients need to know no others: types,
- * bytes of a file, number of files. They stand where files are dropped, before anybody chooses one.
+ * Adds this server's limits for types, size and number of files to a definition, so that clients need no others. They
+ * appear in the drop area, before a file is chosen.
  */
 export function withFileLimits(definition: string, mostBytes: number, language: Language): string {
   const json = SUSPECT.test(definition) ? parseObject(definition) : null;

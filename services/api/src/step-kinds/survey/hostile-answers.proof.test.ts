@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startTestApi({ settings: NO_RATE_LIMITS });
   giulia = await anApplicant(api, GIULIA);
   admin = { token: await api.tokenOf(ANNA) };
-  // The threads and their modules are there before anything is measured.
+  // Starts the threads and loads their modules before the measurements.
   await measuredRound('text', [aStep('survey', surveyWith('text'))], ['{"q":"x"}']);
 });
 afterAll(() => api.stop());
@@ -34,11 +34,11 @@ const recap = (call: CallRecord, id: string) =>
 const results = (call: CallRecord, step: StepRecord) =>
   api.send(ENDPOINTS.GetSurveyResults, { query: { callId: call._id, stepId: step.id } }, { ...admin, language: 'en' });
 
-/** Closed as it stands: what was closed before its answers had bounds is still there to be read. */
+/** Closes without validation, as answers stored before the limits must stay readable. */
 const closeUnchecked = (id: string) =>
   api.connection.model('Submission').updateOne({ _id: id }, { $set: { closed: true, submissionDate: new Date() } });
 
-/** What is refused today, since JSON has bounds, was stored before and is still there to be checked and read. */
+/** Stores content that is rejected today, but was stored before JSON had limits. */
 async function storeRefused(
   id: string,
   steps: readonly StepRecord[],
@@ -62,7 +62,7 @@ interface Measured {
 }
 type Round = Record<Phase, Measured>;
 
-/** Only a proof, which has the machine to itself, measures. */
+/** Only proofs measure, since they have the machine to themselves. */
 const measure = async (run: () => Promise<Answer<unknown>[]>): Promise<Measured> =>
   isProof ? measureTwice(run, MOST) : { result: await run(), longest: NaN, grown: NaN };
 
@@ -75,12 +75,11 @@ const eachOf = async <T>(
   return answers;
 };
 
-/** Saves one content for each step, closes, reads the recap and the results of each step; each measured. */
+/** Saves one content for each step, closes, and reads the recap and results of each step; measures each. */
 async function measuredRound(name: string, steps: StepRecord[], contents: string[]): Promise<Round> {
   const call = await storeCall(api, steps);
   const id = await startSubmission(api, call, giulia);
-  // A second try of the same measurement saves the same again, which is refused as an older version after the same
-  // work.
+  // A repeated measurement saves the same content again, which is rejected as outdated after the same work.
   const saved = await measure(() => eachOf(steps, (step, index) => save(id, step, contents[index] ?? '{}')));
   await storeRefused(id, steps, contents, saved.result);
   const round: Round = {
@@ -169,11 +168,11 @@ describe('hostile answers block nobody and leave the memory as it was', () => {
         message: expect.stringMatching(/./),
       });
     expect(JSON.stringify(round.recap.result[0]?.body)).toContain('only a part of it stands here');
-    // What is short is shown as it is; what is long says that it is cut.
+    // Short answers appear in full; long ones say that they are cut.
     expect(round.results.result.map(({ body }) => (body as SurveyResults).answers[0]?.isCut)).toEqual([false, true]);
   });
 
-  // Its thread is ended after 8 s.
+  // The limit ends its thread after 8 s.
   proof('a pattern of an administrator from before patterns were checked', async () => {
     const definition = JSON.stringify({
       pages: [{ elements: [{ type: 'text', name: 'q', validators: [{ type: 'regex', regex: '^(a+)+$' }] }] }],

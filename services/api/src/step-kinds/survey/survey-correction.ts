@@ -4,10 +4,10 @@ import { withoutAnswers } from '../quiz/without-answers.ts';
 import type { StepCorrection, StepPart, StepVersion } from '../step-kind.ts';
 import type { Surveys } from './surveys.ts';
 
-/** Corrections run one after the other. */
+/** One owner for all, so that corrections run one after another. */
 const CORRECTIONS = 'corrections';
 
-/** Applicants never see right answers. */
+/** Ignores right answers, which applicants never see. */
 const askedBy = ({ step }: StepVersion, language: (typeof LANGUAGES)[number]): string =>
   withoutAnswers(resolveText(step.content, language));
 
@@ -27,7 +27,7 @@ async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'questions'>
   return [...found].map(([name, { label, source }]) => ({ keys: [name], label: label as LocalizedText, source }));
 }
 
-/** Carries answers of surveys and quizzes over, question by question, by name. */
+/** Converts answers of surveys and quizzes by question name. */
 export const surveyCorrection: StepCorrection = {
   parts: partsOf,
   async carry(before, after, contents, surveys) {

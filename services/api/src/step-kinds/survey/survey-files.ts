@@ -11,14 +11,14 @@ const isObject = (value: unknown): value is Json =>
 
 /** A file in the answer to a file question or signature pad. */
 interface HeldFile {
-  /** The questions whose answer it may be: several, where names repeat in different lists. */
+  /** Questions that the answer may belong to: several, if names repeat in different lists. */
   questions: FileQuestion[];
-  /** Identifier of the stored file; null for one whose bytes stand in the answer. */
+  /** Identifier of the stored file; null if the answer contains its bytes. */
   id: string | null;
   fileName: string;
 }
 
-/** The files that answers hold, in their order. */
+/** Files in an answer, in order. */
 function heldFiles(step: StepDefinition, content: string): HeldFile[] {
   const asked = fileQuestions(step);
   if (asked.length === 0) return [];
@@ -29,7 +29,7 @@ function heldFiles(step: StepDefinition, content: string): HeldFile[] {
     const questions = byKey.get(key);
     if (questions && isObject(value) && 'content' in value)
       return void held.push({ questions, id: referencedFile(value['content']), fileName: String(value['name'] ?? '') });
-    // A signature that was drawn before signatures were files is a picture in the answer itself.
+    // Signatures from before they were files are pictures inside the answer.
     const id = questions ? referencedFile(value) : null;
     if (questions && id) return void held.push({ questions, id, fileName: '' });
     if (isObject(value)) for (const [name, part] of Object.entries(value)) visit(part, name);
@@ -38,7 +38,7 @@ function heldFiles(step: StepDefinition, content: string): HeldFile[] {
   return held;
 }
 
-/** Every file that the answers name was uploaded to just that question, and is a file that people may have. */
+/** Errors of files that were not uploaded to their question or cannot be released. */
 export function surveyFileErrors(
   step: StepDefinition,
   content: string,
@@ -58,7 +58,7 @@ export function surveyFileErrors(
   return [...errors.values()];
 }
 
-/** The files of a survey as the recap lists them; signatures are drawn beside their question. */
+/** Files of a survey for the recap; signatures appear with their question. */
 export const surveyAttachments = (step: StepDefinition, content: string, language: Language): ClosingFile[] =>
   heldFiles(step, content).flatMap(({ questions: [question], id, fileName }) =>
     id === null || !question || question.isSignature
@@ -73,7 +73,7 @@ export const surveyAttachments = (step: StepDefinition, content: string, languag
         ],
   );
 
-/** Answers with stored signatures as pictures, for those who put them into words. */
+/** Replaces stored signatures in the answers by pictures, for the recap. */
 export async function withPictures(
   step: StepDefinition,
   content: string,
@@ -99,7 +99,7 @@ function withNames(content: string, names: ReadonlyMap<string, string>): string 
   return isChanged ? named : content;
 }
 
-/** How surveys ask for files and name them: by file questions and signature pads. */
+/** File requirements and references of surveys: file questions and signature pads. */
 export const surveyFiles: StepFiles = {
   asks: (step) => fileQuestions(step).length > 0,
   namedIn: referencedFiles,

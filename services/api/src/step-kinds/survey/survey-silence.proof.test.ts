@@ -8,7 +8,7 @@ import { encodeForm } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { frameworkWorkbook, FULL_ROW } from '../../test/workbooks/framework-workbook.ts';
 
-/** Refusing under load is tested on its own; the machine that runs this may be busy. */
+/** High limits, because the machine may be busy; overload has its own tests. */
 const PATIENT = { OVERLOAD_DEFER_DELAY_MS: '60000', OVERLOAD_REFUSE_DELAY_MS: '60000' };
 
 const PLANTED = 'diagnosed-with-something-private';
@@ -49,7 +49,7 @@ async function ask(method: string, path: string, { token, organization }: Reader
   return response.status;
 }
 
-/** What the library complains about with the answer in its words: values of a form that the question does not have. */
+/** Values that do not fit the question, which the library logs along with the answer. */
 const MALFORMED = [
   PLANTED,
   [PLANTED],
@@ -103,7 +103,7 @@ it('the process writes no answer to its output, whatever the survey library comp
 
 it('nor what the spreadsheet library does not know in an old workbook', async () => {
   const bytes = frameworkWorkbook([FULL_ROW], 'biff8');
-  // The record of the code page becomes one that there is not.
+  // Changes the code page record to one that does not exist.
   bytes.writeUInt16LE(0x3333, bytes.indexOf(Buffer.from([0x42, 0]), 512));
   const { payload, headers } = await encodeForm([['File', { bytes, name: 'old.xls' }]]);
   const answer = await fetch(`${service.address}${ENDPOINTS.ReadExcel.path}`, {

@@ -1,22 +1,22 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** The column that says so in a table; no name in a survey has such a key. */
+/** Key of the notes column; survey names cannot have it. */
 export const NOTE_KEY = '~note';
 
-/** What a recap says besides the answers of a survey. */
+/** Texts of a recap besides the answers of a survey. */
 export interface SurveyTexts {
-  /** Header of tables with one answer for each line. */
+  /** Header of tables with one answer per row. */
   header: [item: string, answer: string];
-  /** Beside an answer that is shown in part. */
+  /** Note for a shortened answer. */
   cut: string;
-  /** In the place of answers of which nothing can be shown. */
+  /** Shown instead of answers that cannot be displayed. */
   notShown: string;
-  /** In the place of an answer that would say to a blind reviewer whose it is. */
+  /** Shown instead of an answer that would reveal the applicant to a blind reviewer. */
   hidden: string;
-  /** In the place where files are dropped: which are taken, and how large ones. */
+  /** Text of the drop area with accepted types and maximum size. */
   dropFile(types: string, limit: string): string;
-  /** Over the column of a table in which the two stand. */
+  /** Header of the notes column. */
   note: string;
 }
 

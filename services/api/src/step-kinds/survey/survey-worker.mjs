@@ -1,10 +1,10 @@
-// A thread for the survey library: what applicants answered, and the expressions and patterns of administrators, can
-// make it work for very long.
+// Runs the survey library in a thread, since applicants' answers and administrators' expressions and patterns can make
+// it very slow.
 import { register } from 'tsx/esm/api';
 import { timed } from '../../platform/threads/timed-task.mjs';
 import './thread/quiet.mjs';
 
-// The thread runs the service's own modules from their source, whatever started the service.
+// The thread loads the service's TypeScript sources, however the service was started.
 register();
 const { SURVEY_TASKS } = await import('./thread/survey-tasks.ts');
 

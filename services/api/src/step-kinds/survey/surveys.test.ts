@@ -4,7 +4,7 @@ import { createSurveys } from './surveys.ts';
 
 const QUESTION = JSON.stringify({ elements: [{ type: 'text', name: 'q' }] });
 
-/** Threads that take `atOnce` answers a time, and too much for those that say so. */
+/** Simulated threads that handle `atOnce` answers at a time, and exceed their limits for marked answers. */
 function threads(atOnce: number) {
   const asked: string[][] = [];
   const pool: ThreadPool = {

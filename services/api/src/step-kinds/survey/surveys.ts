@@ -11,16 +11,16 @@ import type { StoredSurvey } from './thread/survey-definition.ts';
 import type { SurveyTasks } from './thread/survey-tasks.ts';
 
 const WORKER = new URL('./survey-worker.mjs', import.meta.url);
-/** An honest questionnaire takes a small part of it; a definition with many patterns, most of it. */
+/** A normal questionnaire needs a small part of this; a definition with many patterns needs most of it. */
 const BOUNDS = { threads: 2, milliseconds: 8000, megabytes: 128 };
 
-/** Definitions are checked one after the other, whoever writes them. */
+/** One owner for all, so that definitions are validated one after another. */
 const DEFINITIONS = 'definitions';
 
 type Answered<N extends keyof SurveyTasks> = Awaited<ReturnType<SurveyTasks[N]>>;
 
 function createCall(pool: ThreadPool) {
-  /** What the task says, or `tooMuch` when it took more than it may. */
+  /** Runs a task; returns `tooMuch` if it exceeds its limits. */
   return async <N extends keyof SurveyTasks, E>(
     name: N,
     values: Parameters<SurveyTasks[N]>,
@@ -28,7 +28,7 @@ function createCall(pool: ThreadPool) {
     tooMuch: () => E,
   ): Promise<Answered<N> | E> => {
     try {
-      // The thread runs exactly this task with exactly these values.
+      // The thread runs this task with these values.
       return (await pool.run({ name, values }, owner)) as Answered<N>;
     } catch (error) {
       if (error instanceof TookTooMuch) return tooMuch();
@@ -39,7 +39,7 @@ function createCall(pool: ThreadPool) {
 
 const plain = (value: unknown): string => (typeof value === 'object' ? '' : String(value));
 
-/** A judgement of which the words cannot be told: counts, and what was right and wrong. */
+/** A quiz result with plain values, for answers that could not be rendered as text. */
 const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Language): QuizResult => ({
   ...counts,
   recap: recap.map(({ question, correctAnswer, isAnswered, isCorrect }) => ({
@@ -54,8 +54,8 @@ const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Languag
 type Call = ReturnType<typeof createCall>;
 
 /**
- * The lines of a table with the answers of many; null for answers that take more than they may. Once a part of them took
- * too much, each is asked for alone, so that one costs the others nothing more.
+ * Creates table rows for many answers; null for answers that exceed the limits. After a batch exceeds them, its answers
+ * run one by one, so that one answer affects no other.
  */
 const createCells =
   (call: Call) =>
@@ -78,7 +78,7 @@ const createCells =
   };
 
 /**
- * Carries answers to a later version of their survey. An answer that exceeds the time limit stays unchanged, and
+ * Converts answers to a later version of their survey. An answer that exceeds the time limit stays unchanged, and
  * closing reports its errors.
  */
 const createCarry =
@@ -96,7 +96,7 @@ const createCarry =
     return carried;
   };
 
-/** Compares and carries answers between two versions of a survey. */
+/** Compares versions of a survey and converts answers between them. */
 const ofVersions = (call: Call) => ({
   /** The questions of a definition; none if it takes too long to load. */
   questions: (definition: string, language: Language, owner: string): Promise<SurveyQuestion[]> =>
@@ -105,26 +105,26 @@ const ofVersions = (call: Call) => ({
   carry: createCarry(call),
 });
 
-/** Answers for those who look at many: tables, and counts. */
+/** Tables and counts of many answers. */
 const ofMany = (call: Call) => ({
-  /** Answers for a table of many, in about `room` characters. */
+  /** Answers for a table, shortened to about `room` characters. */
   short: (definition: string, answers: string, room: number, owner: string): Promise<ShortAnswers> =>
     call('shortAnswers', [definition, answers, room], owner, () => ({ data: {}, isCut: true })),
 
-  /** The columns of a table with the answers of many; none for a definition that takes too long to load. */
+  /** Table columns of a survey; none for a definition that takes too long to load. */
   columns: (definition: string, language: Language, owner: string): Promise<TableColumn[]> =>
     call('surveyColumns', [definition, language], owner, () => []),
 
   cells: createCells(call),
 
-  /** What can be counted of the answers to a definition; nothing where reading it takes more than it may. */
+  /** Countable questions of a definition; none if loading it exceeds the limits. */
   countable: (definition: string, language: Language, owner: string): Promise<CountableQuestion[]> =>
     call('countableQuestions', [definition, language], owner, () => []),
 });
 
-/** Quizzes: judged, and the judgement in words. */
+/** Scores quizzes and renders their results. */
 const ofQuizzes = (call: Call) => ({
-  /** Null when judging takes more than it may. */
+  /** Null when scoring exceeds the limits. */
   judge: (
     definition: string,
     expectedAnswers: string | undefined,
@@ -132,15 +132,14 @@ const ofQuizzes = (call: Call) => ({
     owner: string,
   ): Promise<QuizJudgement | null> => call('judgeQuiz', [definition, expectedAnswers, answers], owner, () => null),
 
-  /** A judgement in words. */
+  /** Renders a quiz result as text. */
   quizResult: (definition: string, judgement: QuizJudgement, language: Language, owner: string): Promise<QuizResult> =>
     call('quizResultIn', [definition, judgement, language], owner, () => quizWithoutWords(judgement, language)),
 });
 
 /**
- * Surveys and quizzes: checked, put into words, judged. All of it happens in threads with bounds on time and memory,
- * since both the definitions of administrators and the answers of applicants can make it take very long; `owner` is on
- * whose behalf, so that nobody holds up others.
+ * Validates, renders and scores surveys and quizzes, in threads with limits on time and memory: definitions and answers
+ * can make it very slow. `owner` is the user whose turn a task uses, so that no user delays others.
  */
 export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER, ...BOUNDS })) {
   const call = createCall(pool);
@@ -148,14 +147,11 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
     ...ofMany(call),
     ...ofQuizzes(call),
     ...ofVersions(call),
-    /** What stands in the way of closing; a path that is empty means the step as a whole. */
+    /** Errors that prevent closing; an empty path means the whole step. */
     errors: (definition: string, answers: string, owner: string): Promise<FieldError[]> =>
       call('surveyErrors', [definition, answers], owner, () => [boundError('', 'too-complex')]),
 
-    /**
-     * Every question that the applicant could see, with its answer in words; `isBlind` leaves out what says whose they
-     * are.
-     */
+    /** Every visible question with its answer as text; `isBlind` leaves out answers that reveal the applicant. */
     answers: (
       definition: string,
       answers: string,
@@ -167,7 +163,7 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
         { question: surveyTexts(language).notShown, answer: '' },
       ]),
 
-    /** A definition as it is stored, or what is wrong with it. */
+    /** A definition in its stored form, or its errors. */
     stored: (definition: string): Promise<StoredSurvey> =>
       call('storedSurvey', [definition], DEFINITIONS, () => ({
         errors: [{ path: '', code: 'too-complex', message: 'takes too long to load and check: shorten it' }],

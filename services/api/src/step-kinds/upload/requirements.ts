@@ -12,14 +12,14 @@ function requirementsIn(wording: string): UploadRequirement[] {
   return isRequirementList(list) ? (list as UploadRequirement[]) : [];
 }
 
-/** The requirements of an upload step in one language; none when its content is not such a list. */
+/** Requirements of an upload step in one language; empty if its content is no such list. */
 export const requirementsOf = (content: LocalizedText, language: Language): UploadRequirement[] =>
   requirementsIn(resolveText(content, language));
 
-// Every answer of a step asks for them: they are read once for all.
+// Cached, because every answer of a step needs them.
 const kept = new WeakMap<StepDefinition, { content: LocalizedText; names: string[][] }>();
 
-/** What the requirements are called, by wording of the step. */
+/** Names of the requirements in each translation of the step. */
 function requirementNames(step: StepDefinition): string[][] {
   const known = kept.get(step);
   if (known?.content === step.content) return known.names;
@@ -29,8 +29,8 @@ function requirementNames(step: StepDefinition): string[][] {
 }
 
 /**
- * Where a requirement of this name stands in its list, -1 when nowhere. The name is what the applicant reads, so that
- * it may be the wording of any language: who changes language still means the same requirement.
+ * Position of the requirement of this name, -1 if absent. The name may be in any language, so that an applicant can
+ * switch languages.
  */
 export function requirementIndex(step: StepDefinition, name: string): number {
   return (
@@ -40,7 +40,7 @@ export function requirementIndex(step: StepDefinition, name: string): number {
   );
 }
 
-/** The requirement's name in the reader's language. */
+/** Name of the requirement in the reader's language. */
 export function requirementName(step: StepDefinition, name: string, language: Language): string {
   return requirementsOf(step.content, language)[requirementIndex(step, name)]?.file_name ?? name;
 }
@@ -51,13 +51,13 @@ const isAnswer = (value: unknown): value is UploadAnswer =>
   typeof (value as UploadAnswer).tipoAllegatoName === 'string' &&
   typeof (value as UploadAnswer).fileDownloadId === 'string';
 
-/** The answers that an upload step's content holds; drafts may hold anything. No more than a step can have are read. */
+/** Answers in an upload step's content, up to the maximum of a step; drafts may hold anything. */
 export function uploadAnswers(content: string): UploadAnswer[] {
   const list = readBoundedJson(content);
   return Array.isArray(list) ? list.slice(0, MAX_UPLOAD_ANSWERS).filter(isAnswer) : [];
 }
 
-/** Stored answers with the requirements named in the reader's language; anything else as it is. */
+/** Stored answers with requirement names in the reader's language; other content does not change. */
 export function localizedUploadContent(step: StepDefinition, content: string, language: Language): string {
   const list = readBoundedJson(content);
   if (!Array.isArray(list)) return content;

@@ -20,8 +20,7 @@ const isDefinition = compileSchema(
 );
 
 /**
- * What is wrong with the requirements of an upload step in one wording, where no file may have more than `most` bytes;
- * paths lead into the list.
+ * Errors of one translation of an upload step; `most` is the maximum file size in bytes, and paths lead into the list.
  */
 export function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
   const list = readBoundedJson(wording);
@@ -38,7 +37,7 @@ export function uploadDefinitionErrors(wording: string, most: number): FieldErro
   ]);
 }
 
-/** What the requirements ask for, whatever their wording: wordings of one step must agree in it, place by place. */
+/** The requirements without their texts: translations of a step must agree in these, in order. */
 export const uploadDemands = (wording: string): string =>
   JSON.stringify(
     (readBoundedJson(wording) as UploadRequirement[]).map(({ file_type, dimensions, mandatory }) => [

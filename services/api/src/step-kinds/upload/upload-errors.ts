@@ -5,7 +5,7 @@ import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence } from '../step-kind.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
-/** The first that has to be mended among the files of one requirement, by their states. */
+/** The first error among the files of a requirement, by their states. */
 function firstError(states: readonly (string | undefined)[]): FileError | null {
   if (states.length > MAX_FILES_OF_REQUIREMENT) return 'too-many-files';
   if (states.includes('infected')) return 'file-infected';
@@ -13,7 +13,7 @@ function firstError(states: readonly (string | undefined)[]): FileError | null {
   return states.includes('checking') ? 'file-being-checked' : null;
 }
 
-/** Mandatory files are there, and every file named was really uploaded to this place. */
+/** Errors of missing mandatory files, and of files that were not uploaded to this step. */
 export function uploadErrors(
   step: StepDefinition,
   content: string,

@@ -10,7 +10,7 @@ const namedIn = (content: string): Set<string> =>
 
 function withNames(content: string, names: ReadonlyMap<string, string>): string {
   if (namedIn(content).size === 0) return content;
-  // Drafts hold anything: what names no stored file stays as it is.
+  // Drafts may hold anything: entries without a stored file do not change.
   const answers = JSON.parse(content) as (Partial<UploadAnswer> | null)[];
   const named = answers.map((answer) => {
     const fileName = names.get(answer?.fileDownloadId ?? '');
@@ -26,7 +26,7 @@ function requirement(step: StepDefinition, name: string): FileRequest | undefine
   return { types: ACCEPTED[kind], kind, dimensions, most: MAX_FILES_OF_REQUIREMENT };
 }
 
-/** How upload steps ask for files and name them. */
+/** File requirements and references of upload steps. */
 export const uploadFiles: StepFiles = {
   asks: () => true,
   namedIn,

@@ -17,14 +17,11 @@ import { hostileBodies } from './hostile-bodies.ts';
 import { hostileForms } from './hostile-forms.ts';
 import { startWatchedService } from './watched-service.ts';
 
-/** For how long one request may keep all others waiting, in milliseconds. */
+/** Milliseconds that one request may block all others. */
 const LONGEST_BLOCK = 200;
 const MEGABYTE = 1024 * 1024;
 const MOST_MEMORY = 200 * MEGABYTE;
-/**
- * A refusal names what is wrong, entry by entry where a list is short enough to be checked by rules, and repeats
- * nothing of what was sent.
- */
+/** A rejection lists errors, for each entry of a short list, but quotes nothing of the request. */
 const LONGEST_REFUSAL = 64 * 1024;
 const PIECE = 64 * 1024;
 
@@ -51,15 +48,15 @@ const endpoints = sized<Endpoint[]>(
   takingBodies,
 );
 
-/** How long a body of an endpoint is made; whatever is longer is refused before it is read. */
+/** Maximum body length of an endpoint; longer bodies are rejected unread. */
 const lengthFor = (endpoint: Endpoint): number => sized(Math.min(bodyLimitOf(endpoint), 20_000), bodyLimitOf(endpoint));
 
-/** The least that opens the endpoint. */
+/** The least privileged actor of the endpoint. */
 const SENDERS: Record<Endpoint['access'], Actor> = {
   public: 'anonymous',
   embed: 'anonymous',
   deploy: 'deployer',
-  // The one endpoint of programs that takes a body.
+  // The only endpoint for programs with a body.
   token: 'writesDecisions',
   user: 'applicant',
   reviewer: 'reviewer',
@@ -67,7 +64,7 @@ const SENDERS: Record<Endpoint['access'], Actor> = {
   customizer: 'admin',
 };
 
-/** As the network brings it: piece by piece, each in a turn of its own. */
+/** Splits the form into pieces, each in its own turn of the event loop, like a network. */
 async function* piecesOf(form: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < form.length; start += PIECE) {
     await nextTurn();
@@ -103,7 +100,7 @@ async function requestsTo(
   }));
 }
 
-/** As many rows as a framework may have, each of them filled in. */
+/** The maximum number of rows of a framework, each filled in. */
 const largeFramework = (): ImpactFrameworkInput => ({
   ...frameworkInput(),
   outcomes: Array.from({ length: 500 }, (_, outcome) => ({
@@ -126,7 +123,7 @@ interface Line {
 }
 const table: Line[] = [];
 
-/** Only a proof, which has the machine to itself, measures. */
+/** Only proofs measure, since they have the machine to themselves. */
 const measure = async <T>(run: () => Promise<T>) =>
   isProof ? measureBlocks(run) : { result: await run(), longest: 0, grown: 0 };
 
@@ -155,7 +152,7 @@ describe('a body as long as its endpoint takes it', () => {
   );
 
   proof('a framework of twenty thousand rows is imported meanwhile, by a service of its own', async () => {
-    // What takes a tenth of a second in a process of its own takes half of one inside a test runner.
+    // In its own process, because work that takes a tenth of a second there takes half of one in a test runner.
     const service = await startWatchedService(api.config);
     const { path, method } = ENDPOINTS.AddImpactFrameworkSet;
     const body = JSON.stringify(largeFramework());
@@ -165,7 +162,7 @@ describe('a body as long as its endpoint takes it', () => {
       expectWithMessage(answer.status, await answer.text()).toBe(200);
     };
     try {
-      // The first one compiles.
+      // The first request compiles.
       await add();
       const { longest, grown } = await service.measure(add);
       process.stdout.write(

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 
-/** As much of JSON Schema as bodies of the contract table use. */
+/** The part of JSON Schema that bodies of the contract use. */
 export interface BodySchema {
   type?: string;
   const?: unknown;
@@ -35,7 +35,7 @@ function fixedText({ format, pattern = '' }: BodySchema): string {
   return pattern.startsWith('^#') ? '#0b5d57' : 'a'.repeat(43);
 }
 
-/** A text of the schema that takes about `room` bytes, made of `piece` again and again. */
+/** A text of the schema with about `room` bytes, which repeats `piece`. */
 function textOf(schema: BodySchema, room: number, piece: string): string {
   if (isFixed(schema)) return fixedText(schema);
   const beginning = schema.pattern?.startsWith('^data:') ? 'data:image/png;base64,' : '';
@@ -46,7 +46,7 @@ function textOf(schema: BodySchema, room: number, piece: string): string {
 const choicesOf = ({ anyOf = [], ...schema }: BodySchema): BodySchema[] =>
   anyOf.length === 0 ? [schema] : anyOf.flatMap(choicesOf);
 
-/** Of several forms that a value may have, the one that can hold most. */
+/** The alternative of the value that can be largest. */
 function growing(schema: BodySchema): BodySchema {
   const choices = choicesOf(schema);
   const isList = ({ type }: BodySchema): boolean => type === 'array' || type === 'object';
@@ -55,7 +55,7 @@ function growing(schema: BodySchema): BodySchema {
   );
 }
 
-/** Bytes that a value of the schema takes at least. */
+/** Minimum size of a value of the schema in bytes. */
 function leastOf(given: BodySchema): number {
   const schema = growing(given);
   if (schema.type === 'object')
@@ -67,7 +67,7 @@ function leastOf(given: BodySchema): number {
   return schema.type === 'string' ? 2 + textOf(schema, 1, 'x').length : 6;
 }
 
-/** Whether it grows with the room that it has. */
+/** Whether its size is variable. */
 const isElastic = (given: BodySchema): boolean => {
   const schema = growing(given);
   return (
@@ -77,16 +77,13 @@ const isElastic = (given: BodySchema): boolean => {
   );
 };
 
-/** What a body is filled with: texts of `piece`, and lists of at most `items`. */
+/** Content of a body: texts repeat `piece`, lists have at most `items` entries. */
 export interface Filling {
   piece: string;
   items: number;
 }
 
-/**
- * A value that the schema accepts and that takes about `room` bytes: lists as long and texts as long as there is room
- * for.
- */
+/** A valid value of about `room` bytes, with lists and texts as long as they fit. */
 export function filledBody(given: BodySchema, room: number, filling: Filling): unknown {
   const schema = growing(given);
   if ('const' in schema) return schema.const;
@@ -113,7 +110,7 @@ export function filledBody(given: BodySchema, room: number, filling: Filling): u
   }
 }
 
-/** The places of all lists in the schema, each as the names that lead to it; 0 is the first item of a list. */
+/** Paths of all lists in the schema, as names; 0 is the first item of a list. */
 export function listPlaces(given: BodySchema, place: (string | number)[] = []): (string | number)[][] {
   const schema = growing(given);
   if (schema.type === 'array') return [place, ...listPlaces(schema.items ?? {}, [...place, 0])];

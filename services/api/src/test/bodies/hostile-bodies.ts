@@ -2,7 +2,7 @@ import { filledBody, listPlaces, type BodySchema } from './filled-body.ts';
 
 type Json = Record<string, unknown> | unknown[];
 
-/** A body as it travels, and what is wrong with it. */
+/** A body as text, and what is wrong with it. */
 export interface HostileBody {
   kind: string;
   payload: string;
@@ -10,14 +10,14 @@ export interface HostileBody {
 
 const MARK = '@@mark@@';
 
-/** The body with `piece` again and again in the place of the mark, until it is as long as it may be. */
+/** Replaces the mark in the body by repetitions of `piece`, up to the maximum length. */
 function stuffed(body: unknown, piece: string, around: readonly [string, string], limit: number): string {
   const [before = '', after = ''] = JSON.stringify(body).split(`"${MARK}"`);
   const room = limit - Buffer.byteLength(before) - Buffer.byteLength(after) - around[0].length - around[1].length;
   return `${before}${around[0]}${piece.repeat(Math.max(1, Math.floor(room / piece.length)))}${around[1]}${after}`;
 }
 
-/** A body that the schema accepts, with the mark in one place; `good` names what exists. */
+/** A valid body with the mark in one place; `good` has the existing identifiers. */
 function marked(schema: BodySchema, good: unknown, place: readonly (string | number)[]): unknown {
   const [first] = place;
   const whole = withKnown(
@@ -35,13 +35,13 @@ function marked(schema: BodySchema, good: unknown, place: readonly (string | num
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was made up and names nothing: no identifier, no version. */
+/** Generated text, in contrast to identifiers and versions. */
 const isProse = (value: unknown): boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value));
 
 /**
- * Identifiers, versions and switches of the good request in place of made-up ones, so that the rules behind the schema
- * are reached.
+ * Replaces generated identifiers, versions and switches by those of the good request, so that requests reach the rules
+ * behind the schema.
  */
 function withKnown(body: unknown, good: unknown, except?: string): unknown {
   if (!isObject(body) || !isObject(good)) return body;
@@ -69,7 +69,7 @@ function manyKeys(limit: number): string {
 
 const first = (schema: BodySchema): string => Object.keys(schema.properties ?? {})[0] ?? 'x';
 
-/** The text fields that hold more than a line. */
+/** Text fields of more than one line. */
 function textNames({ properties = {} }: BodySchema): string[] {
   const isText = (schema: BodySchema): boolean => schema.type === 'string' && (schema.maxLength ?? 0) >= 10_000;
   return Object.entries(properties).flatMap(([name, schema]) =>
@@ -79,7 +79,7 @@ function textNames({ properties = {} }: BodySchema): string[] {
   );
 }
 
-/** What texts are made of that somebody reads as something: as HTML, as JSON, as addresses. */
+/** Texts that the service parses: HTML, JSON, addresses. */
 const PIECES = {
   'one long text': 'x',
   'text of tags': '<b>',
@@ -89,15 +89,15 @@ const PIECES = {
   'text of signs': '@',
 };
 
-/** A text in a long field that is a list of JSON which the wizard would store. */
+/** JSON lists that the wizard would store, in a long text field. */
 const LISTS = {
   'list of {} in a text': '{},',
   'list of answers in a text': '{"tipoAllegatoName":"a","fileDownloadId":"b"},',
 };
 
 /**
- * Everything that a body of at most `limit` bytes can do to whoever reads it: empty objects in every list, many keys,
- * deep nesting, long texts, and the largest body that is right. `good` is a request that succeeds.
+ * Hostile bodies of at most `limit` bytes: empty objects in every list, many keys, deep nesting, long texts, and the
+ * largest valid body. `good` is a successful request.
  */
 export function hostileBodies(schema: BodySchema, good: unknown, limit: number): HostileBody[] {
   const root: Json = schema.type === 'array' ? [MARK] : { ...(good as object), [first(schema)]: MARK };

@@ -1,4 +1,4 @@
-/** A form as it travels, and what is wrong with it. */
+/** A form as bytes, and what is wrong with it. */
 export interface HostileForm {
   kind: string;
   payload: Buffer;
@@ -21,7 +21,7 @@ const MANY = 20_000;
 const each = (make: (index: number) => string): string =>
   Array.from({ length: MANY }, (_, index) => make(index)).join('');
 
-/** What a form can do to whoever reads it: many fields, many files, long names and texts, many headers. */
+/** Hostile forms: many fields or files, long names and texts, many headers. */
 export const hostileForms = (): HostileForm[] => [
   form(
     'many fields',

@@ -2,8 +2,8 @@ import { isMainThread } from 'node:worker_threads';
 import { collectGarbage, watchTurns } from '../event-loop.ts';
 
 /**
- * Loaded into a service before its own code: at the first SIGUSR2 it begins to watch the turns of the loop, at the next
- * one it prints what it saw, as a line of JSON.
+ * Loaded before the service's own code. At the first SIGUSR2 it starts to measure turns of the event loop; at the next
+ * it prints the result as a line of JSON.
  */
 if (isMainThread) {
   let turns: ReturnType<typeof watchTurns> | null = null;

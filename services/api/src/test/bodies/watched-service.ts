@@ -4,10 +4,10 @@ import { createApiProcess } from '../api-process.ts';
 
 const WATCH = new URL('./watch-turns.ts', import.meta.url).href;
 
-/** The service in a process of its own, which tells for how long it was busy without a pause. */
+/** The service as a separate process that measures how long its event loop is blocked. */
 export interface WatchedService {
   address: string;
-  /** What `run` did to the service: the longest block of its loop in milliseconds, and by how many bytes it grew. */
+  /** Effect of `run` on the service: longest block of its event loop in milliseconds, and memory growth in bytes. */
   measure(run: () => Promise<void>): Promise<{ longest: number; grown: number }>;
   stop(): Promise<unknown>;
 }

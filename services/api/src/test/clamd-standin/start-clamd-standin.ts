@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How the stand-in answers, so that tests see how the product takes it. */
+/** Behaviour of the stand-in. */
 export interface ClamdManners {
-  /** It takes everything and says nothing. */
+  /** Accepts data and never responds. */
   isSilent?: boolean;
-  /** Bytes beyond which it answers as clamd does beyond `StreamMaxLength`, and cuts the connection. */
+  /** Size in bytes above which it responds like clamd at `StreamMaxLength` and closes the connection. */
   maxBytes?: number;
 }
 
@@ -12,17 +12,17 @@ export interface RunningClamdStandin {
   host: string;
   port: number;
   manners: ClamdManners;
-  /** Sizes of the files that were looked at. */
+  /** Sizes of the scanned files. */
   scanned: number[];
   stop(): Promise<void>;
 }
 
 const COMMAND = 'zINSTREAM\0';
 
-/** What it takes for a virus: the text of the EICAR test file, wherever it stands. */
+/** Text of the EICAR test file, which it reports as a virus wherever it occurs. */
 export const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
-/** The file within the frames that came so far; null until its end is there. */
+/** The file in the received frames; `isWhole` is true after the last frame. */
 function contentOf(received: Buffer): { content: Buffer; isWhole: boolean } {
   const parts: Buffer[] = [];
   let offset = COMMAND.length;
@@ -48,13 +48,13 @@ function serve(socket: Socket, { manners, scanned }: Pick<RunningClamdStandin, '
       return void socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy());
     if (!isWhole) return;
     scanned.push(content.length);
-    // In two parts: an answer is not one packet.
+    // Written in two parts, since a response may span packets.
     socket.write('stream: ');
     setImmediate(() => socket.end(content.includes(EICAR) ? 'Eicar-Test-Signature FOUND\0' : 'OK\0'));
   });
 }
 
-/** Stands in for clamd where none is installed: speaks its command INSTREAM over TCP and knows one virus. */
+/** Replaces clamd where it is not installed: implements INSTREAM over TCP and detects one virus. */
 export async function startClamdStandin({
   port = 0,
   ...manners

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export const MEGABYTE = 1_000_000;
 
-/** Opens so many connections that say the same thing and then nothing more; answers those that were let in. */
+/** Opens `count` connections that each send the same text and then stall; returns those that were accepted. */
 export async function openMany(address: string, count: number, text: string): Promise<Socket[]> {
   const { hostname, port } = new URL(address);
   const sockets: Socket[] = [];
@@ -25,10 +25,10 @@ export const close = (sockets: readonly Socket[]): void => {
   for (const socket of sockets) socket.destroy();
 };
 
-/** What came of a body that never wants to end. */
+/** Result of an endless body. */
 export interface Flood {
   what: string;
-  /** Bytes that were taken before the answer came; all that were sent when none did. */
+  /** Bytes accepted before the response; all bytes sent if there was none. */
   takenBeforeAnswer: number;
   taken: number;
   status: number;
@@ -37,10 +37,10 @@ export interface Flood {
 const PIECE = Buffer.alloc(1024 * 1024, 'x');
 const CHUNK = Buffer.concat([Buffer.from(`${PIECE.length.toString(16)}\r\n`), PIECE, Buffer.from('\r\n')]);
 
-/** What is asked: `POST /path`, and how its body comes. */
+/** The request: `POST /path`, and the encoding of its body. */
 export interface Asked {
   address: string;
-  /** Method and path, as in the first line. */
+  /** Method and path, as in the request line. */
   line: string;
   type?: string;
   isChunked: boolean;
@@ -48,7 +48,7 @@ export interface Asked {
 
 const PATIENCE = 5000;
 
-/** Until more can be sent, the connection is gone, or something was answered. */
+/** Waits until the socket drains, closes or receives a response. */
 function drained(socket: Socket, isStubborn: boolean): Promise<void> {
   return new Promise((resolve) => {
     const events = ['drain', 'close', ...(isStubborn ? [] : ['data'])];
@@ -61,7 +61,7 @@ function drained(socket: Socket, isStubborn: boolean): Promise<void> {
   });
 }
 
-/** Sends a body of so many bytes as fast as it is taken; goes on after the answer when `isStubborn`. */
+/** Sends a body of this many bytes as fast as it is accepted; a stubborn client continues after the response. */
 export async function flood(
   { address, line, type = 'application/json', isChunked }: Asked,
   bytes: number,
@@ -79,7 +79,7 @@ export async function flood(
   });
   await once(socket, 'connect');
   socket.write(`${line} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`);
-  // Who is neither answered nor read is held up, which is what a limit does, too.
+  // A limit may also stall the client, without a response and without reading.
   const patience = setTimeout(() => socket.destroy(), PATIENCE);
   while (!isOver && socket.bytesWritten - socket.writableLength < bytes) {
     if (!socket.write(isChunked ? CHUNK : PIECE)) await drained(socket, isStubborn);

@@ -13,15 +13,15 @@ import { startGatewayProcess, type GatewayProcess } from './gateway-process.ts';
 import { memoryOf } from './memory.ts';
 import { longestWait } from './longest-wait.ts';
 
-/** What a visitor may have to wait, in milliseconds, on a machine that is otherwise idle. */
+/** Longest wait of a visitor in milliseconds, on an idle machine. */
 const SOON = 1000;
-/** On a busy one a visitor waits longer also when nobody attacks. */
+/** On a busy machine, visitors also wait longer without an attack. */
 const TIMES_CALM = 6;
-/** What the processes may take to start on a busy machine. */
+/** Start time of the processes in milliseconds, on a busy machine. */
 const START_MS = 240_000;
-/** What memory may grow by, in megabytes. */
+/** Maximum memory growth in megabytes. */
 const MEMORY = 200;
-/** Beyond this an answer did not come early. */
+/** A later response did not come early. */
 const EARLY = 50 * MEGABYTE;
 const LONG = sized(60, 1000) * MEGABYTE;
 const SILENT = sized(100, 5000);
@@ -58,10 +58,7 @@ const processes = () => ({ gateway: gateway.child.pid, api: api.pid() });
 const memories = async () => ({ gateway: await memoryOf(processes().gateway), api: await memoryOf(processes().api) });
 const doors = () => [['gateway', gateway.address] as const, ['API', api.address] as const];
 
-/**
- * Who attacks works on the same machine, and takes a visitor's processor now and then: who is cut off is so at each of
- * these tries.
- */
+/** Attackers share the machine and delay some visits; a real outage would show in each of these tries. */
 const TRIES = 3;
 
 async function sufferOnce(name: string, attack: () => Promise<unknown>): Promise<number> {
@@ -82,7 +79,9 @@ const visit = async (address: string): Promise<number> => {
   return answer.status;
 };
 
-/** What an attack does to visitors and to memory; prints it. A sample sees whether visitors are answered. */
+/**
+ * Measures and prints the effect of an attack on visitors and memory. A sample only checks that visitors get responses.
+ */
 async function suffer(name: string, attack: () => Promise<unknown>): Promise<void> {
   if (!isProof) {
     const [statuses] = await Promise.all([Promise.all(visited().map(visit)), attack()]);

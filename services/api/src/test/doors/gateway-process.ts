@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const GATEWAY = fileURLToPath(new URL('../../../../gateway/', import.meta.url));
 const PAGE = '<!doctype html><html lang="it"><head></head><body><div id="root"></div></body></html>';
 
-/** The gateway as a process of its own, in front of an API; the shell is one page. */
+/** The gateway as a separate process in front of an API; the shell is one page. */
 export interface GatewayProcess {
   address: string;
   child: ChildProcess;
@@ -25,7 +25,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the gateway does not listen: ${said}`);
 }
 
-/** `changes` are added to its environment. */
+/** Starts the gateway; `changes` override environment variables. */
 export async function startGatewayProcess(apiUrl: string, changes: NodeJS.ProcessEnv = {}): Promise<GatewayProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'doors-'));
   const [shellDir, remotesDir] = [join(folder, 'shell'), join(folder, 'remotes')];

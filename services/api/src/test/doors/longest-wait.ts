@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const VISITOR = fileURLToPath(new URL('./visitor.ts', import.meta.url));
 
 /**
- * The longest wait of somebody who visits again and again while something else goes on; a process of their own, which
- * what goes on here does not hold up.
+ * Longest wait of a repeated visitor while `whileThis` runs; the visits run in a separate process, which this one
+ * cannot delay.
  */
 export async function longestWait(addresses: readonly string[], whileThis: () => Promise<unknown>): Promise<number> {
   const visitor = fork(VISITOR, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process holds in memory, in megabytes. */
+/** Resident memory of a process in megabytes. */
 export async function memoryOf(pid: number | undefined): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Math.round(Number(stdout) / 1024);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Milliseconds until an address was answered whole, on a connection of its own. */
+/** Milliseconds until the whole response arrived, on a new connection. */
 function visit(address: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

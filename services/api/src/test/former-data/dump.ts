@@ -7,7 +7,7 @@ import mongoose, { type Connection, type mongo } from 'mongoose';
 const { BSON } = mongoose.mongo;
 const LENGTH_BYTES = 4;
 
-/** A collection in `manifest.json`; its documents are in `file`, as `mongodump --gzip` writes them. */
+/** A collection in `manifest.json`; its documents are in `file`, in the format of `mongodump --gzip`. */
 interface DumpedCollection {
   name: string;
   file: string;
@@ -51,7 +51,7 @@ function* documentsIn(bytes: Buffer): Generator<mongo.Document> {
     yield BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)));
 }
 
-/** Writes what `dumpDatabase` wrote into an empty database. */
+/** Restores a dump of `dumpDatabase` into an empty database. */
 export async function restoreDatabase(db: mongo.Db, folder: string): Promise<void> {
   const manifest = BSON.EJSON.parse(await readFile(manifestIn(folder), 'utf8')) as { collections: DumpedCollection[] };
   for (const { name, file, options, indexes } of manifest.collections) {

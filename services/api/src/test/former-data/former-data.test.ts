@@ -37,12 +37,12 @@ describe.each(versions)('data of version %i opens in the present product', (vers
 
   async function start(): Promise<TestApi> {
     const started = await startTestApi({ settings: { mongodbUri: database.uri } });
-    // Windows are open around the day on which it was kept.
+    // Call windows are open around the date of the dump.
     started.clock.at = new Date(Date.parse(story.at) + MINUTE);
     return started;
   }
 
-  /** A session of somebody whom the data knows: those of before end by themselves one day, and this test must not. */
+  /** A new session of a stored user, because stored sessions expire. */
   async function signedIn(email: string): Promise<string> {
     const sub = story.people[email] ?? '';
     const now = new Date();
@@ -124,7 +124,7 @@ describe.each(versions)('data of version %i opens in the present product', (vers
     expect(await allSums()).toEqual(before);
   });
 
-  /** Hash of each collection but for those out of which the database deletes what is over. */
+  /** Hash of each collection, except those with a TTL index. */
   async function allSums(): Promise<Record<string, string>> {
     const db = databaseOf(api.connection);
     const sums: Record<string, string> = {};

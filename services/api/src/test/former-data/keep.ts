@@ -12,9 +12,9 @@ import { dumpIn, keepData } from './kept.ts';
 import { tellStory } from './story.ts';
 
 /**
- * `pnpm keep-data [checkout]`: keeps a database as a version of the product writes it, so that every later one is tried
- * on it. The code of that checkout (this one when none is named) sows the demo and serves the story; its dependencies
- * have to be installed.
+ * `pnpm keep-data [checkout]`: dumps a database as this version of the product writes it, so that later versions are
+ * tested on it. The checkout (this one by default) seeds the demo and serves the story; its dependencies must be
+ * installed.
  */
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ interface Global {
   default(): Promise<void>;
 }
 
-/** The checkout's own modules, which are of the same shape as long as contracts are compatible. */
+/** Modules of the checkout, which have the same types as long as contracts are compatible. */
 const own = async <Module>(checkout: string, file: string): Promise<Module> =>
   (await import(pathToFileURL(join(checkout, API, file)).href)) as Module;
 

@@ -42,7 +42,7 @@ it('brings former data into the present form before any copy starts, as often as
   expect(await stored('dataVersions').findOne({ _id: 'data' })).toMatchObject({ version: DATA_VERSION });
   const { id, code } = story.deleted;
   expect(await stored('submissionCodes').findOne({ _id: code })).toMatchObject({ submissionId: id });
-  // The mail server was never asked.
+  // No mail was sent.
   expect(await stored('outbox').find({}).sort({ _id: 1 }).toArray()).toEqual(mails);
 });
 

@@ -7,7 +7,7 @@ import { databaseOf, restoreDatabase } from './dump.ts';
 import { dumpIn, unpackData } from './kept.ts';
 import type { Story } from './story.ts';
 
-/** Puts the kept data of a version into an empty database; answers what people had done. */
+/** Restores the archive of a data version into an empty database; returns its story. */
 export async function restoreKept(version: number, uri: string): Promise<Story> {
   const folder = await mkdtemp(join(tmpdir(), 'former-data-'));
   const connection = createConnection();

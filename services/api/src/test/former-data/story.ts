@@ -7,22 +7,22 @@ import { pdf } from '../sample-files.ts';
 import { encodeForm, sendForm } from '../send-form.ts';
 import { ANNA, CARLO, GIULIA, MARC, type Sender, type TestApi } from '../test-api.ts';
 
-/** What people did before their data was kept, as the product told them: what a later one has to tell them, too. */
+/** What users did before the dump, as the product returned it; later versions must return the same. */
 export interface Story {
-  /** Of the version of the product by which all of this was done. */
+  /** Commit of the product that wrote the data. */
   commit: string;
-  /** When it was done; windows of calls are open around it. */
+  /** Date of the dump; call windows are open around it. */
   at: string;
-  /** Identifiers of people, by address. */
+  /** User identifiers by address. */
   people: Record<string, string>;
   organization: string;
-  /** Sent, reviewed and decided. */
+  /** Submitted, reviewed and decided. */
   sent: { id: string; code: string; stepId: string; content: string };
-  /** Under way: its first step that asks for files, and one that asks questions. */
+  /** A draft, with its first upload step and its first survey. */
   draft: { id: string; code: string; upload: string; survey: string; content: string };
   file: { id: string; name: string; sha256: string };
   webhook: string;
-  /** A draft that was deleted; its code belongs to nobody else. */
+  /** A deleted draft, whose code must not be reused. */
   deleted: { id: string; code: string };
 }
 
@@ -34,7 +34,10 @@ const FILE = { name: 'bilancio sociale.pdf', bytes: pdf(300_000) };
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Fails with the answer where something was refused: a story with holes would show nothing. */
+/**
+ * Returns the body.
+ * @throws with the response of a refused request, since an incomplete story would prove little
+ */
 function done<Body>({ status, body }: { status: number; body: Body }): Body {
   if (status >= 300) throw new Error(`the story was refused with ${status}: ${JSON.stringify(body)}`);
   return body;
@@ -55,7 +58,7 @@ async function begin(api: TestApi, applicant: Applicant, callId: string) {
   return { id, code, stepOf, save };
 }
 
-/** An application from its first answer to the last. */
+/** A complete, submitted application. */
 async function send(api: TestApi, applicant: Applicant): Promise<Story['sent']> {
   const { id, code, stepOf, save } = await begin(api, applicant, TRIAL);
   const { id: stepId } = stepOf('survey');
@@ -65,7 +68,7 @@ async function send(api: TestApi, applicant: Applicant): Promise<Story['sent']> 
   return { id, code, stepId, content };
 }
 
-/** An application under way, with a file and answers. */
+/** A draft application with a file and answers. */
 async function draw(api: TestApi, applicant: Applicant): Promise<Pick<Story, 'draft' | 'file'>> {
   const { id, code, stepOf, save } = await begin(api, applicant, COMMUNITIES);
   const [{ id: upload, content: asked }, { id: survey }] = [stepOf('upload'), stepOf('survey')];
@@ -86,7 +89,7 @@ async function draw(api: TestApi, applicant: Applicant): Promise<Pick<Story, 'dr
   };
 }
 
-/** What was sent is reviewed by somebody of another organization, and decided; nobody has been told. */
+/** Another organization's user reviews the submission and it is decided; the decision is not communicated. */
 async function judge(api: TestApi, admin: Sender, reviewer: Sender, submissionId: string): Promise<void> {
   const criterion = aCriterion();
   const plan = { callId: TRIAL, isBlind: true, criteria: [criterion], version: 0 };
@@ -109,7 +112,7 @@ async function throwAway(api: TestApi, applicant: Applicant, admin: Sender): Pro
 
 const subjectOf = (api: TestApi, token: string): string => api.app.jwt.decode<{ sub: string }>(token)?.sub ?? '';
 
-/** People work with the product on top of the demo, so that what matters most is there to be read later. */
+/** Uses the product on top of the demo, so that the most important data exists for later versions. */
 export async function tellStory(api: TestApi): Promise<Omit<Story, 'commit'>> {
   const [giulia, marc] = [await anApplicant(api, GIULIA), await anApplicant(api, MARC)];
   const [anna, carlo] = [{ token: await api.tokenOf(ANNA) }, { token: await api.tokenOf(CARLO) }];

@@ -18,7 +18,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120);
 let api: TestApi;
 let senders: Senders;
 let page: TestPage;
-/** Identifiers of things that exist; nobody's account is among them, so that the callers stay who they are. */
+/** Identifiers of existing records, without users, so that requests cannot change the callers. */
 let ids: KnownIds;
 beforeAll(async () => {
   api = await startTestApi({ settings: NO_RATE_LIMITS });
@@ -59,14 +59,14 @@ async function send(
   principal: (typeof CALLERS)[number],
   withOrganization: boolean,
 ) {
-  // Where programs ask, half of the requests come from one whose token is good for it.
+  // For program endpoints, half of the requests have a token with the right scope.
   const { token } = senders[scope && withOrganization ? PROGRAMS[scope] : principal];
   const organization = senders[principal].organization ?? senders.applicant.organization;
   const answer = await api.inject({
     method,
     url: path,
     payloadAsStream: response === 'events',
-    // A key cannot be guessed: half of the requests come from a partner's page.
+    // Random keys never match, so half of the requests come from a partner's page.
     query: access === 'embed' && withOrganization ? { ...query, key: page.key } : query,
     ...(payload === undefined ? {} : { payload }),
     headers: {
@@ -80,14 +80,14 @@ async function send(
   return answer;
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** What is wrong with a response; null if it is correct. */
 function faultOf(
   endpoint: Endpoint,
   answer: LightMyRequestResponse,
   isGood: (body: unknown) => boolean,
 ): string | null {
   const type = String(answer.headers['content-type']);
-  // Its body was not waited for.
+  // The body of a stream is not read.
   if (endpoint.response === 'events') return answer.statusCode >= 500 ? `status ${answer.statusCode}` : null;
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (answer.statusCode >= 400) {
@@ -106,11 +106,11 @@ function faultOf(
 
 const UNGUESSABLE = [
   ...['TokenExchange', 'RefreshToken', 'BackchannelLogout', 'ReadExcel', 'UploadPicture'],
-  // Behind a deploy token; the matrix and `deployments` go there with one.
+  // They need a deploy token; the matrix and `deployments` test them with one.
   ...['UploadRemoteVersion', 'DeployRemoteVersion', 'GetDeployTarget'],
 ];
 
-/** How often each endpoint answered what; a fuzz that only ever meets the schema would prove little. */
+/** Responses of each endpoint by status: a fuzz test that never passes the schema would prove little. */
 const tallies = new Map<string, Record<string, number>>();
 function tally(name: string, status: number): void {
   const counts = tallies.get(name) ?? {};
@@ -144,8 +144,8 @@ describe('whatever is sent', () => {
       ([, counts]) =>
         !Object.keys(counts).some((status) => ['200', '202', '204', '404', '409', '422'].includes(status)),
     );
-    // A code of the provider, its signature and a refresh token cannot be guessed, nor does a whole workbook or a
-    // picture come about by chance.
+    // A provider's code, its signature and a refresh token cannot be guessed, and random bytes are no workbook or
+    // picture.
     expect(shallow.map(([name]) => name).filter((name) => !UNGUESSABLE.includes(name))).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import type { Endpoint } from '@impact-call/contracts';
 import fc, { type Arbitrary } from '@impact-call/jest/fast-check';
 import { arbitraryOf, type KnownIds } from './schema-arbitrary.ts';
 
-/** Name of the property that nobody declared; found in the database, it tells of a field that slipped in. */
+/** Name of an undeclared property; its presence in the database shows that validation let a field through. */
 export const INTRUDER = 'zzIntruder';
 
-/** A request as it travels. */
+/** A request as sent. */
 export interface FuzzRequest {
   query: Record<string, string | string[]>;
   payload: string | Buffer | undefined;
@@ -54,7 +54,7 @@ const HOSTILE: readonly unknown[] = [
 const hostile = fc.constantFrom(...HOSTILE);
 type Fields = Record<string, unknown>;
 
-/** A good object with one field made bad, taken away, or added. */
+/** A valid object with one field invalid, missing or added. */
 function spoilt(good: Arbitrary<unknown>): Arbitrary<unknown> {
   const change = fc.record({ at: fc.nat(), value: hostile, how: fc.constantFrom('replace', 'remove', 'add', 'whole') });
   return fc.tuple(good, change).map(([value, { at, value: bad, how }]) => {
@@ -75,7 +75,7 @@ const eitherWay = (schema: object, ids: KnownIds): Arbitrary<unknown> => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A query is text: a list repeats its name, an object becomes what a careless client would send. */
+/** Queries are text: a list repeats its name, an object becomes what a careless client would send. */
 function queryOf(value: unknown): FuzzRequest['query'] {
   if (typeof value !== 'object' || value === null) return { [asText(value)]: '1' };
   const pairs = Object.entries(value as Fields).flatMap(([name, field]): [string, string | string[]][] => {
@@ -110,7 +110,7 @@ const TYPES = [
   '',
 ];
 
-/** A form of these fields, the file last as clients send it. */
+/** A form of these fields, with the file last like real clients. */
 function formOf(value: unknown): string {
   const fields = Object.entries(typeof value === 'object' && value !== null ? (value as Fields) : {}).sort(
     ([a], [b]) => Number(a === 'File') - Number(b === 'File'),
@@ -172,7 +172,7 @@ function payloads(
   );
 }
 
-/** Requests to an endpoint: what its schema accepts, and what lies around it. */
+/** Requests to an endpoint: valid ones by its schema, and close variations. */
 export function requestsTo(endpoint: Endpoint, ids: KnownIds): Arbitrary<FuzzRequest> {
   const query = endpoint.query
     ? eitherWay(endpoint.query, ids).map(queryOf)

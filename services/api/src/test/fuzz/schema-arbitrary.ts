@@ -1,7 +1,7 @@
 import { ONE_LINE } from '@impact-call/contracts';
 import fc, { type Arbitrary } from '@impact-call/jest/fast-check';
 
-/** As much of JSON Schema as the contract table uses. */
+/** The part of JSON Schema that the contract uses. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -21,10 +21,10 @@ interface Schema {
   required?: string[];
 }
 
-/** Identifiers of things that exist, such as a field of this name may hold. */
+/** Identifiers of existing records for a field of this name. */
 export type KnownIds = (name: string) => readonly string[];
 
-// Longer texts are the hostile requests' business.
+// Hostile requests cover longer texts.
 const USUAL_LENGTH = 60;
 const USUAL_ITEMS = 4;
 
@@ -50,7 +50,7 @@ function stringOf(
   if (format && FORMATS[format]) return FORMATS[format];
   if (pattern?.includes('0-9a-fA-F]{8}-'))
     return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids(name)) }, { weight: 1, arbitrary: fc.uuid() });
-  // What is stored as text is read as JSON by the rules behind it.
+  // The rules behind the schema parse this text as JSON.
   if (name === 'content') return fc.json({ maxDepth: 2 });
   if (pattern && pattern !== ONE_LINE) return fc.stringMatching(new RegExp(pattern));
   const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, USUAL_LENGTH)) };
@@ -79,9 +79,7 @@ function objectOf(
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-/**
- * Values that the schema accepts, identifiers mostly known ones, so that requests reach the rules behind the schema.
- */
+/** Valid values, mostly with existing identifiers, so that requests reach the rules behind the schema. */
 export function arbitraryOf(given: object, ids: KnownIds, name = ''): Arbitrary<unknown> {
   const schema = given as Schema;
   if ('const' in schema) return fc.constant(schema.const);

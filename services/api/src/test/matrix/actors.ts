@@ -7,7 +7,7 @@ import { storeReviewer } from '../review-fixtures.ts';
 import { signToken, unsignedToken } from '../sign-token.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, type Sender, type TestApi } from '../test-api.ts';
 
-/** Those whose word is taken for what it is. */
+/** Users without a manipulated token. */
 const PERSONS = [
   'anonymous',
   'applicant',
@@ -26,26 +26,26 @@ const PERSONS = [
   'readsFrameworks',
   'writesDecisions',
 ] as const;
-/** Who reviews the applicant's submissions, and who reviews others. */
+/** The reviewer of the applicant's submissions; other reviewers review other ones. */
 export const REVIEWER = 'rita@reviewers.example';
 const OTHER_REVIEWER = 'otto@reviewers.example';
 const REVIEWER_OF_OWN = 'olga@reviewers.example';
 const REVIEWER_WHO_APPLIES = 'renzo@reviewers.example';
-/** Reviewers with a review of their own in each row; the others are tried on that of `reviewer`. */
+/** Reviewers who have a review of their own in each row; the others use that of `reviewer`. */
 export const ASSIGNED_TO: Partial<Record<string, string>> = {
   reviewerOfOwn: REVIEWER_OF_OWN,
   reviewerWhoApplies: REVIEWER_WHO_APPLIES,
 };
-/** The remote that the deployer's token is for. */
+/** The remote of the deployer's token. */
 export const DEPLOYED = 'deployed-remote';
-/** Programs, each with a token of one scope. */
+/** Programs, each with one scope. */
 export const SCOPES: Partial<Record<string, TokenScope>> = {
   readsSubmissions: 'read:submissions',
   readsDecisions: 'read:decisions',
   readsFrameworks: 'read:frameworks',
   writesDecisions: 'write:decisions',
 };
-/** Those who show a token that is not good (any more), each otherwise in the applicant's place. */
+/** Actors with an invalid token, otherwise equal to the applicant. */
 export const BAD_TOKENS = [
   'expired',
   'notYetValid',
@@ -67,9 +67,9 @@ export type Actor = (typeof ACTORS)[number];
 type ReviewerActor = 'reviewer' | 'otherReviewer' | 'reviewerOfOwn' | 'reviewerWhoApplies';
 
 /**
- * What each actor sends with a request. `stranger` is a member of another organization; `forger` is the same, naming
- * the applicant's. `reviewerOfOwn` has the submission to review and belongs to the applicant's organization;
- * `reviewerWhoApplies` has it, and belongs to another organization that applies in the same call.
+ * Token and headers of each actor. `stranger` is a member of another organization; `forger` also sends the applicant's.
+ * `reviewerOfOwn` reviews the submission, but belongs to the applicant's organization. `reviewerWhoApplies` also
+ * reviews it, but belongs to another organization that applies in the same call.
  */
 export type Senders = Record<Actor, Sender>;
 
@@ -83,7 +83,7 @@ async function refreshTokenOf(api: TestApi): Promise<string> {
 
 type Maker = 'Erased' | 'Disabled' | 'Former';
 
-/** A program and a deployer whose maker is then taken the role, by the act that `leave` is. */
+/** Tokens of a program and a deployer whose creator then loses the role by `leave`. */
 async function tokensOfOneWhoLeft(
   api: TestApi,
   maker: Maker,
@@ -100,7 +100,7 @@ async function tokensOfOneWhoLeft(
   return { program: program.body.secret, deployer: deployer.body.secret };
 }
 
-/** Those of makers who were erased, who were disabled, and whom the operator's command made no administrators. */
+/** Tokens of creators who were erased, disabled, or demoted by the operator's command. */
 async function leftTokens(api: TestApi) {
   const admin = { token: await api.tokenOf(ANNA) };
   const erased = await tokensOfOneWhoLeft(api, 'Erased', (id) =>
@@ -128,7 +128,7 @@ async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[numbe
   const { sub, sid } = api.app.jwt.decode<{ sub: string; sid: string }>(await api.tokenOf(GIULIA)) ?? {};
   const { tokenSecret } = api.config;
   const now = Math.floor(Date.now() / 1000);
-  // Long enough for the slowest run: each is bad for one reason alone.
+  // Longer than any run, so that each token is invalid for one reason only.
   const exp = now + 3600;
   return {
     expired: signToken(tokenSecret, { sub, sid, iat: now - 1000, exp: now - 1 }),
@@ -142,7 +142,7 @@ async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[numbe
   };
 }
 
-/** Four people who review; what they are assigned, the rows say. */
+/** Four reviewers; the rows assign their reviews. */
 async function reviewers(api: TestApi, organization: string): Promise<Pick<Senders, ReviewerActor>> {
   const { members } = api.repositories;
   const [reviewer, otherReviewer, reviewerOfOwn, reviewerWhoApplies] = [
@@ -185,7 +185,7 @@ async function integrations(
   };
 }
 
-/** Signs everybody in: Giulia with her organization and her colleague Luca, Marc with his own, two administrators. */
+/** Signs all actors in: Giulia with her organization and her colleague Luca, Marc with his own, two administrators. */
 export async function createSenders(api: TestApi): Promise<Senders> {
   const applicant = await anApplicant(api, GIULIA);
   const stranger = await anApplicant(api, MARC);

@@ -12,17 +12,17 @@ const A_WORDING = {
   closing: '',
 } as const;
 
-/** A survey that somebody answered and handed in. */
+/** A survey in a submitted application. */
 const answeredSurvey: Row['request'] = async ({ begin, close }) => {
   const { id, survey, call } = await begin();
   await close(id);
   return { query: { stepId: survey.id, callId: call._id } };
 };
 
-/** A call to which somebody applies. */
+/** A call with a draft. */
 const begunCall: Row['request'] = async ({ begin }) => ({ query: { callId: (await begin()).call._id } });
 
-/** What administrators read and change. */
+/** Endpoints for administrators. */
 export const adminRows: Rows = {
   GetSubmissions: { ownership: 'admin', request: none },
   GetSubmissionByIDAdmin: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).id } }) },

@@ -4,14 +4,14 @@ import type { TestApi } from '../test-api.ts';
 import { createMailboxEncryption } from '../../modules/email/subscription.ts';
 import { none, type MatrixRequest, type Rows } from './row.ts';
 
-/** What the header of a mail to a mailbox carries. */
+/** Token of the link in a mail's header. */
 const mailbox = ({ config }: TestApi): MatrixRequest => ({
   query: { token: createMailboxEncryption(config).encrypt('ada@people.example') },
 });
 
-/** Who signs in, which calls there are, and how they are answered. */
+/** Endpoints for sign-in, calls and answers. */
 export const applicantRows: Rows = {
-  // Public: what they hand over is judged, not who asks.
+  // Public: the request's content decides, not the caller.
   TokenExchange: {
     ownership: 'everybody',
     request: () => ({
@@ -27,7 +27,7 @@ export const applicantRows: Rows = {
   RefreshToken: { ownership: 'everybody', request: () => ({ body: { refresh_token: 'unknown' } }), success: 401 },
   ConfirmSignIn: { ownership: 'everybody', request: () => ({ body: { token: 'unknown' } }), success: 404 },
   Logout: { ownership: 'everybody', request: () => ({ body: {} }) },
-  // What the provider tells is judged by its signature.
+  // The provider's token is verified by its signature.
   BackchannelLogout: {
     ownership: 'everybody',
     request: () => ({
@@ -49,7 +49,7 @@ export const applicantRows: Rows = {
   },
 
   GetSessions: { ownership: 'person', request: none },
-  // A session of nobody's: those of the actors themselves are needed in the rows to come.
+  // An unknown session, because later rows need the actors' own.
   EndSession: { ownership: 'person', request: () => ({ body: { id: uuid() } }), success: 404 },
   EndOtherSessions: { ownership: 'person', request: none },
   GetUser: { ownership: 'person', request: none },
@@ -133,7 +133,7 @@ export const applicantRows: Rows = {
 
   CreateOrganization: {
     ownership: 'person',
-    // A number of its own: who shares one with an applicant must not review them.
+    // A unique number, since a shared one with an applicant excludes reviewers.
     request: () => ({ body: organizationInput({ reg_number: uuid().slice(-12) }) }),
   },
   CheckRegisterNumber: {

@@ -8,10 +8,10 @@ import type { Sender } from '../test-api.ts';
 import type { Row, Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A moment that does not come while the matrix asks. */
+/** A time that never arrives during the test. */
 const LATER = new Date(8.64e15);
 
-/** Nobody has two jobs under way: those of before are done. */
+/** Ends previous jobs, since a user can have only one. */
 async function settled({ api, senders }: TestWorld): Promise<void> {
   await api.connection.collection('bulkJobs').deleteMany({ nextAttemptAt: LATER });
   const busy = async (sender: Sender) =>
@@ -20,13 +20,13 @@ async function settled({ api, senders }: TestWorld): Promise<void> {
     await poll(() => busy(sender), { timeout: 20_000 }).toBe(false);
 }
 
-/** It finds nothing to do, so that nothing of it comes into the log while others are refused. */
+/** Changes nothing, so that it adds no log entries while others are refused. */
 async function aJob(world: TestWorld): Promise<NewBulkJob> {
   await settled(world);
   return { id: uuid(), act: { kind: 'assign', reviewerId: uuid() }, selection: { ids: [(await world.begin()).id] } };
 }
 
-/** A job of the first administrator that is done. */
+/** A completed job of the first administrator. */
 async function done(world: TestWorld): Promise<string> {
   const body = await aJob(world);
   await world.api.send(ENDPOINTS.StartBulk, { body }, world.senders.admin);
@@ -34,7 +34,7 @@ async function done(world: TestWorld): Promise<string> {
   return body.id;
 }
 
-/** A job of the first administrator that waits. */
+/** A pending job of the first administrator. */
 async function waiting(world: TestWorld): Promise<string> {
   const id = await done(world);
   const again = { state: 'queued', nextAttemptAt: LATER, finishedAt: null };
@@ -42,10 +42,7 @@ async function waiting(world: TestWorld): Promise<string> {
   return id;
 }
 
-/**
- * A correction of one draft that already has the current form, so nothing of it comes into the log
- * either.
- */
+/** A correction of a draft that already has the current form, so that it adds no log entries. */
 async function anOffer(world: TestWorld): Promise<CorrectionOffer> {
   await settled(world);
   const { api, senders } = world;
@@ -58,7 +55,7 @@ async function anOffer(world: TestWorld): Promise<CorrectionOffer> {
   return { id: uuid(), callId: call._id, offer: body.offer };
 }
 
-/** Not even another administrator stops or takes back what was asked for. */
+/** Other administrators cannot stop or undo the job. */
 const OF_THE_OTHER = { adminOfAnotherDomain: 404 };
 
 const OF_A_CALL: Row = {

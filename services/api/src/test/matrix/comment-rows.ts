@@ -5,7 +5,7 @@ import { REVIEWER } from './actors.ts';
 import type { Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A comment of somebody on a submission that is reviewed. */
+/** A user's comment on a submission under review. */
 async function commented({ api, reviewed }: TestWorld, email: string) {
   const { submissionId, id: reviewId } = await reviewed();
   const [author] = await api.repositories.users.findByEmail(email);
@@ -20,7 +20,7 @@ async function commented({ api, reviewed }: TestWorld, email: string) {
 const byCarlo = (world: TestWorld) => commented(world, CARLO);
 const byRita = (world: TestWorld) => commented(world, REVIEWER);
 
-/** Who comments on a submission, and changes what they wrote. */
+/** Endpoints for comments. */
 export const commentRows: Rows = {
   GetComments: {
     ownership: 'admin',
@@ -37,7 +37,7 @@ export const commentRows: Rows = {
   UpdateComment: {
     ownership: 'admin',
     request: async (world) => ({ body: { id: (await byCarlo(world)).id, text: 'Better', version: 1 } }),
-    // Nobody changes what another administrator wrote.
+    // Administrators cannot change comments of others.
     exceptions: { adminOfAnotherDomain: 404 },
   },
   DeleteComment: {

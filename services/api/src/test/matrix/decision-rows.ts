@@ -2,21 +2,21 @@ import { storeDecision, storeAnother } from '../decision-fixtures.ts';
 import type { Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A submission that was handed in. */
+/** A submitted application. */
 export async function handedIn({ begin, close }: TestWorld) {
   const { call, id } = await begin();
   await close(id);
   return { callId: call._id, id };
 }
 
-/** The same with a decision that nobody was told. */
+/** The same with a decision that is not communicated. */
 async function decided(world: TestWorld, kind: 'accepted' | 'waiting-list' = 'accepted') {
   const place = await handedIn(world);
   const { version } = await storeDecision(world.api, place, { kind, place: kind === 'accepted' ? null : 1 });
   return { ...place, version };
 }
 
-/** What administrators decide; applicants and reviewers learn nothing of it here. */
+/** Decisions of administrators; applicants and reviewers cannot read them here. */
 export const decisionRows: Rows = {
   GetRanking: { ownership: 'admin', request: async (world) => ({ query: { callId: (await decided(world)).callId } }) },
   GetDecisionSummary: {

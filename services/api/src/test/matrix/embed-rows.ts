@@ -9,7 +9,7 @@ const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({
   ...(body ? { body } : {}),
 });
 
-/** A result that a visitor keeps on a partner's page. */
+/** A visitor's stored result on a partner's page. */
 async function kept({ api, page: pageOf }: TestWorld): Promise<{ page: TestPage; token: string }> {
   const page = await pageOf();
   const { body } = await api.send(
@@ -20,7 +20,7 @@ async function kept({ api, page: pageOf }: TestWorld): Promise<{ page: TestPage;
   return { page, token: body.token };
 }
 
-/** Partners' pages, their keys, and what organizations claim from them. */
+/** Partner pages, their keys, and results that organizations claim. */
 export const embedRows: Rows = {
   CheckEmbedKey: { ownership: 'everybody', request: () => ({ query: { key: 'unknown' } }) },
   GetEmbedFramework: { ownership: 'everybody', request: async ({ page }) => of(await page()) },
@@ -64,7 +64,7 @@ export const embedRows: Rows = {
     success: 204,
   },
 
-  // Whoever holds the token may claim, for the organization that they have selected.
+  // Anyone with the token may claim the result for the selected organization.
   ReadEmbedClaim: {
     ownership: 'selected',
     isRepeatable: true,

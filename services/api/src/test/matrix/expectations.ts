@@ -2,20 +2,19 @@ import type { Endpoint } from '@impact-call/contracts';
 import { BAD_TOKENS, SCOPES, type Actor } from './actors.ts';
 
 /**
- * Whose an endpoint's data is.
- * - `everybody`: public, or of the partner's page that asks.
- * - `person`: of whoever is signed in; the organization header plays no part.
- * - `choice`: works with and without a selected organization, which must be one's own.
- * - `selected`: of whichever organization is selected: each works on their own.
- * - `organization`: of the selected organization, which must be the record's.
- * - `member`: of the members of the record's organization, whichever is selected.
- * - `reader`: of the organization that owns the record, whichever is selected; administrators read it too.
- * - `reviewers`: of whoever reviews submissions of any call.
- * - `reviewer`: of the reviewer whom the record names, unless they belong to the organization that it is about, or to one
- *   that applies in the same call.
- * - `admin`, `customizer`: of administrators.
- * - `deployer`: of the remote that a deploy token is for.
- * - `program`: of programs whose token has the scope of the endpoint.
+ * Owner of an endpoint's data.
+ * - `everybody`: public, or limited to a partner's page.
+ * - `person`: the signed-in user; the organization header has no effect.
+ * - `choice`: works with or without a selected organization, which must be the user's.
+ * - `selected`: the selected organization, whichever it is.
+ * - `organization`: the record's organization, which must be selected.
+ * - `member`: members of the record's organization, whichever they selected.
+ * - `reader`: members of the record's organization, whichever they selected, and administrators.
+ * - `reviewers`: reviewers of any call.
+ * - `reviewer`: the record's reviewer, unless they belong to its organization or to one that applies in the same call.
+ * - `admin`, `customizer`: administrators.
+ * - `deployer`: the program whose deploy token is for the remote.
+ * - `program`: programs whose token has the endpoint's scope.
  */
 export type Ownership =
   | 'everybody'
@@ -39,7 +38,7 @@ const isOneOf = (list: readonly string[], actor: Actor): boolean => list.include
 const ADMINS = ['admin', 'adminOfAnotherDomain'];
 const OWNERS = ['applicant', 'colleague', 'reviewerOfOwn'];
 const REVIEWERS = ['reviewer', 'otherReviewer', 'reviewerOfOwn', 'reviewerWhoApplies'];
-/** They belong to no organization, or have chosen none. */
+/** Actors without a selected organization. */
 const WITHOUT_ORGANIZATION = [...ADMINS, 'reviewer', 'otherReviewer'];
 
 function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
@@ -75,17 +74,17 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
   }
 }
 
-/** The status that an actor gets (docs/rules.md#access); what a bad token costs does not depend on the data. */
+/** Expected status of an actor (docs/rules.md#access); for invalid tokens it does not depend on the data. */
 export function expectedStatus(
   { access, scope }: Pick<Endpoint, 'access' | 'scope'>,
   ownership: Ownership,
   actor: Actor,
 ): Expected {
-  // Nobody is signed in on a partner's page: key and origin decide, whatever else is sent.
+  // On a partner's page, only key and origin count, whatever else is sent.
   if (access === 'public' || access === 'embed') return SUCCESS;
-  // A deploy token says nothing of a person, and a person's token nothing of a remote.
+  // Deploy tokens and user tokens are not interchangeable.
   if (access === 'deploy') return actor === 'deployer' ? SUCCESS : 401;
-  // A program is told that its token is good for other things; nobody else that there is such a place.
+  // Only programs get 403 for a missing scope; others get 401.
   if (access === 'token') return SCOPES[actor] === undefined ? 401 : SCOPES[actor] === scope ? SUCCESS : 403;
   if (actor === 'anonymous' || actor === 'deployer' || SCOPES[actor] !== undefined) return 401;
   if (actor === 'expired') return 498;

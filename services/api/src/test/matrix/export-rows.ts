@@ -3,14 +3,14 @@ import { poll } from '@impact-call/jest';
 import type { Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A call with a submission that was handed in. */
+/** A call with a submitted application. */
 async function aCall({ begin, close }: TestWorld): Promise<string> {
   const { call, id } = await begin();
   await close(id);
   return call._id;
 }
 
-/** An export of the first administrator that is written. */
+/** A completed export of the first administrator. */
 async function written(world: TestWorld): Promise<string> {
   const { api, senders } = world;
   const wish = { callId: await aCall(world), format: 'csv', scope: 'submitted', language: 'en' } as const;
@@ -23,7 +23,7 @@ async function written(world: TestWorld): Promise<string> {
   return body.id;
 }
 
-/** Administrators take applications out, each into files of their own. */
+/** Each administrator can read only their own exports. */
 const OF_THE_OTHER = { adminOfAnotherDomain: 404 };
 
 export const exportRows: Rows = {

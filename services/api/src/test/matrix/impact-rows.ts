@@ -53,7 +53,7 @@ export const impactRows: Rows = {
     isRepeatable: true,
     request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id }, body: [] }),
   },
-  // Outcomes that somebody may not see have no indicators: the answer is an empty list, not a refusal.
+  // Without access to the outcomes there are no indicators: the response is an empty list.
   GetIndicatorType: {
     ownership: 'choice',
     isRepeatable: true,

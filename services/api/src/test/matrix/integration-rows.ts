@@ -12,13 +12,13 @@ const newToken = () => ({
   endsAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
 });
 
-/** The one webhook of most rows: there may be only so many. */
+/** One webhook for most rows, since their number is limited. */
 async function webhook({ api, senders: { admin } }: TestWorld): Promise<string> {
   const [known] = (await api.send(ENDPOINTS.GetWebhooks, {}, admin)).body;
   return known?.id ?? aWebhook(api, admin);
 }
 
-/** Tokens and webhooks of other programs, and what these may ask. */
+/** Tokens and webhooks of programs, and the endpoints for programs. */
 export const integrationRows: Rows = {
   GetIntegrationTokens: { ownership: 'customizer', request: none },
   CreateIntegrationToken: { ownership: 'customizer', request: () => ({ body: newToken() }) },

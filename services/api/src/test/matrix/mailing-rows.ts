@@ -7,17 +7,17 @@ const wordings: MailingWording[] = [
   { language: 'it', subject: 'Novità', opening: '<p>{{greeting}}</p>', actionLabel: 'Apri', closing: '' },
 ];
 
-/** The people of a call with a draft. */
+/** Recipients of a call with a draft. */
 async function audience({ begin }: TestWorld) {
   const { call, id: submissionId } = await begin();
   return { submissionId, callId: call._id, groups: ['in-progress' as const] };
 }
 
-/** A moment that does not come while the matrix asks: what is sent would be in the log while others are refused. */
+/** A time that never arrives during the test, because sending would add log entries while others are refused. */
 const soon = ({ api }: TestWorld): string =>
   new Date((api.clock.at?.getTime() ?? Date.now()) + 30 * 24 * 60 * 60 * 1000).toISOString();
 
-/** A mailing that waits for its moment. */
+/** A scheduled mailing. */
 async function scheduled(world: TestWorld): Promise<{ id: string; callId: string }> {
   const { submissionId: _s, ...to } = await audience(world);
   const body = { id: uuid(), ...to, wordings, sendAt: soon(world), expected: 1 };
@@ -25,7 +25,7 @@ async function scheduled(world: TestWorld): Promise<{ id: string; callId: string
   return { id, callId: to.callId };
 }
 
-/** Administrators write to the people of any call; nobody else reads what they wrote. */
+/** Administrators send mailings for any call; no one else can read them. */
 export const mailingRows: Rows = {
   CountMailing: {
     ownership: 'admin',

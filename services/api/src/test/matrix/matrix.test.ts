@@ -17,7 +17,7 @@ let testWorld: TestWorld;
 beforeAll(async () => {
   powerBi = await startPowerBiStandIn();
   api = await startTestApi({ settings: { ...NO_RATE_LIMITS, powerBi: settingsFor(powerBi) } });
-  // Further organizations are allowed, so that registering one is a matter of access alone.
+  // Further organizations are allowed, so that only access decides about registering one.
   await api.repositories.configurations.store({
     ...builtInConfiguration,
     organizationSelection: true,
@@ -53,7 +53,7 @@ async function ask(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(organization ? { SelectedOrganizationId: organization } : {}),
     },
-    // What goes on for as long as somebody listens has no end to wait for.
+    // Event streams never end.
     payloadAsStream: response === 'events',
     ...(query ? { query: query as Record<string, string> } : {}),
     ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
@@ -67,9 +67,9 @@ it('every endpoint has its row: 0 missing', () => {
   expect(endpoints.filter(({ name }) => !ROWS[name]).map(({ name }) => name)).toEqual([]);
 });
 
-/** Whatever administrators change stands in the log (docs/rules.md#audit); reading a workbook, a mail or who would get it changes nothing. */
+/** Every change by administrators is in the log (docs/rules.md#audit); these endpoints only read. */
 const READING = ['ReadExcel', 'PreviewMailTemplate', 'PreviewMailing', 'CountMailing', 'FindMailingPeople'];
-/** What somebody chooses for their own screen concerns nobody else (docs/rules.md#saved-views). */
+/** A user's own display settings are not logged (docs/rules.md#saved-views). */
 const OWN_CHOICES = ['ChooseFirstView'];
 const isLogged = ({ name, access, method }: Endpoint): boolean =>
   (access === 'admin' || access === 'customizer' || access === 'deploy' || access === 'token') &&
@@ -84,7 +84,7 @@ describe('every endpoint for everybody', () => {
     const row = rowOf(name);
     const isRepeatable = row.isRepeatable ?? endpoint.method === 'GET';
     const wrong: string[] = [];
-    // Whoever is refused changes nothing, so that one request serves them all.
+    // Refused actors change nothing, so they can share one request.
     const shared = await row.request(testWorld, 'reviewer');
     const countLog = isLogged(endpoint) ? logLength : () => Promise.resolve(0);
     let before = await countLog();
@@ -112,7 +112,7 @@ describe('every endpoint for everybody', () => {
   });
 });
 
-/** Administrators read drafts; so do programs that act for one. */
+/** Administrators and their programs read drafts. */
 const MAY_READ_DRAFTS = ['admin', 'customizer', 'deploy', 'token'];
 const MARK = 'Only for administrators';
 const readers = endpoints.filter(

@@ -2,9 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from './actors.ts';
 import { none, type Rows } from './row.ts';
 
-/**
- * An invitation exists for the person to whom it was sent, and for nobody else, members and administrators included.
- */
+/** Only the invited user can see an invitation, not even members or administrators. */
 const FOR_THE_APPLICANT_ALONE: Partial<Record<Actor, number>> = {
   colleague: 404,
   stranger: 404,
@@ -17,7 +15,7 @@ const FOR_THE_APPLICANT_ALONE: Partial<Record<Actor, number>> = {
   adminOfAnotherDomain: 404,
 };
 
-/** Who belongs to an organization, and who is to. */
+/** Endpoints for members and invitations. */
 export const membershipRows: Rows = {
   GetMembers: { ownership: 'member', request: ({ owner }) => ({ query: { organizationId: owner.organization } }) },
   RemoveMember: {

@@ -2,21 +2,21 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { none, type Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** Two accounts that can become one. */
+/** Two accounts that can be merged. */
 const twoAccounts = async ({ somebody }: TestWorld) => ({
   subject: 'account' as const,
   keptId: await somebody(),
   mergedId: await somebody(),
 });
 
-/** The same, with the preview that an administrator saw. */
+/** The same, with the preview for an administrator. */
 async function seenMerge(testWorld: TestWorld) {
   const { api, senders } = testWorld;
   const query = await twoAccounts(testWorld);
   return { ...query, seen: (await api.send(ENDPOINTS.GetMergePreview, { query }, senders.admin)).body.seen };
 }
 
-/** Endpoints of merges. */
+/** Endpoints for merging accounts. */
 export const mergeRows: Rows = {
   GetMergePreview: {
     ownership: 'admin',

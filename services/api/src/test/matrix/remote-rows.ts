@@ -9,7 +9,7 @@ import type { TestWorld } from './test-world.ts';
 
 const newVersion = (): string => `1.0.0-${uuid()}`;
 
-/** A remote with a version that everybody gets, and the one that is answered, which nobody does. */
+/** A remote with a deployed version, and a second one that is returned. */
 async function storeRemote({ api }: TestWorld): Promise<{ name: string; version: string }> {
   const name = `remote-${uuid()}`;
   await api.repositories.remotes.activate(aRemoteBuild(name, '1'));
@@ -17,7 +17,7 @@ async function storeRemote({ api }: TestWorld): Promise<{ name: string; version:
   return { name, version: '2' };
 }
 
-/** The name of a remote whose second version a tenth of the people tries. */
+/** Name of a remote whose second version is on trial for a tenth of the users. */
 async function remoteOnTrial(world: TestWorld): Promise<string> {
   const { name, version } = await storeRemote(world);
   await world.api.send(ENDPOINTS.StartRemoteCanary, { body: { name, version, share: 10 } }, world.senders.admin);
@@ -36,7 +36,7 @@ async function uploadedVersion({ api, senders }: TestWorld): Promise<string> {
   return version;
 }
 
-/** One that people get. */
+/** A deployed version. */
 async function deployedVersion(world: TestWorld): Promise<string> {
   const version = await uploadedVersion(world);
   await world.api.send(ENDPOINTS.DeployRemoteVersion, { body: { version, share: null } }, world.senders.deployer);
@@ -49,7 +49,7 @@ const newToken = () => ({
   endsAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
 });
 
-/** Which version of a remote people get, and who may change that. */
+/** Endpoints for versions and deployments of remotes. */
 export const remoteRows: Rows = {
   GetRemotes: { ownership: 'everybody', request: none },
   ReportRemoteOutcomes: {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { aCriterion } from '../review-fixtures.ts';
 import { none, type Rows } from './row.ts';
 
-/** Who prepares reviews, and who reviews. */
+/** Endpoints for reviews and their preparation. */
 export const reviewRows: Rows = {
   GetReviewPlan: {
     ownership: 'admin',

@@ -4,20 +4,20 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { type Actor, ASSIGNED_TO, REVIEWER } from './actors.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A submission that somebody reviews. */
+/** A submission under review. */
 export interface Reviewed {
-  /** The review's own identifier. */
+  /** Identifier of the review. */
   id: string;
   callId: string;
   reviewerId: string;
   submissionId: string;
   criterionId: string;
   fileId: string;
-  /** A reviewer of the call who has nothing to review. */
+  /** A reviewer of the call without reviews. */
   freeReviewerId: string;
 }
 
-/** Hands a submission in and gives it to the reviewer, or to whichever of the reviewers asks. */
+/** Submits an application and assigns it to the reviewer, or to the actor if they are a reviewer. */
 export async function storeReviewed(
   world: Pick<TestWorld, 'api' | 'senders' | 'owner' | 'begin' | 'uploaded' | 'close'>,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Actor } from './actors.ts';
 import type { Ownership } from './expectations.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A request as the matrix sends it. */
+/** Content of a request. */
 export interface MatrixRequest {
   query?: Record<string, unknown>;
   body?: unknown;
@@ -11,21 +11,21 @@ export interface MatrixRequest {
   headers?: Record<string, string>;
 }
 
-/** One endpoint of the matrix: whose data it is about, and a request that succeeds for those who may. */
+/** An endpoint in the matrix: the ownership of its data, and a request that succeeds for permitted actors. */
 export interface Row {
   ownership: Ownership;
-  /** `actor` matters where everybody has a record of their own. */
+  /** `actor` matters if each has its own record. */
   request(testWorld: TestWorld, actor?: Actor): Promise<MatrixRequest> | MatrixRequest;
-  /** What a permitted request answers; 200 unless said. */
+  /** Status for permitted actors, 200 by default. */
   success?: number;
-  /** Whether the same request succeeds again and again, as those that read do; GET requests do unless said otherwise. */
+  /** Whether the request can be repeated, as reads can; true for GET requests by default. */
   isRepeatable?: boolean;
-  /** Where an endpoint's rule is finer than its ownership says; each with its reason. */
+  /** Actors whose status differs from that of the ownership; each needs a reason. */
   exceptions?: Partial<Record<Actor, number>>;
 }
 
-/** Rows by the name of their endpoint. */
+/** Rows by endpoint name. */
 export type Rows = Partial<Record<EndpointName, Row>>;
 
-/** A request that needs nothing. */
+/** A request without parameters. */
 export const none = () => ({});

@@ -15,7 +15,7 @@ import { reviewRows } from './review-rows.ts';
 import { savedViewRows } from './saved-view-rows.ts';
 import type { Rows } from './row.ts';
 
-/** The rows of the matrix: every endpoint of the table has one, or the matrix fails. */
+/** Rows of the matrix; a missing endpoint fails the test. */
 export const ROWS: Rows = {
   ...applicantRows,
   ...adminRows,

@@ -5,13 +5,13 @@ import type { TestWorld } from './test-world.ts';
 
 const aView = (): NewSavedView => ({ name: uuid(), address: 'state=submitted', isShared: false });
 
-/** A view that the first administrator keeps, with no other beside it: there is room for few. */
+/** The only saved view of the first administrator, since their number is limited. */
 async function kept({ api, senders }: TestWorld): Promise<string> {
   await api.connection.collection('savedViews').deleteMany({});
   return (await api.send(ENDPOINTS.CreateSavedView, { body: aView() }, senders.admin)).body.id;
 }
 
-/** Not even another administrator knows of a view that is not shared. */
+/** Other administrators cannot see a private view. */
 const OF_THE_OTHER = { adminOfAnotherDomain: 404 };
 
 export const savedViewRows: Rows = {

@@ -21,7 +21,7 @@ import type { Actor, Senders } from './actors.ts';
 import { type Reviewed, storeReviewed } from './reviewed.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
-/** A submission of the applicant, with what surrounds it. */
+/** An applicant's submission with its call and steps. */
 export interface Begun {
   call: CallRecord;
   id: string;
@@ -29,60 +29,63 @@ export interface Begun {
   survey: StepRecord;
 }
 
-/** What the rows of the matrix make their requests of. Things that a request changes are made anew for each. */
+/** Test data for the rows of the matrix. Records that a request changes are created for each call. */
 export interface TestWorld {
   api: TestApi;
   senders: Senders;
   owner: Applicant;
   begin(changes?: Partial<CallRecord>): Promise<Begun>;
-  /** Answers what closing asks for. */
+  /** Adds the answers that closing requires. */
   answer(id: string): Promise<void>;
   close(id: string): Promise<void>;
   reopen(id: string): Promise<void>;
   withdraw(id: string): Promise<void>;
-  /** Somebody who signed in once; answers their identifier. */
+  /** Identifier of a user who signed in once. */
   somebody(): Promise<string>;
-  /** A configuration for a host of its own; answers its identifier. */
+  /** Identifier of a configuration for a new host. */
   configuration(): Promise<string>;
-  /** A partner's page, the same one each time. */
+  /** A partner's page, the same at each call. */
   page(): Promise<TestPage>;
-  /** An impact framework that a submission of the applicant started with. */
+  /** The impact framework of a submission of the applicant. */
   framework(): Promise<ImpactFramework>;
-  /** What the applicant has stored for a miniDyi step. */
+  /** The applicant's stored answer to a miniDyi step. */
   result(): Promise<{ id: string; version: number }>;
-  /** A call type that no call has. */
+  /** A call type without calls. */
   callType(): Promise<string>;
-  /** A kind of step that an administrator added. */
+  /** A step type that an administrator added. */
   stepType(): Promise<string>;
   /** A survey to build steps from. */
   surveyType(): Promise<string>;
   pictureForm(): Promise<EncodedForm>;
-  /** A picture of a text. */
+  /** A picture in a text. */
   picture(): Promise<string>;
-  /** A file that an administrator dropped. */
+  /** A file that an administrator uploaded. */
   dropped(): Promise<string>;
-  /** An organization of the applicant and the colleague that has no submissions. */
+  /** An organization of the applicant and the colleague without submissions. */
   emptyOrganization(): Promise<string>;
-  /** An invitation of the applicant to an organization of the stranger. */
+  /** An invitation of the applicant to the stranger's organization. */
   invitation(): Promise<{ id: string; token: string }>;
-  /** An invitation to somebody, from the applicant's organization. */
+  /** An invitation to another user, from the applicant's organization. */
   sentInvitation(): Promise<string>;
-  /** Somebody else who belongs to the applicant's organization. */
+  /** A third member of the applicant's organization. */
   thirdMember(): Promise<string>;
   /** An entry of the log. */
   auditEntry(): Promise<string>;
-  /** A mail that the mail server refused because of our settings; answers its identifier. */
+  /** Identifier of a mail that the mail server rejected because of our settings. */
   heldMail(): Promise<string>;
-  /** A submission of the applicant in the hands of the reviewer, or of whichever of them asks, with a file; and another reviewer of its call. */
+  /**
+   * The applicant's submission, assigned to the reviewer or to the actor, with a file; and another reviewer of its
+   * call.
+   */
   reviewed(actor?: Actor): Promise<Reviewed>;
-  /** How often the French invitation was worded anew. */
+  /** Version of the French invitation template. */
   templateVersion(): Promise<number>;
   uploadForm(begun: Begun): Promise<EncodedForm>;
-  /** Makes a file part of the applicant's submission; answers its identifier. */
+  /** Uploads a file to the applicant's submission; returns its identifier. */
   uploaded(begun: Begun): Promise<string>;
 }
 
-/** A configuration for a host that no other has. */
+/** A configuration for an unused host. */
 export const configurationInput = (): ConfigurationInput => ({
   name: 'Brand',
   message: 'Welcome',
@@ -94,7 +97,7 @@ export const configurationInput = (): ConfigurationInput => ({
   domain: `${uuid()}.example`,
 });
 
-/** Somebody who signed in once; answers their identifier. */
+/** Identifier of a user who signed in once. */
 async function storePerson(api: TestApi): Promise<string> {
   const person = {
     issuer: 'https://id.example',
@@ -146,7 +149,7 @@ async function storeHeldMail(api: TestApi): Promise<string> {
   return id;
 }
 
-/** Uploads a file and names it in the answers of its step. */
+/** Uploads a file and adds it to the answers of its step. */
 async function hand(api: TestApi, owner: Applicant, { id, upload }: Begun, form: EncodedForm): Promise<string> {
   const { fileName, fileDownloadId } = (await sendForm(api, owner, form)).body;
   const content = JSON.stringify([{ fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId }]);
@@ -170,7 +173,7 @@ const storePicture = async (api: TestApi, admin: Senders['admin']): Promise<stri
 const withdrawFor = (api: TestApi, owner: Applicant) => async (id: string) =>
   void (await api.send(ENDPOINTS.WithdrawSubmission, { query: { callSubmissionId: id } }, owner));
 
-/** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
+/** Creates data through the applicant's own requests, so that it is realistic. */
 export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
   const owner = senders.applicant as Applicant;
   const uploadForm = ({ id, upload }: Begun) =>

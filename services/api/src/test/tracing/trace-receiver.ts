@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Value = { stringValue?: string; intValue?: number };
 
-/** A span as OTLP has it in JSON, and the service that it is of. */
+/** An OTLP span in JSON, with its service. */
 export interface ReceivedSpan {
   service: string;
   name: string;
@@ -26,7 +26,7 @@ export const attributeOf = ({ attributes }: Pick<ReceivedSpan, 'attributes'>, na
   return value?.stringValue ?? value?.intValue;
 };
 
-/** Takes what processes send by OTLP over HTTP (opentelemetry.io/docs/specs/otlp), as a collector does. */
+/** Receives OTLP over HTTP (opentelemetry.io/docs/specs/otlp), like a collector. */
 export async function startTraceReceiver() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
   service = await createApiProcess(api.config, { ...traced, LOG_LEVEL: 'info' }, (said) => void (log += said));
   [gateway] = await Promise.all([startGatewayProcess(service.address, traced), service.start()]);
-  // Two processes that compile their sources.
+  // Two processes compile their sources first.
 }, 240_000);
 afterAll(async () => {
   await gateway?.stop();
@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([api?.stop(), receiver?.stop()]);
 });
 
-/** A span and those that it is part of, innermost first. */
+/** A span and its ancestors, innermost first. */
 function wayUp(span: ReceivedSpan | undefined, all: readonly ReceivedSpan[]): ReceivedSpan[] {
   if (!span) return [];
   return [
@@ -45,7 +45,7 @@ it('leads from the request at the gateway to its queries, under the id that the 
     headers: { authorization: `Bearer ${await api.tokenOf(CARLO)}`, traceparent: `00-${FORGED}-b7ad6b7169203331-01` },
   });
   expect(answer.status).toBe(200);
-  // What is not sent yet is sent before a process ends.
+  // A process sends its remaining spans before it exits.
   await gateway.stop('SIGTERM');
   expect(await service.stop()).toBe(0);
 

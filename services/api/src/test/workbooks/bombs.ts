@@ -5,7 +5,7 @@ import { frameworkWorkbook, FULL_ROW, manyRows, partsOf } from './framework-work
 import { overlappingArchive } from './overlapping-archive.ts';
 
 const MB = 1024 * 1024;
-/** Making and reading all of it takes a minute. */
+/** The full size takes a minute to create and read. */
 const SCALE = sized(0.02, 1);
 const scaled = (count: number): number => Math.ceil(count * SCALE);
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -206,7 +206,7 @@ const BOOKS: Record<string, () => Buffer> = {
     ),
 };
 
-/** Workbooks that are small as a file and much, or strange, once somebody reads them. */
+/** Workbooks that are small as a file, but large or malformed when parsed. */
 export const BOMBS: Readonly<Record<string, () => Buffer>> = {
   ...ARCHIVES,
   ...ENTITIES,

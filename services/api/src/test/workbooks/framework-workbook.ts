@@ -1,7 +1,7 @@
 import { CFB, utils, write } from 'xlsx';
 import type { HostileEntry } from '../hostile-archives.ts';
 
-/** The columns of the sheet "Impact framework" (docs/rules.md#framework-import). */
+/** Columns of the sheet "Impact framework" (docs/rules.md#framework-import). */
 export const HEADERS = [
   'Outcome Name',
   'Outcome Description',
@@ -43,7 +43,7 @@ export function frameworkWorkbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' 
   return write(book, { type: 'buffer', bookType, bookSST, compression: true }) as Buffer;
 }
 
-/** So many rows with a text or number in every column, in 400 outcomes: what the largest frameworks look like. */
+/** `count` rows with a text or number in every column, in 400 outcomes, like the largest frameworks. */
 export const manyRows = (count: number): unknown[][] =>
   Array.from({ length: count }, (_, index) => [
     `Outcome number ${index % 400}`,
@@ -61,7 +61,7 @@ export const manyRows = (count: number): unknown[][] =>
     0.1,
   ]);
 
-/** The parts of an `.xlsx`, to be changed and packed again. */
+/** The parts of an `.xlsx`, for changing and packing. */
 export function partsOf(workbook: Buffer): HostileEntry[] {
   const archive = CFB.read(workbook, { type: 'buffer' });
   return archive.FullPaths.flatMap((path: string, index: number) => {

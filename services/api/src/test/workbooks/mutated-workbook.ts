@@ -31,7 +31,7 @@ const NASTY = [
   '</sheetData>',
 ];
 
-/** Bytes changed, cut, repeated or put in. */
+/** Changes, cuts, repeats or inserts bytes. */
 function mutatedBytes(random: Random, bytes: Buffer): Buffer {
   const place = at(random, bytes.length);
   const end = Math.min(bytes.length, place + 1 + at(random, 200));
@@ -48,7 +48,10 @@ function mutatedBytes(random: Random, bytes: Buffer): Buffer {
   )();
 }
 
-/** One attribute, number or tag of a part replaced by another one of it, which keeps more of it readable than bytes do. */
+/**
+ * Replaces an attribute, number or tag of a part by another of the same part. More stays readable than with random
+ * bytes.
+ */
 function mutatedText(random: Random, { name, data }: HostileEntry): HostileEntry {
   const tokens = data.toString().split(/(?=<)|(?<=>)|(?<=")|(?=")/);
   const from = at(random, tokens.length);
@@ -76,7 +79,7 @@ function mutatedParts(random: Random, parts: readonly HostileEntry[]): Buffer {
   return packedArchive(changed);
 }
 
-/** A workbook that something is wrong with: in its archive, in one of its parts, or anywhere. */
+/** A workbook with an error in its archive, in one of its parts, or anywhere. */
 export function mutatedWorkbook(random: Random): Buffer {
   const base = at(random, BASES.length);
   const parts = PARTS[base];

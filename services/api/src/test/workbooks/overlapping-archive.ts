@@ -2,7 +2,7 @@ import { packedArchive } from '../hostile-archives.ts';
 
 const DIRECTORY_ENTRY = Buffer.from('504b0102', 'hex');
 
-/** An archive whose directory names the same packed bytes very often: small itself, and large for who unpacks all. */
+/** A small archive whose directory lists the same packed bytes many times, so that unpacking all is expensive. */
 export function overlappingArchive(name: string, times: number, data: Buffer): Buffer {
   const single = packedArchive([{ name, data }]);
   const directory = single.indexOf(DIRECTORY_ENTRY);

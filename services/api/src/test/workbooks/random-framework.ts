@@ -60,7 +60,7 @@ const anIndicator = (random: Random, index: number) => ({
   },
 });
 
-/** What a framework may hold, with words and numbers that spreadsheets like to take for something else. */
+/** A random framework, with texts and numbers that spreadsheets often convert. */
 export const randomFramework = (random: Random): Content => ({
   outcomes: several(random, 6, (index) => ({
     name: `${wordsOf(random, 4)} o${index}`.trim(),

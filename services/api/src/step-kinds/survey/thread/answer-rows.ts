@@ -4,7 +4,7 @@ import { surveyTexts } from '../survey-texts.ts';
 
 const isFilled = (row: string[]): boolean => row.some((cell) => cell !== '');
 
-/** An answer within a table; one that is a table of its own becomes lines. */
+/** Text of an answer in a table cell; a nested table becomes lines. */
 function cellText(answer: ReadAnswer | undefined, language: Language): string {
   if (!answer) return '';
   const rows = answerRows(answer, language);
@@ -38,10 +38,7 @@ function rowsOf({ parts, table }: ReadAnswer, language: Language): string[][] | 
   ];
 }
 
-/**
- * The answers of a question that asks for several things, as a table whose first row is the header, with the remark as
- * its last; null for the others.
- */
+/** Answers of a question with several parts as a table: header first, comment last. Null for other questions. */
 export function answerRows(answer: ReadAnswer, language: Language): string[][] | null {
   const rows = rowsOf(answer, language);
   const { remark } = answer;

@@ -4,7 +4,7 @@ import type { JsonError, SurveyModel } from 'survey-core';
 
 type Json = Record<string, unknown>;
 
-/** Why survey-core does not read an element, by its own names. */
+/** Our codes for survey-core's errors. */
 const CODES: Readonly<Record<string, string>> = {
   requiredproperty: 'element-unnamed',
   incorrecttypeproperty: 'element-type',
@@ -32,12 +32,9 @@ function errorOf(definition: Json, error: JsonError): FieldError {
   return { path: element, code, message: messageOf(code, params.element, params), params };
 }
 
-/**
- * What survey-core could not read of a definition, element by element. An element is called by its name, and where it
- * has none by its place, such as `pages.0.elements.2`, counted from 0.
- */
+/** Errors that survey-core found in a definition, by element: its name, or its path such as `pages.0.elements.2`. */
 export function elementErrors(definition: Json, survey: SurveyModel): FieldError[] {
-  // None at all is `null`, whatever the types say.
+  // Null without errors, despite the types.
   const errors = (survey.jsonErrors as JsonError[] | null) ?? [];
   const read = errors.length > 0 ? normalizedDefinition(definition) : {};
   return errors.map((error) => errorOf(read, error));

@@ -1,25 +1,20 @@
 import { createRequire } from 'node:module';
 import type { checkSync } from 'recheck';
 
-/** What is wrong with a regular expression. */
+/** Error of a regular expression. */
 export type PatternProblem = 'pattern-invalid' | 'pattern-dangerous';
 
 const LONGEST_PATTERN = 2000;
-/**
- * Checking one takes milliseconds, rarely seconds; what is undecided by then is held by the bounds of the thread that
- * runs it.
- */
+/** A check takes milliseconds, rarely seconds; undecided patterns are still limited by the thread that runs them. */
 const CHECK_MS = 1500;
 /**
- * The time of a match grows with at most this power of a text's length; answers under a pattern are short enough for
- * the square.
+ * Highest power of the text's length that matching may take; answers with a pattern are short enough for the square.
  */
 const HIGHEST_DEGREE = 2;
 
 /**
- * The checker in plain JavaScript; the package's main entry looks for Java and for programs of this platform first. It
- * is large and few surveys have patterns, so that it is loaded when it is needed; it is CommonJS whose exports only
- * `require` finds under every loader.
+ * The checker in plain JavaScript: the package's main entry tries Java and native programs first. Loaded on demand,
+ * since it is large and few surveys have patterns. Its CommonJS exports work only with `require` under every loader.
  */
 const checker = (): { checkSync: typeof checkSync } =>
   createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: typeof checkSync };
@@ -33,7 +28,7 @@ function isRegExp(source: string, flags: string): boolean {
 }
 
 function isDangerous(check: typeof checkSync, source: string, flags: string): boolean {
-  // What automata cannot decide (look-ahead, back references) is attacked with texts made for it.
+  // Patterns that automata cannot check (lookahead, backreferences) are fuzzed.
   const automaton = check(source, flags, { checker: 'automaton', timeout: CHECK_MS });
   const found =
     automaton.status === 'unknown' ? check(source, flags, { checker: 'fuzz', timeout: CHECK_MS }) : automaton;
@@ -42,8 +37,8 @@ function isDangerous(check: typeof checkSync, source: string, flags: string): bo
 }
 
 /**
- * Judges a regular expression that an administrator wrote, as the survey library will run it. Dangerous is one for
- * which a short text exists that keeps it busy for very long: it would stop the applicant's page.
+ * Checks an administrator's regular expression as the survey library will run it. A pattern is dangerous if a short
+ * text makes it very slow, which would freeze the applicant's page.
  */
 export function patternProblem(source: string, isInsensitive: boolean): PatternProblem | null {
   const flags = isInsensitive ? 'i' : '';

@@ -1,4 +1,4 @@
 import '../../../platform/threads/silent-console.mjs';
 
-// A survey may name an address to fetch choices from: whatever one says, this thread asks nobody.
+// A survey may load choices from an address; this thread must not request it.
 globalThis.fetch = () => Promise.reject(new Error('surveys fetch nothing'));

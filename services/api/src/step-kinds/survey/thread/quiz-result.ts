@@ -6,8 +6,8 @@ import { answerText, fillSurvey, type FilledSurvey } from '@impact-call/survey';
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * What is asked, and what is right. The step's `expectedAnswers` (question name → list of answers) stand above the
- * right answer that the questionnaire itself names: there, a list is one answer, several choices at once.
+ * Questions with their right answers. `expectedAnswers` (lists of answers by question name) override the
+ * questionnaire's own right answers, where a list is one answer with several choices.
  */
 function quizQuestions(asked: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
   const expected = parseObject(expectedAnswers ?? '') ?? {};
@@ -23,14 +23,14 @@ const storable = (judgement: QuizJudgement): QuizJudgement => ({
   recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })),
 });
 
-/** Judges what was answered (docs/rules.md#quiz-score). */
+/** Scores the answers (docs/rules.md#quiz-score). */
 export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
   const filled = fillSurvey(definition, parseAnswers(content), 'en');
   const asked = (filled?.survey.getAllQuestions() ?? []) as Question[];
   return storable(quizScore(quizQuestions(asked, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
 }
 
-/** A judgement as a person reads it: questions and answers in words, of the reader's language. */
+/** Renders a quiz result with questions and answers in the reader's language. */
 export function quizResultIn(definition: string, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
   const filledWith = (field: 'answer' | 'correctAnswer') =>
     fillSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);

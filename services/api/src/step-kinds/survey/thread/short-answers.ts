@@ -1,18 +1,16 @@
 import { boundAnswers, parseAnswers, parseObject } from '@impact-call/domain';
 
-/** Answers for a table of many. */
+/** Answers shortened for a table. */
 export interface ShortAnswers {
   data: Record<string, unknown>;
-  /** Whether something of them is left out. */
+  /** Whether a part is left out. */
   isCut: boolean;
 }
 
-/** What is left of a text that has no room. */
+/** Length of a text after the space is used up. */
 const SHORT_TEXT = 200;
 
-/**
- * A copy in which texts take at most `room` characters together; a picture or file that has no room is left out whole.
- */
+/** A copy whose texts have at most `room` characters in total; pictures and files that do not fit are left out. */
 function shortened(answers: Record<string, unknown>, room: number): ShortAnswers {
   let left = room;
   let isCut = false;
@@ -27,10 +25,7 @@ function shortened(answers: Record<string, unknown>, room: number): ShortAnswers
   return { data, isCut };
 }
 
-/**
- * What a closed submission answered, within what its survey lets applicants answer, and shortened to about `room`
- * characters.
- */
+/** Answers of a closed submission, limited to what its survey allows and to about `room` characters. */
 export function shortAnswers(definition: string, content: string, room: number): ShortAnswers {
   const bounded = boundAnswers(parseObject(definition) ?? {}, parseAnswers(content));
   const { data, isCut } = shortened(bounded.answers, room);

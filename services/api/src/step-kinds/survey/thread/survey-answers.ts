@@ -13,7 +13,7 @@ function pdfAnswer(read: ReadQuestion, language: Language): PdfAnswer {
   return { question, answer: [value, remark?.text].filter(Boolean).join('\n'), ...(image ? { image } : {}) };
 }
 
-/** The answer with a sentence below it, in a row of its own where it is a table. */
+/** Adds a sentence below the answer, as a row if it is a table. */
 function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
   const last = rows?.[0]?.map((_, column) => (column === 0 ? notice : '')) ?? [notice];
   return {
@@ -24,8 +24,8 @@ function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
 }
 
 /**
- * Every question that the applicant could see, in order, with its answer in words; nothing for what is not a survey.
- * `isBlind` leaves out what says whose answers they are (docs/rules.md#blind-review).
+ * Every visible question in order with its answer as text; empty for an invalid survey. `isBlind` leaves out answers
+ * that reveal the applicant (docs/rules.md#blind-review).
  */
 export function surveyAnswers(definition: string, answers: string, language: Language, isBlind = false): PdfAnswer[] {
   const hidden = isBlind ? surveyTexts(language).hidden : undefined;

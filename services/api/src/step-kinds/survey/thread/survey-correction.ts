@@ -2,13 +2,13 @@ import type { Language } from '@impact-call/contracts';
 import { parseAnswers } from '@impact-call/domain';
 import { type SurveyQuestion, surveyQuestions, createAnswerCarrier } from '@impact-call/survey';
 
-/** An answer under a later version of its survey; `lost` has the names of questions. */
+/** An answer converted to a later version of its survey; `lost` has the names of questions. */
 export interface CarriedContent {
   content: string;
   lost: string[];
 }
 
-/** After this time the thread returns the answers carried so far, so that others get a turn. */
+/** Milliseconds after which the thread returns the answers converted so far, so that others get a turn. */
 const MOST_MS = 1000;
 
 /** The questions of a survey in one language. */
@@ -16,8 +16,8 @@ export const surveyQuestionsIn = (definition: string, language: Language): Surve
   surveyQuestions(definition, language);
 
 /**
- * Carries answers of several submissions to a later version of their survey: as many as time allows, at least one. An
- * answer that loses nothing stays identical.
+ * Converts answers to a later version of their survey: as many as time allows, at least one. An answer that loses
+ * nothing stays identical.
  */
 export function carriedAnswers(before: string, after: string, contents: readonly string[]): CarriedContent[] {
   const carry = createAnswerCarrier(before, after);

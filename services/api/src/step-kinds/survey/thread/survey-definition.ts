@@ -6,10 +6,10 @@ import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { elementErrors } from './element-errors.ts';
 import { patternProblem, type PatternProblem } from './patterns.ts';
 
-/** A survey's definition as it is stored, or what is wrong with it; paths are names of questions. */
+/** A survey's definition in its stored form, or its errors; paths are names of questions. */
 export type StoredSurvey = { content: string } | { errors: FieldError[] };
 
-/** Where a survey's definition holds HTML, as one wording or by language. */
+/** Keys of HTML in a survey's definition, as a text or by language. */
 const HTML_KEYS = new Set(['html', 'completedHtml', 'completedBeforeHtml', 'loadingHtml']);
 
 const cleanTexts = (value: unknown): unknown => {
@@ -32,7 +32,7 @@ interface Findings {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOn = (value: unknown): boolean => value === true;
 
-/** Everything in a definition that would fetch, and every regular expression, with the question that it stands in. */
+/** Collects everything in a definition that would send a request, and every regular expression, with its question. */
 function collect(value: unknown, path: string, found: Findings): void {
   if (!isObject(value)) return;
   const name = !Array.isArray(value) && typeof value['name'] === 'string' ? value['name'] : '';
@@ -74,9 +74,9 @@ const notASurvey: StoredSurvey = {
 };
 
 /**
- * A survey's or quiz's definition as it is stored: its HTML cleaned, without what would steer the page, its types in
- * small letters. Refused are one that survey-core cannot load, since it would then not be displayed, with the elements
- * that it cannot read; one that makes somebody fetch an address; and regular expressions that can stop a page.
+ * Prepares a survey's or quiz's definition for storage: cleans its HTML, removes what would control the page, and
+ * lower-cases its types. Rejects definitions that survey-core cannot load, that request an address, or that have
+ * dangerous patterns.
  */
 export function storedSurvey(definition: string): StoredSurvey {
   const json = parseObject(definition);

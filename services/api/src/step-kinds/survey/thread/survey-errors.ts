@@ -4,9 +4,8 @@ import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
 import { boundError } from '../bound-errors.ts';
 
 /**
- * What the survey's own rules find missing or wrong, on every visible page; `path` is the question's name. Answers that
- * the survey does not offer count as none, and what is more than it lets applicants answer is said before anything
- * else.
+ * Errors by the survey's own rules on every visible page; `path` is the question's name. Answers that the survey does
+ * not offer count as missing, and exceeded limits come first.
  */
 export function surveyErrors(definition: string, answers: string): FieldError[] {
   const filled = fillSurvey(definition, parseAnswers(answers), 'en');

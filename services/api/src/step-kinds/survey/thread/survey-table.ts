@@ -4,19 +4,19 @@ import { type AnswerCell, answerColumns, createCellReader, pathKey } from '@impa
 import type { TableColumn } from '../../step-kind.ts';
 import { NOTE_KEY, surveyTexts } from '../survey-texts.ts';
 
-/** The columns of a survey's answers. */
+/** Table columns of a survey. */
 export const surveyColumns = (definition: string, language: Language): TableColumn[] =>
   answerColumns(definition, language).map(({ path, ...column }) => ({ key: pathKey(path), ...column }));
 
 /**
- * After so long the answers read so far are handed over: others wait for the thread, too, and the thread of all requests
- * stops to take up what is handed over.
+ * Milliseconds after which the answers so far are returned: others wait for the thread, and receiving a large result
+ * blocks the main thread.
  */
 const MOST_MS = 1000;
 
 let latest: { definition: string; language: Language; read: ReturnType<typeof createCellReader> } | undefined;
 
-/** The reader of a survey. The latest is kept, since most parts are of the same survey as the one before. */
+/** Reader of a survey. The latest is cached, since consecutive batches mostly have the same survey. */
 function readerOf(definition: string, language: Language): ReturnType<typeof createCellReader> {
   if (latest?.definition !== definition || latest.language !== language) {
     latest = { definition, language, read: createCellReader(definition, language) };
@@ -25,8 +25,8 @@ function readerOf(definition: string, language: Language): ReturnType<typeof cre
 }
 
 /**
- * The answers of several submissions to one survey, by the keys of its columns: as many as there is time for, at least
- * one. Null for one that the survey library fails at.
+ * Table cells of several submissions to one survey, by column key: as many as time allows, at least one. Null if the
+ * survey library fails.
  */
 export function surveyCells(
   definition: string,
@@ -53,7 +53,7 @@ function cellsOf(
     if (isCut) cells.set(NOTE_KEY, surveyTexts(language).cut);
     return cells;
   } catch (error) {
-    // Too deep for the stack: whoever asked has words for it. Anything else is this one answer's fault.
+    // A stack overflow is reported by the caller; other errors concern only this answer.
     if (error instanceof RangeError) throw error;
     return null;
   }

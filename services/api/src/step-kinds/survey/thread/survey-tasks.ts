@@ -7,7 +7,7 @@ import { storedSurvey } from './survey-definition.ts';
 import { surveyErrors } from './survey-errors.ts';
 import { surveyCells, surveyColumns } from './survey-table.ts';
 
-/** All that needs the survey library, or may take long by what people sent; it runs in a thread with bounds. */
+/** Tasks that need the survey library or can be slow; they run in a thread with limits. */
 export const SURVEY_TASKS = {
   carriedAnswers,
   countableQuestions,
