@@ -14,7 +14,7 @@ import { staticFiles } from './plugins/static-files.ts';
 import { sendProblem } from './problem.ts';
 import { NoVerdict, remoteBuilds } from './remote-builds.ts';
 
-/** One origin for the browser: the shell, the remotes' builds and the API; `logTo` gets the log lines. */
+/** Serves the shell, the remotes' builds and the API from one origin; `logTo` receives the log lines. */
 export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyInstance {
   const listener = createListener(config.listener);
   const app = Fastify({
@@ -27,7 +27,7 @@ export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyI
     routerOptions: { ignoreDuplicateSlashes: true },
     frameworkErrors: (_error, _request, reply) => void malformed(reply),
   });
-  // Nothing here reads a body; the proxy alone passes it on, and the API's own limits decide.
+  // The gateway parses no bodies; the proxy passes them on, and the API's limits apply.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(answerFailure);

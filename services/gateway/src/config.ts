@@ -4,7 +4,7 @@ import type { ListenerOptions } from '@impact-call/listener';
 import { TRACING_ENVIRONMENT } from '@impact-call/tracing';
 import Type from 'typebox';
 
-/** What the gateway needs to know. */
+/** Configuration of the gateway. */
 export interface GatewayConfig {
   /** Origin of the API, e.g. `http://127.0.0.1:3001`. */
   apiUrl: string;
@@ -12,16 +12,16 @@ export interface GatewayConfig {
   shellDir: string;
   /** Published builds of the remotes: `<name>/<version>/…`. */
   remotesDir: string;
-  /** Proxies in front of the gateway whose `X-Forwarded-*` are believed: addresses, separated by commas. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, separated by commas. */
   trustProxy?: string | undefined;
   logLevel?: string | undefined;
-  /** Origins whose reports the page may frame; none when absent. */
+  /** Origins of reports that the page may frame; none by default. */
   reportOrigins?: readonly string[] | undefined;
-  /** What whoever listens bears; the usual when absent. */
+  /** Limits for slow and idle connections; the listener's defaults when absent. */
   listener?: ListenerOptions | undefined;
 }
 
-/** All that the service reads of its environment. */
+/** Every variable that the gateway reads. */
 export const GATEWAY_ENVIRONMENT = Type.Object({
   API_URL: setting.text(),
   SHELL_DIR: setting.text(),
@@ -36,7 +36,7 @@ export const GATEWAY_ENVIRONMENT = Type.Object({
   ...TRACING_ENVIRONMENT.properties,
 });
 
-// It becomes part of a header: nothing but a scheme, a host with an optional wildcard, and a port.
+// The value becomes part of a header: only a scheme, a host with an optional wildcard, and a port.
 const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 
 function readReportOrigins(text: string): string[] {
@@ -47,7 +47,10 @@ function readReportOrigins(text: string): string[] {
   return origins;
 }
 
-/** Reads the environment; what is missing or wrong it names. */
+/**
+ * Reads the environment.
+ * @throws with all missing or invalid values
+ */
 export const readConfig = readerOf(GATEWAY_ENVIRONMENT, (settings): GatewayConfig & { port: number; host: string } => ({
   apiUrl: settings.API_URL.replace(/\/$/, ''),
   shellDir: settings.SHELL_DIR,

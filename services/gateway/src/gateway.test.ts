@@ -40,7 +40,7 @@ const wizard = {
   routes: ['/call/*'],
   active: { ...registration.active, entry: '/remotes/mfe-wizard/1/remoteEntry.js' },
 };
-/** A remote whose routes are no routes, and whose description cannot be read. */
+/** A remote with invalid routes and an unreadable description. */
 const odd = { ...registration, name: 'mfe-odd', routes: ['/:a>x)((', '/:id/:id', '/odd/*'] };
 const SHELL_PAGE = `<!doctype html><html lang="it"><head><title>Impact Call</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>
 <link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/federation.js" data-place="signed-in">
@@ -60,11 +60,11 @@ const text = (message: IncomingMessage) =>
 
 let folder: string;
 let apiUrl: string;
-/** Answers that go on for as long as somebody listens. */
+/** Open event streams. */
 const listening = new Set<ServerResponse>();
 let api: Server;
 let seen: { headers: IncomingMessage['headers']; sha: string } | undefined;
-/** Of the newest request. */
+/** Of the latest request. */
 const arriving = { bytes: 0 };
 let endDownload = (): void => undefined;
 let app: FastifyInstance;
@@ -72,7 +72,7 @@ let origin: string;
 
 let metricsAsked = 0;
 
-/** The status of an address that is sent exactly as it is spelled. */
+/** Status of a path that is sent unchanged. */
 const rawStatus = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const { port } = new URL(origin);
@@ -81,7 +81,7 @@ const rawStatus = (path: string) =>
       .end();
   });
 
-/** An API in miniature: the registry, an echo of uploads, and a download in two parts. */
+/** A small API: the registry, an echo of uploads, and a download in two parts. */
 function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.url === '/api/Remotes/GetRemotes')
     return void response
@@ -113,7 +113,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     response.once('close', () => listening.delete(response));
     return;
   }
-  // As the API does with a file that it refuses: it reads its beginning, and answers.
+  // Like the API for a rejected file: reads the beginning, then responds.
   if (request.url === '/api/refused')
     return void request.once('data', () => {
       request.pause();
@@ -283,11 +283,11 @@ describe('the page', () => {
     expect(await readsOf('/calls')).toBe('/api/Call/GetCallListUser?pageSize=500');
     expect(await readsOf('/')).toBe('/api/Call/GetCallListUser?pageSize=500');
     expect(await readsOf('/org/list')).toBe('');
-    // Only addresses of the API, and only parameters that are plain names.
+    // Only addresses of the API, and only parameters with plain names.
     expect(await readsOf('/call/0190-ab/step/5f')).toBe('/api/Call/GetSubmissionByID?id=0190-ab');
     expect(await readsOf('/call/x%26y=1/step')).toBe('');
     expect(await readsOf('/calls', { cookie: '' })).toBe('');
-    // Over https the token's cookie has a prefix; after a quarter of an hour only the mark of a session is left.
+    // Over https the token's cookie has a prefix; after a quarter of an hour only the session mark is left.
     for (const cookie of ['__Host-access_token=x', 'language=it; signed_in=1'])
       expect(await readsOf('/calls', { cookie })).toBe('/api/Call/GetCallListUser?pageSize=500');
     for (const cookie of ['signed_in=', 'not_signed_in=1', 'x-access_token=x'])
@@ -495,7 +495,7 @@ describe('the API', () => {
     };
     const answers = new Set<string>();
     for (let round = 0; round < 100; round += 1) {
-      // The connections hold the rest of the smaller one.
+      // The connections have the rest of the smaller body in their buffers.
       answers.add(await upload('refused', round % 2 ? refused : sent));
       answers.add(await upload('FileUpload/UploadFile', sent));
     }
@@ -559,8 +559,7 @@ describe('the API', () => {
   test('readiness passes, metrics do not', async () => {
     expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready');
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
-    // As no well-behaved client would write them: what leads out of a prefix that is passed on must not lead there
-    // either.
+    // Malformed paths that leave a proxied prefix must not be passed on.
     for (const path of [
       '/api/../metrics',
       '/api/%2e%2e/metrics',
@@ -603,7 +602,7 @@ describe('the API', () => {
       headers: { accept: 'text/html', cookie: 'access_token=x' },
     });
     expect(answeredPage.status).toBe(200);
-    // The application then finds out the language, and reads for itself.
+    // The application then determines the language and loads its data itself.
     expect(await answeredPage.text()).toContain('<html lang="it"><head>');
     expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain(
       '<div id="root"></div>',

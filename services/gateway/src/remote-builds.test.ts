@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const digest = (bytes: Buffer): string => `sha-384=:${createHash('sha384').update(bytes).digest('base64')}:`;
 
-/** An API that answers so; the address it listens at. */
+/** Starts an API with this response; returns its address. */
 async function startApi(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url?.includes('GetWithheldVersions'))
@@ -109,7 +109,7 @@ it.each<[string, () => RequestListener]>([
   expect(warnings).toHaveLength(1);
   expect(await readdir(join(remotesDir, 'news')).catch(() => [])).toEqual([]);
   expect(await readdir(join(remotesDir, '.incoming')).catch(() => [])).toEqual([]);
-  // Not asked again at once, by whoever loads a page.
+  // Later page loads do not repeat the request at once.
   expect(await ensure('news', '1')).toBe(false);
   expect(asked).toHaveLength(1);
 });

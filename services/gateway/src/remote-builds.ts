@@ -7,26 +7,26 @@ import { keyOf, withheldVersions, type Withheld, type WithheldDeps } from './wit
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
-/** So long a version that the API does not have is not asked for again. */
+/** Milliseconds before a missing version is requested again. */
 const ABSENT_MS = 5000;
-/** Versions that are known to be absent: whoever makes up addresses fills no memory. */
+/** Maximum number of cached missing versions, since clients can invent any. */
 const MOST_ABSENT = 1000;
 const FETCH_MS = 60_000;
-/** Where archives are unpacked, beside the remotes and served to nobody. */
+/** Folder for unpacking archives, beside the remotes but not served. */
 const INCOMING = '.incoming';
-/** What the API said last of blocked and deleted versions, beside the remotes and served to nobody. */
+/** The API's last list of blocked and deleted versions, beside the remotes but not served. */
 const WITHHELD = '.withheld.json';
-/** What lies there for longer was left by a process that ended in the middle. */
+/** Older files were left by a process that ended during a download. */
 const LEFT_MS = 60 * FETCH_MS;
 
 /**
- * Sees to it that a version of a remote lies on disk; whether it does now and may be served. `asker` is the address of whoever asks: the
- * API counts the question as theirs, so that somebody who makes up versions uses up no allowance but their own.
- * @throws {NoVerdict} while nobody knows whether it is blocked
+ * Downloads a version of a remote if needed; returns whether it is on disk and may be served. The API counts the
+ * request against the `asker`'s address, so invented versions use up only that client's limit.
+ * @throws {NoVerdict} while its block status is unknown
  */
 export type EnsureBuild = (name: string, version: string, asker?: string) => Promise<boolean>;
 
-/** The API has never said which versions are withheld: neither to this process nor to an earlier one. */
+/** The API has never sent the withheld versions, to this process or an earlier one. */
 export class NoVerdict extends Error {
   override readonly name = 'NoVerdict';
   constructor() {
@@ -34,13 +34,13 @@ export class NoVerdict extends Error {
   }
 }
 
-/** Where builds come from, and where they are kept. */
+/** Source and target of builds. */
 interface Places {
   apiUrl: string;
   remotesDir: string;
 }
 
-/** What the API said; `refused` concerns whoever asked, and nobody else. */
+/** The API's response; `refused` applies only to this client. */
 type Answer = 'there' | 'absent' | 'refused';
 
 const isThere = (folder: string): Promise<boolean> =>
@@ -49,11 +49,11 @@ const isThere = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** The hash that the API says the archive has, as in SRI. */
+/** The archive's hash by the API, in SRI format. */
 const digestOf = (response: Response): string | undefined =>
   /sha-384=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1];
 
-/** Writes the archive elsewhere, and to `to` only once its hash is right. */
+/** Unpacks to a temporary folder, and moves it to `to` if the hash matches. */
 async function unpack(response: Response, remotesDir: string, to: string): Promise<void> {
   if (!response.body) throw new Error('the API sent no bytes');
   const incoming = join(remotesDir, INCOMING);
@@ -68,10 +68,10 @@ async function unpack(response: Response, remotesDir: string, to: string): Promi
     await mkdir(dirname(to), { recursive: true });
     await rename(partial, to);
   } catch (error) {
-    // The rest of what is refused is not waited for.
+    // The rest of a rejected archive is not read.
     bytes.destroy();
     await rm(partial, { recursive: true, force: true });
-    // Another process of this machine was faster.
+    // Another process on this machine has unpacked it first.
     if (!(await isThere(to))) throw error;
   }
 }
@@ -85,7 +85,7 @@ async function removeLeftovers(remotesDir: string): Promise<void> {
   }
 }
 
-/** Removes the files of versions that were deleted, each once. */
+/** Removes the files of deleted versions. */
 function removeDeleted(remotesDir: string, present: Set<string>, warn: (error: unknown, message: string) => void) {
   const removed = new Set<string>();
   return ({ deleted }: Withheld): void => {
@@ -107,7 +107,7 @@ interface Wanted {
   asker: string | undefined;
 }
 
-/** Asks the API for this version, which then lies in `folder`. */
+/** Downloads this version from the API into `folder`. */
 async function fetchBuild(
   { apiUrl, remotesDir }: Places,
   { name, version, asker }: Wanted,
@@ -126,7 +126,7 @@ async function fetchBuild(
   return 'there';
 }
 
-/** Versions that the API does not have, by asker: an early question hides a version from its asker alone. */
+/** Missing versions by asker, so that a premature request of one client hides a version from no other. */
 function createAbsent() {
   const until = new Map<string, number>();
   const keyFor = ({ asker = '', ...version }: Wanted): string => `${keyOf(version)} ${asker}`;
@@ -140,7 +140,7 @@ function createAbsent() {
   };
 }
 
-/** Which versions are withheld; `changed` hears of each answer in which something is new. */
+/** Checks for withheld versions; `changed` is called for each response with changes. */
 function createGate(deps: WithheldDeps, changed: (answer: Withheld) => void) {
   const withheld = withheldVersions(deps);
   let seen = -1;
@@ -160,9 +160,8 @@ function createGate(deps: WithheldDeps, changed: (answer: Withheld) => void) {
 }
 
 /**
- * Gets builds that were uploaded to the API and keeps them beside those that were published here, so that any number of
- * gateways serve the same bytes. A folder of a version is there whole and with the hash that the API said, or not at
- * all.
+ * Downloads builds from the API and stores them beside those published here, so that any number of gateways serve the
+ * same bytes. A version's folder is complete and verified, or does not exist.
  */
 export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
   const { apiUrl, remotesDir } = places;
@@ -187,7 +186,7 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     } catch (error) {
       warn(error, `${key} could not be fetched`);
     }
-    // It may have come meanwhile.
+    // The version may have arrived during the request.
     if (asOf === gate.revision()) absent.add(wanted);
     return 'absent';
   }
@@ -201,7 +200,7 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     const asking = running ?? get(wanted, key).finally(() => under.delete(key));
     under.set(key, asking);
     const answer = await asking;
-    // Whoever asked first had asked for too much; the others ask for themselves.
+    // The first client had exceeded its limit; others send their own requests.
     if (answer === 'refused' && running) return ensure(name, version, asker);
     return answer === 'there';
   };

@@ -17,7 +17,7 @@ let remotesDir: string;
 let api: Server;
 let app: FastifyInstance;
 let start: () => FastifyInstance;
-/** What the API says of versions, whether it has the build, and whether it answers at all. */
+/** The API's versions, whether it has the build, and whether it responds. */
 let said: WithheldVersions;
 let hasBuild: boolean;
 let isAway: boolean;
@@ -66,7 +66,7 @@ afterEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 const statusOf = async (url: string, headers: Record<string, string> = {}) => (await get(url, headers)).statusCode;
-/** What the API says from now on is asked for, since a second went by. */
+/** Changes the API's response and expires the cached one. */
 function says(changes: Partial<WithheldVersions>): void {
   said = { ...said, revision: said.revision + 1, ...changes };
   later += 1001;

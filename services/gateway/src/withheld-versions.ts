@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { WithheldVersions } from '@impact-call/contracts';
 import { readJson } from './page/cached-answer.ts';
 
-/** The API's last answer about blocked and deleted versions. */
+/** The API's last list of blocked and deleted versions. */
 export interface Withheld {
   /** Changes with the registry: a missing version may be available now. */
   revision: number;
@@ -15,13 +15,13 @@ export interface Withheld {
 
 export interface WithheldDeps {
   apiUrl: string;
-  /** Where the last answer is kept for the next start. */
+  /** Stores the last list for the next start. */
   file: string;
   warn(error: unknown, message: string): void;
 }
 
 const FRESH_MS = 1000;
-/** The longest delay of a file that is on disk already. */
+/** Maximum delay in milliseconds of a file that is already on disk. */
 const PATIENCE_MS = 300;
 
 export const keyOf = ({ name, version }: { name: string; version: string }): string => `${name} ${version}`;
@@ -32,7 +32,7 @@ const fromAnswer = ({ revision, blocked, deleted }: WithheldVersions): Withheld 
   deleted,
 });
 
-/** Reads the answer that an earlier process kept; undefined where there is none, or none that can be read. */
+/** Reads the list stored by an earlier process; undefined if it is missing or unreadable. */
 const readKept = async (file: string): Promise<Withheld | undefined> => {
   try {
     return fromAnswer(JSON.parse(await readFile(file, 'utf8')) as WithheldVersions);
@@ -41,7 +41,7 @@ const readKept = async (file: string): Promise<Withheld | undefined> => {
   }
 };
 
-/** Keeps answers in a file, each whole or not at all. */
+/** Stores lists in a file atomically. */
 function createKeep({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
   let kept = '';
   return async (answer: WithheldVersions): Promise<void> => {
@@ -60,8 +60,8 @@ function createKeep({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
 }
 
 /**
- * Which versions are withheld, at most a second old. While the API is away or slow, its last answer applies without delay:
- * the one that this process has heard, or the one that an earlier process kept. Undefined while there is neither.
+ * Withheld versions, at most a second old. While the API is down or slow, its last list applies without delay, even if
+ * an earlier process stored it. Undefined without any list.
  */
 export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Promise<Withheld | undefined> {
   const keep = createKeep({ file, warn });
@@ -87,7 +87,7 @@ export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Pr
       asking ??= ask()
         .catch(giveUp)
         .finally(() => (asking = undefined));
-    // Without any answer there is nothing to go by meanwhile.
+    // Without any list, the request must wait.
     if (asking && !known) await asking;
     else if (asking && !isAway) {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());

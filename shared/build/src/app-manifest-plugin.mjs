@@ -4,15 +4,15 @@ import { extname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /** @typedef {import('webpack').Compiler} Compiler */
-/** @typedef {{ icons: { src: string }[] }} Manifest as far as its addresses are concerned */
+/** @typedef {{ icons: { src: string }[] }} Manifest with its addresses */
 
 /**
- * Makes the application installable: emits the web app manifest and its icons, each under a name that changes with its
- * content, so that they may be kept for ever, and names them in the page.
+ * Emits the web app manifest and its icons, with content hashes in their names for permanent caching, and links them in
+ * the page.
  */
 export class AppManifestPlugin {
   /**
-   * @param {{ manifest: string, icons: string }} options a file, whose icons are named as they are in the folder
+   * @param {{ manifest: string, icons: string }} options path of the manifest, whose icons are files of the folder
    * `icons`
    */
   constructor({ manifest, icons }) {
@@ -38,7 +38,7 @@ export class AppManifestPlugin {
     });
   }
 
-  /** Content and emitted name of each file, by the name in the folder; the manifest itself under `manifest`. */
+  /** Content and emitted name of each file, by its original name; the manifest is under `manifest`. */
   files() {
     const files = new Map(
       readdirSync(this.icons).map((name) => [name, named(name, readFileSync(join(this.icons, name)))]),

@@ -7,7 +7,7 @@ import { workspaceFolder } from './workspace-folder.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers with ES2022: what WCAG-minded public offices and five-year-old phones run today. */
+/** Browsers with ES2022, which also run on five-year-old phones and in public offices. */
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -17,13 +17,12 @@ const swc = {
   },
 };
 
-/** Imported by the style engine for the sake of a function that the design system does not call. */
+/** Imported by the style engine for a function that the design system does not call. */
 const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
 
 /**
- * What host and remotes have in common. Shared packages are TypeScript source, be they linked by the workspace or
- * installed: every `.ts` of theirs and of the app is compiled here. No development tool that needs `eval`: the content
- * security policy of development is the one of production.
+ * Configuration of host and remotes. Shared packages are TypeScript source, linked or installed, so it compiles their
+ * `.ts` files too. It uses no tool with `eval`, because development has the content security policy of production.
  * @param {{ name: string, appFolder: string, production: boolean, cacheName?: string }} options
  * @returns {import('webpack').Configuration}
  */
@@ -48,7 +47,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // Chunks are scripts; the reader of PDFs and its decoders, which are taken over as they are, are modules.
+          // Chunks are scripts, but the PDF reader and its decoders are unchanged modules.
           minimizerOptions: { module: 'unknown' },
           extractComments: false,
         }),
@@ -64,26 +63,25 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     },
     performance: false,
     stats: 'errors-warnings',
-    // At `warn` the federation plugin complains on each build that its container entry cannot be kept in the cache.
+    // At `warn`, the federation plugin logs on each build that its container entry cannot be cached.
     infrastructureLogging: { level: 'error' },
   };
 }
 
 /**
- * Lets Chromium (136 and later) compile a script's functions while it arrives, beside the page, instead of one by one,
- * and each twice, when they are first called: two functions of three run before a page can be used. Other browsers read
- * a comment.
+ * Makes Chromium (136 and later) compile functions while a script loads, instead of twice at their first call: two of
+ * three functions run before a page is usable. Other browsers ignore the comment.
  */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /[.]js$/,
-    // After minifying, which drops comments, and before the names of files get the hashes of what is in them.
+    // After the minifier, which drops comments, and before content hashes enter file names.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** A package of others: the last folder of packages on the way to a file is not ours. */
+/** Third-party packages: the innermost `node_modules` folder contains another scope than ours. */
 const OF_OTHERS = /node_modules[\\/](?!.*node_modules[\\/])(?!@impact-call[\\/])/;
 
 /** @param {boolean} production @returns {import('webpack').RuleSetRule[]} */
@@ -103,7 +101,7 @@ function rules(production) {
     },
     { resourceQuery: /raw/, type: 'asset/source' },
     {
-      // The reader of PDFs looks for its decoders by their names, in one folder.
+      // The PDF reader finds its decoders by name in one folder.
       test: /[\\/]pdfjs-dist[\\/]wasm[\\/]/,
       type: 'asset/resource',
       generator: { filename: 'assets/pdf/[name][ext]' },

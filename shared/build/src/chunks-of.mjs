@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { languagesIn } from './read-locales.mjs';
 
 /**
- * Names of the files in which a module is, by its path: for modules that are imported lazily and that a first render
- * needs all the same.
+ * Files that contain a module, for lazy modules that the first render needs.
  * @param {import('webpack').Compilation} compilation
  * @param {RegExp} path of the module on the disk
  * @returns {string[]} scripts; none when the build has no such module
@@ -17,7 +16,7 @@ function filesOfModule({ modules, chunkGraph }, path) {
 }
 
 /**
- * Files with the app's own texts, by language: those that `src/locales` has.
+ * Files with the app's own texts in `src/locales`, by language.
  * @param {import('webpack').Compilation} compilation
  * @param {string} appFolder
  * @returns {Record<string, string[]>}

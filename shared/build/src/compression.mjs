@@ -4,8 +4,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 const test = /\.(js|css|svg|json|ttf)$/;
 
 /**
- * Writes `.br` and `.gz` beside each text file, so that the gateway compresses no file while it serves. The page
- * itself stays plain: the gateway writes into it for each request, and compresses it then. A demo (`--env demo`) has none.
+ * Writes `.br` and `.gz` beside each text file, so that the gateway need not compress files. The page itself stays
+ * uncompressed, because the gateway changes it for each request. Demos (`--env demo`) skip this.
  * @param {boolean} isWanted @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function compression(isWanted) {
@@ -16,7 +16,7 @@ export function compression(isWanted) {
       threshold: 1024,
       algorithm: 'brotliCompress',
       filename: '[path][base].br',
-      // The plugin's types know zlib's options alone.
+      // The plugin's types only include zlib's options.
       compressionOptions: /** @type {import('node:zlib').ZlibOptions} */ ({
         params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
       }),

@@ -6,21 +6,20 @@ import { drawingConfig, drawingFolder, drawingName, drawingProgram } from './dra
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 
 /**
- * What an app shows on pages that are not ours.
+ * The build of an app for other companies' pages.
  * @typedef {object} Embed
  * @property {string} name of this build
- * @property {string} entry module of the script that pages load
+ * @property {string} entry module of the script
  * @property {string} filename of that script
- * @property {string} folder where the build goes, below the app's
- * @property {string} types path of the declarations that are published with it
- * @property {{ entry: string, as: string }} draws a module whose default export, run in Node, answers what its build
- * is to have as a JSON module of the name `as`
+ * @property {string} folder output folder, relative to the app's
+ * @property {string} types path of the published declarations
+ * @property {{ entry: string, as: string }} draws a module whose default export runs in Node; its result becomes the
+ * JSON module `as`
  */
 
 /**
- * Webpack configuration of a script for other people's pages: one small file at an address that stays, and chunks that
- * it loads when they are needed, each checked by its hash. Nothing is shared with the page: its React, if it has one,
- * is another.
+ * Webpack configuration of a script for other companies' pages: one small file at a permanent address, and lazy chunks
+ * with integrity hashes. It shares nothing with the page, not even React.
  * @param {Embed} embed
  */
 export function defineEmbed(embed) {
@@ -46,7 +45,7 @@ function scriptConfig(embed, appFolder, production) {
     output: {
       path: join(appFolder, folder),
       clean: true,
-      // The script sets it: only the page knows where it got it from.
+      // The script sets it at run time, because only the page has its address.
       publicPath: '',
       uniqueName: container,
       filename,
@@ -63,7 +62,7 @@ function scriptConfig(embed, appFolder, production) {
   };
 }
 
-/** Puts a file beside the script as it is. @param {string} file @returns {import('webpack').WebpackPluginInstance} */
+/** Copies a file beside the script. @param {string} file @returns {import('webpack').WebpackPluginInstance} */
 const publishes = (file) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('publishes', (compilation) => {

@@ -8,22 +8,22 @@ import { compression } from './compression.mjs';
 import { languagesIn } from './read-locales.mjs';
 import { StartPagePlugin } from './start-page-plugin.mjs';
 
-/** Addresses that the development server passes to a running product (`npm start`). */
+/** Paths that the development server proxies to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 
-/** Files of the running product carry a hash in their names, those of the development server do not. */
+/** Only files of the running product have a hash in their names. */
 const FILE_OF_PRODUCT = /^\/assets\/.+[.][\da-f]{8}[.]\w+$/;
 const SESSION = /(?:^|;\s*)(?:access_token|signed_in)=[^;]/;
 
-/** Pages that need no session, as the shell's page names them. @param {string} appFolder */
+/** Public pages, as listed in the shell's page. @param {string} appFolder */
 function openPages(appFolder) {
   const page = readFileSync(join(appFolder, 'public/index.html'), 'utf8');
   return / data-without="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
 }
 
 /**
- * Whether the running product answers a request of the development server: its welcome page takes the place of every
- * page that needs a session (`services/gateway/src/page/welcome.ts`).
+ * Whether the running product serves a page of the development server: its welcome page replaces every page that needs
+ * a session (`services/gateway/src/page/welcome.ts`).
  * @param {string} appFolder
  */
 const isWelcome =
@@ -34,13 +34,13 @@ const isWelcome =
       !SESSION.test(headers.cookie ?? '') &&
       !openPages(appFolder).includes(path));
 
-/** Federation's runtime without what Node, and remotes that are described by snapshots, would need. */
+/** Federation's runtime without the parts for Node and snapshots. */
 const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
-/** The part of the typeface that each of our languages needs. */
+/** The subset of the typeface that each of our languages needs. */
 export const TYPEFACE = /commissioner-latin-wght-normal\.\w+\.woff2$/;
 
-/** The service worker, under the one name that browsers ask for. @param {string} appFolder */
+/** The service worker; its name must not change. @param {string} appFolder */
 const serviceWorker = (appFolder) => ({
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -56,12 +56,12 @@ const serviceWorker = (appFolder) => ({
 });
 
 /**
- * The application's page, the welcome page in each language, and what installs both as an app.
+ * The application's page, the welcome page in each language, and the web app manifest.
  * @param {string} appFolder
  * @param {string} welcome
  */
 const startPages = (appFolder, welcome) => [
-  // The page itself says where its scripts and links stand.
+  // The page itself places its scripts and links.
   new HtmlWebpackPlugin({ template: './public/index.html', chunks: ['main'], inject: false, minify: false }),
   ...languagesIn(join(appFolder, 'src/locales')).map(
     (language) =>
@@ -76,7 +76,7 @@ const startPages = (appFolder, welcome) => [
   }),
 ];
 
-/** What only a build for users has: a page that asks for its parts early. */
+/** Production builds preload parts of the page. */
 const preloading = (/** @type {string} */ appFolder) =>
   new StartPagePlugin({
     apps: [appFolder],
@@ -86,13 +86,13 @@ const preloading = (/** @type {string} */ appFolder) =>
   });
 
 /**
- * @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` makes the welcome page:
- * a template of `html-webpack-plugin`, which gets its language as an option
+ * @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` is the template of the
+ * welcome page for `html-webpack-plugin`, with its language as an option
  */
 
 /**
- * Webpack configuration of the shell. It is an ordinary build that hosts remotes by federation's runtime, which comes
- * with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the registry does, at run time.
+ * Webpack configuration of the shell. It hosts remotes by federation's runtime, which loads only with a session
+ * (`shell/src/features/remotes/federation.ts`). The registry names the remotes at run time.
  * @param {Host} host
  */
 export function defineHost(host) {

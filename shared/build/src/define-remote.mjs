@@ -1,5 +1,5 @@
 /**
- * A way to a page of a remote, as `NavigationEntry` of the contract says.
+ * A link to a page of a remote, like `NavigationEntry` of the contract.
  * @typedef {object} Navigation
  * @property {string} to
  * @property {string} label key of a text in `src/features/navigation/locales`
@@ -11,13 +11,13 @@
 
 /**
  * @typedef {object} RemoteIdentity
- * @property {string} name folder name, e.g. `mfe-calls`; the federation container is the same with underscores
- * @property {'user' | 'admin'} access who may load it
- * @property {number} port of its development server
+ * @property {string} name folder name, e.g. `mfe-calls`; the federation container has underscores instead of hyphens
+ * @property {'user' | 'admin'} access users who may load it
+ * @property {number} port port of its development server
  */
 
 /**
- * All that a remote adds to the shell, as its build writes it into `remote.json`.
+ * Everything that a remote adds to the shell, as in `remote.json`.
  * @typedef {RemoteIdentity & {
  *   routes: string[],
  *   steps: string[],
@@ -28,16 +28,17 @@
 
 /** @typedef {(remote: Remote) => void} Addition */
 
-/** An address of the shell that the remote answers, e.g. `/org/*`. @param {string} route @returns {Addition} */
+/** Adds a route of the shell that the remote serves, e.g. `/org/*`. @param {string} route @returns {Addition} */
 export const addRoute = (route) => (remote) => void remote.routes.push(route);
 
-/** A step type that the remote offers. @param {string} type @returns {Addition} */
+/** Adds a step type that the remote renders. @param {string} type @returns {Addition} */
 export const addStep = (type) => (remote) => void remote.steps.push(type);
 
 /**
- * An entry of the shell's navigation.
+ * Adds an entry to the shell's navigation.
  * @param {Navigation['place']} place @param {string} to an address of the remote
- * @param {Pick<Navigation, 'label' | 'icon' | 'order'> & { access?: Navigation['access'] }} entry `access` is `user` unless given
+ * @param {Pick<Navigation, 'label' | 'icon' | 'order'> & { access?: Navigation['access'] }} entry `access` is `user` by
+ * default
  * @returns {Addition}
  */
 export const addNavigation =
@@ -46,14 +47,14 @@ export const addNavigation =
     void remote.navigation.push({ to, label, icon, place, order, access });
 
 /**
- * What the remote reads of the API first: the page fetches it while the remote loads. Both may have parameters.
+ * Adds an API request of the first render, which the page sends while the remote loads. Both may have parameters.
  * @param {string} route e.g. `/call/:id/*` @param {string} address e.g. `/api/Call/GetSubmissionByID?id=:id`
  * @returns {Addition}
  */
 export const readBeforehand = (route, address) => (remote) => void (remote.reads[route] = address);
 
 /**
- * A remote as its `remote.config.mjs` declares it; `remoteWebpack` builds it.
+ * Declares a remote in its `remote.config.mjs`; `remoteWebpack` builds it.
  * @param {RemoteIdentity} identity
  * @param {Addition[]} additions what it adds to the shell
  * @returns {Remote}

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 
-/** @param {string} name of the build that it draws for */
+/** @param {string} name name of the build that includes the prerendered content */
 export const drawingName = (name) => `${name}-drawing`;
-/** Where drawings are made. @param {string} appFolder */
+/** Folder of the prerender program. @param {string} appFolder */
 export const drawingFolder = (appFolder) => join(appFolder, '.cache', 'drawing');
-/** The program that draws. @param {string} appFolder */
+/** Path of the prerender program. @param {string} appFolder */
 export const drawingProgram = (appFolder) => join(drawingFolder(appFolder), 'draw.cjs');
 
 /**
- * Webpack configuration of a program that draws for another build, as one file for Node. Its default export answers
- * the drawing. The other build names it among its `dependencies`.
+ * Webpack configuration of a prerender program for another build, as one file for Node. Its default export returns the
+ * content. The other build lists it in `dependencies`.
  * @param {{ name: string, entry: string, appFolder: string, production: boolean }} options `name` of the other build
  */
 export const drawingConfig = ({ name, entry, appFolder, production }) => ({

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 /** @typedef {import('webpack').Compiler} Compiler */
 
 /**
- * Lets a program that another build has made draw a module, before this build takes it in: what its default export
- * answers is written as JSON.
+ * Runs a prerender program of another build before this one, and writes the result of its default export as a JSON
+ * module.
  */
 export class DrawnModulePlugin {
   /** @param {{ program: string, file: string }} options */
@@ -22,7 +22,7 @@ export class DrawnModulePlugin {
 
   async draw() {
     const require = createRequire(this.program);
-    // A build that watches rebuilds the program.
+    // Rebuilt in watch mode.
     delete require.cache[this.program];
     const text = JSON.stringify(await require(this.program).default());
     if (!existsSync(this.file) || readFileSync(this.file, 'utf8') !== text) writeFileSync(this.file, text);

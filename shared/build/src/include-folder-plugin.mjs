@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 /** @typedef {import('webpack').Compiler} Compiler */
 
-/** Takes what another build has made into this one, before the version is computed: the two are published as one. */
+/** Includes the output of another build before the version is computed, since the two are published together. */
 export class IncludeFolderPlugin {
   /** @param {{ folder: string, as: string }} options */
   constructor({ folder, as }) {
@@ -14,7 +14,7 @@ export class IncludeFolderPlugin {
   /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('IncludeFolderPlugin', (compilation) => {
-      // After this build's own chunks were hashed and sealed, which these files have behind them.
+      // These files are already hashed and sealed, so they are added after this build's chunks.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name: 'IncludeFolderPlugin', stage: stage - 0.5 }, () => {
         const folder = join(compiler.context, this.folder);
@@ -27,7 +27,7 @@ export class IncludeFolderPlugin {
   }
 }
 
-/** Compressed files are made anew. @param {string} folder */
+/** Excludes compressed files, which this build creates again. @param {string} folder */
 const filesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

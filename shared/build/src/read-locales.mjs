@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformSync } from '@swc/core';
 
-/** The languages that a folder has a file for. @param {string} folder */
+/** Languages with a file in the folder. @param {string} folder */
 export const languagesIn = (folder) =>
   existsSync(folder) ? readdirSync(folder).map((file) => basename(file, '.ts')) : [];
 
 /**
- * Texts that a build writes into a file, by language: `en.ts` exports `en`. Such a file imports types only.
+ * Reads texts for a build by language: `en.ts` exports `en` and imports only types.
  * @param {string} folder with one file for each language
  * @returns {Promise<Record<string, Record<string, unknown>>>}
  */

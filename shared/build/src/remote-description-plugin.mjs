@@ -13,8 +13,8 @@ const NAVIGATION_TEXTS = 'src/features/navigation/locales';
 /** @typedef {import('webpack').Compilation} Compilation */
 
 /**
- * Writes `remote.json`, all that publishing needs to know about a build: what it offers, its version, the hash of its
- * entry, and the files and answers of its first render.
+ * Writes `remote.json` for publishing: routes, steps and navigation, the version, the hash of the entry, and files and
+ * requests of the first render.
  */
 export class RemoteDescriptionPlugin {
   /** @param {{ remote: import('./define-remote.mjs').Remote, appFolder: string }} options */
@@ -49,7 +49,7 @@ export class RemoteDescriptionPlugin {
       entry: ENTRY,
       integrity: integrityOf(compilation, ENTRY),
       preload,
-      // A browser takes what was preloaded only when the link names the hash that the script is loaded with.
+      // Browsers use a preloaded script only if the link has the integrity hash of its loader.
       preloadIntegrity: Object.fromEntries(hashed.map((file) => [file, integrityOf(compilation, file, CHUNK_HASH)])),
       languages,
       reads,
@@ -60,10 +60,10 @@ export class RemoteDescriptionPlugin {
 }
 
 /**
- * Entries with their label in every language.
+ * Adds the label in every language.
  * @param {import('./define-remote.mjs').Navigation[]} entries
  * @param {Compilation} compilation
- * @param {string} folder of the labels
+ * @param {string} folder folder of the labels
  */
 async function labelled(entries, compilation, folder) {
   if (entries.length === 0) return [];
@@ -90,7 +90,7 @@ function integrityOf(compilation, file, algorithm = 'sha384') {
 }
 
 /**
- * Files of the exposed module, and of what it imports at once.
+ * Files of the exposed module and its static imports.
  * @param {Compilation} compilation
  * @returns {string[]}
  */
@@ -100,8 +100,8 @@ function firstRender(compilation) {
 }
 
 /**
- * First 8 hex digits over the names and contents of all files, and over what the build says of itself: other routes or
- * labels make another version, too.
+ * First 8 hex digits of the hash over all file names, contents and the description, so that changed routes or labels
+ * also change the version.
  * @param {Compilation} compilation
  * @param {string} description
  */
@@ -115,7 +115,7 @@ function hashOfBuild(compilation, description) {
 /** @param {string} appFolder @returns {string} */
 const packageVersion = (appFolder) => JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')).version;
 
-/** The version that the build was made against, read from the contract's source. @param {string} appFolder */
+/** Version of the contract, read from its source. @param {string} appFolder */
 function contractVersion(appFolder) {
   const file = createRequire(join(appFolder, 'package.json')).resolve('@impact-call/contracts/contract-version');
   return /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];

@@ -9,10 +9,10 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
 /** @typedef {import('./define-remote.mjs').Remote} Remote */
-/** @typedef {{ folder: string, as: string, after: string }} Included what another build has made, published with the remote's */
+/** @typedef {{ folder: string, as: string, after: string }} Included another build's output, published with the remote's */
 
 /**
- * Webpack configuration of a remote: the federated build, or with `--env alone` the development server that runs
+ * Webpack configuration of a remote: the federated build, or with `--env alone` a development server for
  * `src/dev/main.tsx` with a fake shell.
  * @param {Remote} remote @param {{ include?: Included[] }} [options]
  */
@@ -44,7 +44,7 @@ function federatedConfig(remote, include, appFolder, production, last) {
       filename: 'assets/[name].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
-      // A module that threw is evaluated again on the next attempt instead of being handed out half-made.
+      // A module that threw is evaluated again at the next import instead of returned incomplete.
       strictModuleErrorHandling: true,
     },
     plugins: [
@@ -59,8 +59,8 @@ function federatedConfig(remote, include, appFolder, production, last) {
 }
 
 /**
- * The container. Types are the published contract's, not federation's: its `dts` asks for a compiler interface that
- * TypeScript 7 has not got. The core of the runtime is the shell's (`shell/src/features/remotes/federation.ts`).
+ * The container. Types come from the contract, because federation's `dts` needs a compiler API that TypeScript 7 lacks.
+ * The runtime core is the shell's (`shell/src/features/remotes/federation.ts`).
  * @param {string} name @param {string} appFolder
  */
 const federation = (name, appFolder) =>

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Stands for the hashes of the chunks until they are known. */
+/** Placeholder for the hashes of the chunks. */
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 
-/** An entry carries a hash for each of up to a hundred chunks, which do not compress: the shortest that browsers take. */
+/** An entry has up to a hundred chunk hashes, which do not compress: the shortest that browsers support. */
 export const CHUNK_HASH = 'sha256';
 
 /** @typedef {import('webpack').Compiler} Compiler */
 /** @typedef {import('webpack').Compilation} Compilation */
 
 /**
- * Closes a remote's build over itself: the entry, whose own hash is in the registry, carries the hash of every
- * chunk, and the browser refuses a chunk that differs. It also gives each build a chunk registry of its own, so that
- * a former build that replaces a failing one in the same page never picks up the failing one's chunks.
+ * Adds the hash of every chunk to the entry, whose own hash is in the registry, so that browsers reject modified
+ * chunks. Each build also gets its own chunk registry, so that a replacement for a failing build never reuses the
+ * failing one's chunks.
  */
 export class SealBuildPlugin {
-  /**
-   * @param {{ container: string, entry: string }} options `entry` is the file whose own hash is known to who loads it
-   */
+  /** @param {{ container: string, entry: string }} options `entry` is the file whose hash is in the registry */
   constructor({ container, entry }) {
     this.entry = entry;
     this.chunkGlobal = `webpackChunk${container}`;
@@ -28,7 +26,7 @@ export class SealBuildPlugin {
     compiler.hooks.compilation.tap('SealBuildPlugin', (compilation) => {
       const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('SealBuildPlugin', withIntegrity);
-      // After the content hashes are in the file names, before the files are compressed.
+      // After content hashes enter file names, before compression.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'SealBuildPlugin', stage }, () => this.seal(compiler, compilation));
     });
@@ -51,8 +49,8 @@ export class SealBuildPlugin {
     }));
     for (const { name, text } of owned.filter((script) => script.name !== this.entry)) {
       integrity[name] = `${CHUNK_HASH}-${digest([Buffer.from(text)], CHUNK_HASH, 'base64')}`;
-      // Its content now also follows from the other chunks, its name does not: a file of this name that lies there
-      // from a former build must be written anew.
+      // The content now depends on other chunks, but the name does not: an existing file of this name must be
+      // overwritten.
       compilation.updateAsset(name, new RawSource(text), { immutable: false });
     }
     const entry = owned.find(({ name }) => name === this.entry);
@@ -63,7 +61,7 @@ export class SealBuildPlugin {
 }
 
 /**
- * Webpack's code that creates a chunk's script element, with the integrity of the chunk.
+ * Adds the integrity attribute to webpack's code for a chunk's script element.
  * @param {string} source
  */
 const withIntegrity = (source) => `${source}

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The one list of packages that exist once in a page, whoever loads them first. Their majors are part of the remote
- * contract. `react/jsx-runtime` is left out on purpose: it holds no state, its elements are recognised by a global
- * symbol, and as a shared module it would cost a request to save 400 bytes.
+ * Packages that exist once in a page, whichever remote loads first. Their major versions are part of the remote
+ * contract. `react/jsx-runtime` is not shared: it has no state, its elements have a global symbol, and sharing would
+ * cost a request to save 400 bytes.
  */
 export const SINGLETONS = [
   'react',
@@ -28,12 +28,12 @@ function packageFolder(name, appFolder) {
   const places = createRequire(join(appFolder, 'package.json')).resolve.paths(name) ?? [];
   const place = places.find((path) => existsSync(join(path, name, 'package.json')));
   if (!place) throw new Error(`${appFolder} does not depend on ${name}, which host and remotes share`);
-  // Where it really lies, beside what it depends on itself.
+  // The real path, so that its own dependencies resolve.
   return realpathSync(join(place, name));
 }
 
 /**
- * Version of a package as the app sees it; the catalog pins it, the installation carries it.
+ * Installed version of a package, as the app resolves it; the catalog pins it.
  * @param {string} name
  * @param {string} appFolder
  * @returns {string}
@@ -42,9 +42,9 @@ const installedVersion = (name, appFolder) =>
   JSON.parse(readFileSync(join(packageFolder(name, appFolder), 'package.json'), 'utf8')).version;
 
 /**
- * Federation's `shared` option of the remotes, which take all of these from the shell and build none of them: their
- * majors are part of the contract, and a shell that did not offer one could not show the remote anyway. Versions that
- * differ warn and do not throw (`strictVersion: false`): the contract's major decides whether a remote fits.
+ * Federation's `shared` option of the remotes, which get all of these from the shell and build none. Different versions
+ * cause a warning, not an error (`strictVersion: false`), because the contract's major version decides whether a remote
+ * fits.
  * @param {string} appFolder
  */
 export const sharedSingletons = (appFolder) =>

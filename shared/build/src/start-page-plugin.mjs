@@ -6,16 +6,15 @@ import { filesByLanguage } from './chunks-of.mjs';
 /** @typedef {import('html-webpack-plugin').HtmlTagObject} Tag */
 
 /**
- * Names in the application's page what the shell needs to start: its scripts, the typeface, and the texts of each
- * language, of which the gateway leaves the one that is spoken, and what remotes need, which it leaves for who is signed
- * in. Without it the browser learns of the application only after the entry ran. An entry's few styles are written into
- * its page, where they cost no request.
+ * Adds links for the shell's start to the page: scripts, typeface, texts of each language (the gateway selects one),
+ * and what remotes need (only for signed-in users). Without them, the application would load only after the entry ran.
+ * Small styles of the entry are inlined.
  */
 export class StartPagePlugin {
   /**
    * @param {{ apps: string[], chunk: string, signedIn: string[], font: RegExp }} options folders of the apps whose
-   * texts the page needs; names of the application's chunk, and of those that only who is signed in needs; the subset
-   * of the typeface that every language needs
+   * texts the page needs; the application's chunk; the chunks for signed-in users only; the subset of the typeface that
+   * every language needs
    */
   constructor({ apps, chunk, signedIn, font }) {
     this.apps = apps;
@@ -43,8 +42,8 @@ export class StartPagePlugin {
     const texts = this.apps
       .flatMap((app) => Object.entries(filesByLanguage(compilation, app)))
       .flatMap(([language, files]) => files.map((file) => ({ ...linkOf(file), 'data-language': language })));
-    // The entry first: the others can do nothing without it. The typeface last: until it is there, another one
-    // stands in.
+    // The entry is first, because all else depends on it. The typeface is last, because a fallback is displayed until
+    // then.
     return [
       ...entries(tags).map(linkOf),
       ...filesOfGroup(compilation, this.chunk)
@@ -66,8 +65,8 @@ export class StartPagePlugin {
   }
 
   /**
-   * The page makes a preload of it where the typeface is in the browser's cache: the first paint waits for a typeface
-   * that is preloaded, and on a slow line it would wait in vain.
+   * The page preloads the typeface only from the browser's cache: the first paint waits for preloads, too long on a
+   * slow line.
    * @param {Compilation} compilation
    */
   fontLinks(compilation) {
@@ -85,13 +84,13 @@ export class StartPagePlugin {
 /** @param {string} name @param {Record<string, string>} attributes @param {string} [content] @returns {Tag} */
 const tag = (name, attributes, content) => HtmlWebpackPlugin.createHtmlTagObject(name, attributes, content);
 
-/** Scripts that the page runs by itself. @param {Tag[]} tags */
+/** Scripts that the page starts with. @param {Tag[]} tags */
 const entries = (tags) =>
   tags.flatMap(({ tagName, attributes: { src } }) =>
     tagName === 'script' && typeof src === 'string' ? [src.slice(1)] : [],
   );
 
-/** Whether the page runs the script, or has the styles, anyway. @param {Tag[]} tags @param {string} file */
+/** Whether the page already includes the script or stylesheet. @param {Tag[]} tags @param {string} file */
 const isNamed = (tags, file) => tags.some(({ attributes: { src, href } }) => src === `/${file}` || href === `/${file}`);
 
 /** @param {Compilation} compilation @param {Tag} each */
@@ -102,8 +101,7 @@ function withStylesInside(compilation, each) {
 }
 
 /**
- * The application is large and useless until it is whole: what the page reads first, and what shows it early, goes
- * before it.
+ * Low priority for the application, which is large and only useful once complete: data and early content come first.
  * @param {string} file
  */
 const linkOf = (file) => ({

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder that holds all packages: where `pnpm-workspace.yaml` lies; of a remote in a repository of its own, its own
- * folder.
+ * The workspace's root, which contains `pnpm-workspace.yaml`; for a remote in its own repository, the remote's folder.
  * @returns {string}
  */
 export function workspaceFolder() {

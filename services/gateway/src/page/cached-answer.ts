@@ -1,10 +1,10 @@
 const FRESH_MS = 2_000;
-/** A page does not wait longer than this for what only makes it faster. */
+/** Milliseconds that a page waits for data that only makes it faster. */
 const PATIENCE_MS = 300;
 
 /**
- * An answer of the API that is kept for two seconds; after that the former one is given once more while a new one is
- * fetched. `undefined` while there is none: the API is away, or slow.
+ * Caches an API response for two seconds, then returns it one last time while a new one loads. Returns `undefined`
+ * without a response, if the API is down or slow.
  */
 export function cachedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): () => Promise<T | undefined> {
   let known: T | undefined;
@@ -27,7 +27,7 @@ export function cachedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): () =>
   };
 }
 
-/** The JSON that the API answers; rejects when it refuses. */
+/** Loads JSON from the API; rejects for an error status. */
 export async function readJson<T>(url: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(url, { signal, headers });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

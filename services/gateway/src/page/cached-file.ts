@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Reads a file once and again when it changed, so that a new build needs no restart. */
+/** Caches a parsed file and reads it again after a change, so that a new build needs no restart. */
 export function cachedFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let known: { value: T; changedAt: number } | undefined;
   return async () => {

@@ -6,8 +6,8 @@ const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s
 const compress = promisify(gzip);
 
 /**
- * Sends a page as small as its reader takes it: a first screen that fits into the first packets comes a round trip
- * earlier. Its one secret, the nonce, is another one in each answer, so that lengths tell nothing about it.
+ * Sends a page with the client's best compression: a first screen within the first packets saves a round trip. Its only
+ * secret, the nonce, differs in each response, so lengths reveal nothing.
  */
 export async function sendCompressed(
   { headers }: FastifyRequest,

@@ -2,31 +2,31 @@ import { LANGUAGES, type Configuration, type Language } from '@impact-call/contr
 import type { FastifyRequest } from 'fastify';
 import { readJson, cachedAnswer } from './cached-answer.ts';
 
-/** What everybody may know of the configuration that answers a request, in the language of its reader. */
+/** Public part of the configuration for a request, in the reader's language. */
 export interface PageConfiguration {
   language: Language;
   configuration: Configuration;
 }
 
-/** `undefined` while the API does not answer. */
+/** Returns `undefined` while the API does not respond. */
 export type Configurations = (request: FastifyRequest) => Promise<PageConfiguration | undefined>;
 
-/** Hosts are what clients say they are: more than these are not kept. */
+/** Limited, because clients can send any host. */
 const MAX_KEPT = 300;
 
 const KEPT = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
 const PREFERRED = new RegExp(`\\b(${LANGUAGES.join('|')})\\b`);
 const keptLanguage = ({ headers }: FastifyRequest) => KEPT.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 
-/** The language while the configuration is not known: the reader's choice, else the first of ours that they prefer. */
+/** Language while the configuration is unknown: the user's choice, else the first preferred one that we support. */
 export const provisionalLanguage = (request: FastifyRequest): Language =>
   keptLanguage(request) ??
   (PREFERRED.exec(request.headers['accept-language'] ?? '')?.[1] as Language | undefined) ??
   'it';
 
 /**
- * Configurations by host. The language is found as the shell finds it: the reader's choice where the configuration
- * offers one, else the configuration's own (docs/rules.md#languages).
+ * Configurations by host. The language is that of the shell: the user's choice if the configuration offers it, else the
+ * configuration's default (docs/rules.md#languages).
  */
 export function configurations(apiUrl: string): Configurations {
   const kept = new Map<string, () => Promise<Configuration | undefined>>();

@@ -1,13 +1,12 @@
 const REPORTS = '/api/Security/ReportPolicyViolations';
 
-/** Where browsers say what the policy refused, by the name that the policy uses. */
+/** Address for violation reports, by the name that the policy uses. */
 export const REPORTING_ENDPOINTS = `policy="${REPORTS}"`;
 
 /**
- * The policy of the page. Scripts: our own files and the one inline script that carries the nonce; no `eval`. Styles:
- * our own and those of the style engine, by the nonce. `style-src-attr` is for SurveyJS, which places its parts with
- * style attributes; `blob:` is for pictures and workers that the page makes itself. Frames: embedded reports, and our own
- * pages in ours, as the console previews them.
+ * The page's policy. Scripts: our files, and the inline script with the nonce; no `eval`. Styles: ours, and the style
+ * engine's by the nonce. SurveyJS needs `style-src-attr`; `blob:` is for pictures and workers of the page. Frames:
+ * embedded reports, and our own pages for previews.
  */
 export function contentSecurityPolicy(nonce: string, reportOrigins: readonly string[] = []): string {
   return [
@@ -24,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, reportOrigins: readonly str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Firefox and older browsers know the first alone; who knows the second ignores the first.
+    // Firefox and older browsers support only `report-uri`; other browsers ignore it in favour of `report-to`.
     `report-uri ${REPORTS}`,
     'report-to policy',
   ].join('; ');

@@ -9,10 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createGateway } from '../app.ts';
 
-/** The page that the shell is built from: frames are tested as they are shown. */
+/** The shell's source page, so that skeletons are tested as displayed. */
 const SHELL_PAGE = join(import.meta.dirname, '../../../../shell/public/index.html');
 const LOADING = { it: 'Stiamo aprendo', en: 'Loading', fr: 'Ouverture' };
-/** A host for which the API has no answer. */
+/** A host without a response from the API. */
 const AWAY = 'away.example';
 const remoteFor = (name: string, routes: string[]) => ({
   ...{ name, routes, steps: [], navigation: [], access: 'user', fallback: null },
@@ -67,13 +67,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Asks until what the page is made of is known: a page does not wait for it long, and a busy machine is slow. */
+/** Requests until the data of the page is cached: a page waits only briefly for it, and a busy machine is slow. */
 async function warm(headers: Record<string, string>, sign: string) {
   const known = async () => (await app.inject({ url: '/calls', headers })).body.includes(sign);
   while (!(await known())) await setTimeout(10);
 }
 
-/** Each configuration has a host of its own: what is said of a host is kept for a while. */
+/** Each configuration has its own host, because hosts are cached. */
 let hosts = 0;
 async function pageOf(path: string, headers: Record<string, string> = {}, configuration: object = {}) {
   configured = { ...configuration };
@@ -83,7 +83,7 @@ async function pageOf(path: string, headers: Record<string, string> = {}, config
   return app.inject({ url: path, headers: all });
 }
 
-/** What stands in the root of the page, without what is around it. */
+/** Content of the page's root element. */
 const rootOf = (html: string): string =>
   /<div id="root">([\s\S]*?)<\/div>\s*<!-- The page of who/.exec(html)?.[1] ?? html;
 
@@ -149,7 +149,7 @@ describe('a page on its way', () => {
     const { headers, rawPayload } = await pageOf('/calls', { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toContain('<div class="frame beside">');
-    // What a server may send before it has heard of the first packets: a round trip less.
+    // The first round trip of TCP carries about this much.
     expect(rawPayload.length).toBeLessThan(10_000);
   });
 

@@ -2,10 +2,10 @@ import type { Configuration } from '@impact-call/contracts';
 import { escapeHtml, isLargeLogo, logoAddress, logoSize, type LogoSettings } from '@impact-call/domain';
 import { answers } from './routes.ts';
 
-/** What the frame of a page is made of: the page without anything of anybody's, until the application draws it. */
+/** Content of a page's skeleton: the page without user data, until the application renders. */
 export interface FrameContent {
   pathname: string;
-  /** Says that the page is on its way, in the reader's language; escaped. */
+  /** Loading text in the reader's language; escaped. */
   loading: string;
   configuration: LogoSettings & Pick<Configuration, 'brandColor'>;
 }
@@ -15,8 +15,8 @@ const LOGO = /<template id="logo">([\s\S]*?)<\/template>\s*/;
 const STYLE = /<style [^>]*data-place="frame"[^>]*>[\s\S]*?<\/style>\s*/;
 
 /**
- * Puts the frame into the page, or takes all that belongs to frames out of it. The shell's page says how frames look,
- * at which addresses its own pages have none, and which pages are as wide as the window (`shell/public/index.html`).
+ * Inserts the skeleton into the page, or removes everything for skeletons from it. `shell/public/index.html` defines
+ * its look, the pages without one, and the pages of full width.
  */
 export function withFrame(page: string, content: FrameContent | undefined): string {
   const [, without = '', wide = '', frame = ''] = FRAME.exec(page) ?? [];
@@ -25,7 +25,7 @@ export function withFrame(page: string, content: FrameContent | undefined): stri
   const isAmong = (routes: string) =>
     content !== undefined && routes.split(' ').some((route) => answers(route, content.pathname));
   if (!content || frame === '' || isAmong(without)) return bare.replace(STYLE, '');
-  // From the first page one may be sent on or not: its words alone are shown.
+  // The first page may redirect, so its skeleton has only the loading text.
   const kind = content.pathname === '/' ? 'top' : isAmong(wide) ? 'wide' : 'beside';
   const values: Record<string, string> = {
     kind,
@@ -36,7 +36,7 @@ export function withFrame(page: string, content: FrameContent | undefined): stri
   return bare.replace('<div id="root">', (root) => root + filled);
 }
 
-/** The configured logo, or the room for it; else the product's own, in ink where its colour would not be the brand's. */
+/** The configured logo or its space, else the product's own, in text colour if its colour would not fit the brand. */
 function logoOf(configuration: FrameContent['configuration'], own: string): string {
   const { logoBase64, brandColor } = configuration;
   if (!logoBase64) return !brandColor ? own : own.replace('class="mark"', 'class="mark of-a-brand"');

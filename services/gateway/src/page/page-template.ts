@@ -5,14 +5,14 @@ import { cachedFile } from './cached-file.ts';
 import { withFrame, type FrameContent } from './frame.ts';
 import type { PreloadHints } from './preload-hints.ts';
 
-/** What one answer's page is made of. */
+/** Content of the page in one response. */
 export interface PageContent extends PreloadHints {
   nonce: string;
-  /** Undefined while the configuration is not known; the application then finds it out itself. */
+  /** Undefined while the configuration is unknown; the application then determines it. */
   language: Language | undefined;
-  /** Whether who asks has been signed in. */
+  /** Whether the user has a session. */
   signedIn: boolean;
-  /** For who is signed in: what the page shows of itself before the application is there. */
+  /** Skeleton for signed-in users, until the application renders. */
   frame?: FrameContent | undefined;
 }
 
@@ -22,14 +22,14 @@ const NONCE = /__CSP_NONCE__/g;
 const OF_ONE_LANGUAGE = /<link [^>]*data-language="(\w+)"[^>]*>/g;
 const OF_SIGNED_IN = /<link [^>]*data-place="signed-in"[^>]*>/g;
 
-/** The application's page, to be filled in for each answer. */
+/** Loads the application's page as a template for responses. */
 export function pageTemplate(shellDir: string): RenderPage {
   const template = cachedFile(join(shellDir, 'index.html'), (text) => text);
   return async (content) => render(await template(), content);
 }
 
-// Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
-// before any of those texts: none of them may ever carry it.
+// Replacements are functions, because `$` in a configured text has a meaning otherwise. The nonce is inserted before
+// those texts, so that none can contain it.
 function render(template: string, content: PageContent): string {
   const { nonce, language, signedIn, links, reads, frame } = content;
   const page = withFrame(

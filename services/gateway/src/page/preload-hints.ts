@@ -3,25 +3,25 @@ import { escapeHtml } from '@impact-call/domain';
 import type { BuildDescriptions } from './build-descriptions.ts';
 import { answers, parametersOf } from './routes.ts';
 
-/** What the remote of an address needs for its first render. */
+/** What the remote of a page needs for its first render. */
 export interface PreloadHints {
   /** Links that preload its files. */
   links: string;
-  /** Addresses of the API that it reads. */
+  /** API requests of the first render. */
   reads: string[];
 }
 
-/** Nothing is fetched ahead. */
+/** Preloads nothing. */
 export const NO_HINTS: PreloadHints = { links: '', reads: [] };
 
-/** Files of the application wait for what the page reads. */
+/** Low priority: the API responses that the page reads come first. */
 function link(href: string, integrity?: string): string {
   const kind = href.endsWith('.css') ? 'style' : 'script';
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${hash} fetchpriority="low">`;
 }
 
-/** Only the API, and nothing that could be taken for another address in the list of them. */
+/** Only the API, and no characters that separate addresses in the list. */
 const READABLE = /^\/api\/[\w/-]+(\?[\w=&%-]*)?$/;
 
 function readsOf(reads: Record<string, string>, pathname: string): string[] {
@@ -33,8 +33,8 @@ function readsOf(reads: Record<string, string>, pathname: string): string[] {
 }
 
 /**
- * What is fetched while the shell is still starting. Without it these files and answers are asked for one after the
- * other, once the shell knows the registry, and the remote itself is there.
+ * Preloads files and data while the shell starts. Otherwise they would load one after another, once the shell has the
+ * registry and the remote.
  */
 export async function preloadHints(
   remotes: RemoteRegistration[],

@@ -1,7 +1,7 @@
-/** A part of a route that stands for anything; its name becomes part of a pattern. */
+/** A parameter of a route; its name becomes part of a pattern. */
 const PARAMETER = /^:[a-z]\w*$/i;
 
-/** The parameters of an address that a route such as `/call/:id/*` answers; undefined when it does not. */
+/** Parameters of a path that matches a route such as `/call/:id/*`; undefined without a match. */
 export function parametersOf(route: string, pathname: string): Record<string, string> | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const pattern = route
@@ -12,7 +12,7 @@ export function parametersOf(route: string, pathname: string): Record<string, st
   return found ? { ...found.groups } : undefined;
 }
 
-/** Whether a route, e.g. `/calls` or `/org/*`, answers this address. */
+/** Whether a path matches a route, e.g. `/calls` or `/org/*`. */
 export function answers(route: string, pathname: string): boolean {
   return parametersOf(route, pathname) !== undefined;
 }

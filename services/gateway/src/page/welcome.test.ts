@@ -9,16 +9,16 @@ import { LANGUAGES, SHELL_PAGES } from '@impact-call/contracts';
 import { createGateway } from '../app.ts';
 
 const APPLICATION = `<!doctype html><html lang="it"><head><title>Impact Call</title></head><body><div id="root"></div></body></html>`;
-/** The real page, whose texts say their language and key. */
+/** The real page, with texts that consist of their language and key. */
 const TEMPLATE = join(import.meta.dirname, '../../../../shell/public/welcome.html');
 const templateIn = (template: string, language: string): string =>
   template
     .replace(/\{\{t\.([\w.-]+)\}\}/g, `${language} $1`)
     .replaceAll('{{language}}', language)
     .replace(/\{\{(options|offers)\}\}/g, '');
-/** A host for which the API has no answer. */
+/** A host without a response from the API. */
 const AWAY = 'away.example';
-/** What the configuration says, by the language that was asked for. */
+/** The configuration by requested language. */
 let configured: Record<string, unknown> = {};
 const configurationIn = (language: string) => ({
   languageSelection: true,
@@ -33,7 +33,7 @@ let folder: string;
 let api: Server;
 let app: FastifyInstance;
 
-/** An API that knows no remotes and answers with the configuration in the language that was asked for. */
+/** An API without remotes that returns the configuration in the requested language. */
 function answer({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const isConfiguration = url === '/api/Config/GetConfig';
   response.statusCode = headers['x-forwarded-host'] === AWAY ? 503 : 200;
@@ -67,7 +67,7 @@ const page = async (url: string, headers: Record<string, string> = {}): Promise<
   (await app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
 
 let hosts = 0;
-/** The welcome page of a configuration, on a host of its own. */
+/** The welcome page of a configuration, at a new host. */
 async function welcomeWith(settings: Record<string, unknown>): Promise<string> {
   configured = settings;
   const body = await page('/', { host: `host-${(hosts += 1)}.example` });

@@ -2,25 +2,25 @@ import { PATHS } from '@impact-call/contracts/paths';
 import { finished, PassThrough, Readable } from 'node:stream';
 import { Pool } from 'undici';
 
-/** Uploads that may be on their way to the API at once. */
+/** Maximum number of concurrent uploads to the API. */
 export const UPLOADS = 64;
-/** Connections for everything else; the API itself refuses beyond its own bounds. */
+/** Connections for all other requests; above them, the API's own limits apply. */
 const ORDINARY = 256;
 
-/** Browsers that are told what changes, each by an answer that goes on; as many as the API has lines for. */
+/** Maximum number of event streams, the same as in the API. */
 const LISTENING = 2000;
 const [, EVENTS] = PATHS.GetEvents.split(' ');
 
-/** Whether an answer goes on for as long as somebody listens. */
+/** Whether the response is an event stream. */
 export const isStream = (address: string): boolean => address.split('?')[0] === EVENTS;
 
-// An answer may take its time; silence of a minute within one means that nobody is there.
+// A response may take long, but a minute of silence within it means that the API is down.
 const TIMEOUTS = { headersTimeout: 120_000, bodyTimeout: 60_000 };
 
-/** The connections to the API, in the form in which the proxy takes them. */
+/** Connections to the API, for the proxy. */
 export interface ApiConnections {
   request: Pool['request'];
-  /** Ends the answers that would not end by themselves. */
+  /** Ends open event streams. */
   endStreams(): Promise<void>;
   destroy(): Promise<void>;
 }
@@ -28,8 +28,8 @@ export interface ApiConnections {
 type Request = Parameters<Pool['request']>[0];
 
 /**
- * Where the answer comes before the end of the body, undici destroys the body that it was given. The browser's own is
- * left whole, so that the rest of it is read and its connection serves the next request.
+ * undici destroys the request's body if the response comes before its end. The copy protects the client's connection,
+ * which the next request reuses.
  */
 function copyOf(body: Readable): Readable {
   const copy = body.pipe(new PassThrough());
@@ -38,8 +38,8 @@ function copyOf(body: Readable): Readable {
 }
 
 /**
- * Uploads have connections of their own, and so have those who listen: however slowly or long they take, all other
- * requests find theirs. `onScarce` hears that a request waits for one, before it waits.
+ * Separate connections for uploads, event streams and other requests, so that slow ones do not block the rest.
+ * `onScarce` is called before a request waits for a connection.
  */
 export function apiConnections(apiUrl: string, onScarce: () => void): ApiConnections {
   const { origin } = new URL(apiUrl);
@@ -54,12 +54,12 @@ export function apiConnections(apiUrl: string, onScarce: () => void): ApiConnect
   return {
     request: ((options: Request, callback: (error: Error) => void) => {
       const chosen = poolFor(options);
-      // It would wait for one of the others to end.
+      // It would have to wait for the end of another stream.
       if (chosen === streams && streams.stats.running + streams.stats.pending >= LISTENING)
         return callback(new Error('too many listen'));
       const { body } = options;
       const asked = body instanceof Readable ? { ...options, body: copyOf(body) } : options;
-      // Of a method with two forms the compiler names the parameters of one.
+      // For overloaded methods, TypeScript infers the parameters of only one.
       return chosen.request(asked, callback as never);
     }) as Pool['request'],
     endStreams: () => streams.destroy(),

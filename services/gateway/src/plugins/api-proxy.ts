@@ -11,17 +11,17 @@ import { endsGently } from './ends-gently.ts';
 import { endToEnd } from './hop-by-hop.ts';
 import { createPlaces, type Places } from './places.ts';
 
-/** Addresses that the API answers. `/metrics` stays inside. */
+/** Paths that the API serves. `/metrics` is not exposed. */
 const PASSED_ON = ['/api', '/healthz', '/readyz'];
 
 const RETRY_AFTER_SECONDS = '2';
-/** A company behind one address may upload so many files at once, and leaves the rest to the others. */
+/** Limit for a company behind one address, so that others can upload too. */
 const UPLOADS_PER_ADDRESS = 16;
 const UPLOAD_PATIENCE = 15_000;
-/** A reader who takes nothing for so long gives way while connections are scarce; in milliseconds. */
+/** Milliseconds after which a stalled reader is disconnected while connections are scarce. */
 const HURRIED = 500;
 
-// The proxy's own declaration of this method is for the Fastify that it was built with.
+// Declared again, because the proxy's own types belong to another copy of Fastify.
 declare module 'fastify' {
   interface FastifyReply {
     from(source?: string, options?: object): this;
@@ -29,8 +29,8 @@ declare module 'fastify' {
 }
 
 /**
- * Passes requests on to the API. Small bodies are read first; larger ones, and all answers, stream through and are
- * never held whole.
+ * Passes requests to the API. Small bodies are read first; larger ones and all responses are streamed and never held in
+ * full.
  */
 export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listener: Listener): void {
   const connections = apiConnections(apiUrl, () => listener.hurryReaders(HURRIED));
@@ -51,7 +51,7 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
         undici: connections,
         proxyPayloads: false,
         retryMethods: [],
-        // The API has a line for each request; the proxy's own would have what people searched for.
+        // The API logs each request; the proxy's own line would include search terms.
         disableRequestLogging: true,
         handler: (request, reply, address, options) => pass(request, reply, address, options, places),
         replyOptions: {
@@ -97,7 +97,7 @@ async function enter({ ip }: FastifyRequest, { raw }: FastifyReply, places: Plac
   return leave;
 }
 
-/** What the browser said, replaced by what the gateway saw: nobody forges an address by sending these headers. */
+/** Replaces the client's headers by the gateway's view, so that addresses cannot be forged. */
 const forwarded = (request: FastifyRequest) => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.host,

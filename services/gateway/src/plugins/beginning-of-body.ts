@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A body of at most this many bytes is read whole before it is passed on. */
+/** Bodies of at most this many bytes are read in full before they are passed on. */
 export const SMALL_BODY = 64 * 1024;
 
 /**
- * Reads a body up to {@link SMALL_BODY}: whole when it ends by then, else as the stream that it is, with what was read
- * put back. Until then nothing of the API's is taken for it, so that whoever sends slowly, or stops, costs a connection
- * to us and nothing else.
+ * Reads a body up to {@link SMALL_BODY}: in full if it ends there, else as a stream that starts with the part already
+ * read. Until then it uses no connection to the API, so slow senders cost little.
  */
 export function beginningOf(body: Readable): Promise<Buffer | Readable> {
   return new Promise((resolve, reject) => {

@@ -7,16 +7,13 @@ import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
 import { sendProblem } from '../problem.ts';
 
-/** The remote whose builds carry the embed. */
+/** The remote whose builds include the embed. */
 const REMOTE = 'mfe-impact';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** So long a page may still use the former script after a new build was activated. */
+/** Cache time of the latest script: pages may use the previous build for this long. */
 const SHORT_MS = 5 * 60 * 1000;
 
-/**
- * `embed.js`, `embed.d.ts`, `assets/…`, each also below a version: nothing else is there, and nothing leads out of the
- * folder.
- */
+/** `embed.js`, `embed.d.ts` and `assets/…`, each also below a version; all other paths are rejected. */
 const FILE =
   /^(?:(?<version>[0-9][A-Za-z0-9._-]*)\/)?(?<file>embed\.js|embed\.d\.ts|assets\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(?:js|woff2))$/;
 
@@ -27,9 +24,9 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * The script for partners' pages at an address that stays: `/embed/v1/embed.js` is that of the active build,
- * `/embed/v1/<version>/embed.js` stays the same for ever, for pages that name its hash. Chunks have their hash in their
- * name; a page that still has the former script finds them in the former build.
+ * Serves the script for partner pages. `/embed/v1/embed.js` is that of the active build; `/embed/v1/<version>/embed.js`
+ * never changes, for pages that pin its hash. Chunk names contain their hash, so pages with the previous script get the
+ * previous build's chunks.
  */
 export function embedFiles(
   app: FastifyInstance,
@@ -58,7 +55,7 @@ export function embedFiles(
   async function find(file: string, version: string | undefined, asker: string): Promise<string | null> {
     for (const one of version === undefined ? await latest() : [version]) {
       const path = join(REMOTE, one, 'embed', file);
-      // Which version is the latest one, we say; any other one is the asker's word.
+      // The latest version is ours; any other counts against the client's limit.
       const isServed = await ensure(REMOTE, one, version === undefined ? undefined : asker);
       if (isServed && (await isThere(join(remotesDir, path)))) return path;
     }
@@ -71,7 +68,7 @@ export function embedFiles(
   }
 }
 
-/** Pages of every origin may load it, also with a hash; who may use it, the API decides by the key. */
+/** Any origin may load it, also with an integrity hash; the API checks the key. */
 function forEveryPage(reply: FastifyReply, isLatest: boolean): FastifyReply {
   const kept = isLatest ? `public, max-age=${SHORT_MS / 1000}` : `public, max-age=${YEAR_MS / 1000}, immutable`;
   return reply

@@ -1,13 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 /**
- * The same bytes, as an answer that ends like any other where their source breaks off. It is for answers that have no
- * end of their own: whoever listens begins anew in any case, and a browser tells its user's console of one that broke.
+ * Ends the response normally when its source breaks off. For event streams, which clients reopen anyway: browsers log
+ * an error in the console for a broken one.
  */
 export function endsGently(source: Readable): Readable {
   const answer = new PassThrough();
   source.once('error', () => answer.end()).pipe(answer);
-  // Nobody listens any more.
+  // The client has disconnected.
   answer.once('close', () => source.destroy());
   return answer;
 }

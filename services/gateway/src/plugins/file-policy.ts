@@ -2,26 +2,25 @@ import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from '../problem.ts';
 
-/** No file of a build can act as a page of our origin. */
+/** Prevents files of a build from running as pages of our origin. */
 const FILE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /**
- * A worker takes the policy of its script's response and does not start in a sandbox; opened as a page, a script is only
- * text.
+ * A worker inherits the policy of its script, and does not start in a sandbox; opened as a page, a script is only text.
  */
 const SCRIPT = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
-/** Adds the policy for a file of a build; `path` is its address without parameters. */
+/** Adds the policy for a file of a build; `path` excludes the query. */
 export const withFilePolicy = (reply: FastifyReply, path: string): FastifyReply =>
   reply
     .header('content-security-policy', isScript(path) ? SCRIPT : FILE)
     .header('cross-origin-resource-policy', 'same-origin');
 
-/** The one service worker of the product, which opens it without a connection. */
+/** The product's only service worker, for opening it offline. */
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** Refuses scripts to service workers but the shell's own: one of a part would outlive it. */
+/** Blocks scripts as service workers, except the shell's: a remote's one would outlive it. */
 export function noServiceWorkers(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, url }, reply) => {
     if (headers['service-worker'] === undefined || addressAsked(url).pathname === SERVICE_WORKER) return undefined;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Fields that belong to one connection and end with it (RFC 9110, section 7.6.1). `expect` is answered here, by Node,
- * and the client towards the API refuses to send it, as it refuses `keep-alive` and `upgrade`.
+ * Headers of a single connection (RFC 9110, section 7.6.1). Node handles `expect` here; the API client rejects it, as
+ * well as `keep-alive` and `upgrade`.
  */
 const OF_ONE_CONNECTION = [
   'connection',
@@ -15,12 +15,12 @@ const OF_ONE_CONNECTION = [
   'expect',
 ];
 
-/** What a request says about the trace that it belongs to: the gateway begins traces, and nobody forges one. */
+/** Trace headers of a request; the gateway starts traces, so clients cannot forge one. */
 const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /**
- * Headers as they may be passed on: without those of the connection that they came by, those that it declares its
- * own, and those of traces. The proxy library does so for HTTP/2 only.
+ * Removes headers of the connection, those that it lists, and those of traces. The proxy library does so only for
+ * HTTP/2.
  */
 export function endToEnd<T extends IncomingHttpHeaders>(headers: T): T {
   const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];

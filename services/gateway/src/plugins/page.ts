@@ -13,26 +13,23 @@ import type { EnsureBuild } from '../remote-builds.ts';
 import { needsSession, shellTexts } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
-/**
- * Files, and what only looks like an address of the application: a file that is missing must never be answered with a
- * page.
- */
+/** Files and reserved paths: a missing file must never return a page. */
 const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed\/v\d+|api|healthz|readyz|metrics)(\/|$)|\/\//i;
 
-/** Whether somebody asks for a page: a person, or what follows links without naming a format. */
+/** Whether the client wants a page: a browser, or a crawler without an `Accept` header. */
 function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && !NO_PAGE.test(pathname) && (accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept));
 }
 
-/** The token itself goes after a quarter of an hour, its mark stays. */
+/** The token's cookie expires after a quarter of an hour, its mark remains. */
 const wasSignedIn = ({ headers }: FastifyRequest) =>
   /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
-/** Where who is signed in goes on from `/`. */
+/** Redirect target of `/` for signed-in users. */
 const AFTER_WELCOME = '/calls';
 
-/** What the console previews has no bars around it. */
+/** Previews in the console have no skeleton. */
 const isFramed = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'iframe';
 
 const asPage = (reply: FastifyReply) =>
@@ -42,7 +39,7 @@ const asPage = (reply: FastifyReply) =>
     .header('vary', 'accept-encoding, cookie, sec-fetch-dest')
     .header('reporting-endpoints', REPORTING_ENDPOINTS);
 
-/** Makes the page of an address for its reader. */
+/** Renders the page of a path for its reader. */
 function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registry, ensure: EnsureBuild) {
   const render = pageTemplate(shellDir);
   const descriptionOf = buildDescriptions(remotesDir, ensure);
@@ -55,7 +52,7 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
     if (!signedIn && texts && needsSession(pathname)) return texts.welcome(nonce, known?.configuration);
     const address = pathname === '/' ? AFTER_WELCOME : pathname;
     const needs = await preloadHints(offered, address, known?.language, descriptionOf).catch((error: unknown) => {
-      // What makes a page faster never keeps anybody from it, whatever a part says of itself.
+      // Preloading only saves time, so its failures must not block the page.
       request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
       return NO_HINTS;
     });
@@ -65,8 +62,8 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
 }
 
 /**
- * Every address of the application is the same page; the shell's router tells them apart. Who is not signed in gets the
- * welcome page in its place (docs/rules.md#welcome).
+ * Serves the application's page at each of its addresses; the shell routes them. Without a session, it is the welcome
+ * page (docs/rules.md#welcome).
  */
 export function page(app: FastifyInstance, config: GatewayConfig, remotes: Registry, ensure: EnsureBuild): void {
   const pageOf = pages(config, remotes, ensure);

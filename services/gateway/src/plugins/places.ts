@@ -1,13 +1,13 @@
-/** Places of which there are only so many, shared fairly between addresses. */
+/** A limited number of places, shared fairly between addresses. */
 export interface Places {
-  /** Waits for a place; answers how to leave it, or null when none became free in time or `gone` was aborted. */
+  /** Waits for a place; returns a function that leaves it, or null after the timeout or when `gone` aborts. */
   enter(address: string, gone: AbortSignal): Promise<(() => void) | null>;
 }
 
 export interface PlacesOptions {
   total: number;
   perAddress: number;
-  /** Milliseconds for which somebody waits. */
+  /** Longest wait in milliseconds. */
   patience: number;
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
   admit(): void;
 }
 
-/** Who comes first gets in first, unless their address has its share already: then who comes after them is let past. */
+/** First come, first served, except that addresses at their limit are skipped. */
 export function createPlaces({ total, perAddress, patience }: PlacesOptions): Places {
   const held = new Map<string, number>();
   const waiting = new Set<Waiting>();

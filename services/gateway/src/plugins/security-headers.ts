@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/;
 
-/** Headers that hold for every answer; the page's content security policy is added where the page is made. */
+/** Headers of every response; the page adds its own content security policy. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
-  // The console previews pages in a frame of its own.
+  // The console previews pages in a frame.
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Adds them to whatever is sent, without overwriting what the API said itself. */
+/** Adds the headers without overwriting those of the API. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -7,7 +7,7 @@ import { sendProblem } from '../problem.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
 import { SERVICE_WORKER, withFilePolicy } from './file-policy.ts';
 
-/** Names carry a hash or lie in a folder of one version: what was fetched once stays right for ever. */
+/** Names contain a hash or a version, so files never change. */
 const immutable = {
   maxAge: '365d',
   immutable: true,
@@ -16,11 +16,11 @@ const immutable = {
   dotfiles: 'ignore',
 } as const;
 
-/** Plain names alone, so that the version which is looked at is the one that is served, however it is spelled. */
+/** Plain names only, so that the checked version is the one that is served, however it is spelled. */
 const REMOTE =
   /^(?<name>[^/]+)\/(?<version>[^/]+)\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*)*$/;
 
-/** Serves the shell's files and the remotes' builds; compressed files lie beside them since the build. */
+/** Serves the shell's files and the remotes' builds, which include compressed files. */
 export function staticFiles(app: FastifyInstance, { shellDir, remotesDir }: GatewayConfig, ensure: EnsureBuild): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url }, reply) => void withFilePolicy(reply, addressAsked(url).pathname));
