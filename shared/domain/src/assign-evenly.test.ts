@@ -17,7 +17,7 @@ const aReviewer = (id: string, changes: Partial<FreeReviewer> = {}): FreeReviewe
   ...changes,
 });
 
-/** Submissions of a few organizations, some of whose people review, some with reviewers and conflicts already. */
+/** Submissions of a few organizations, some with reviewers among their members, some with reviews and conflicts. */
 const situations = fc
   .record({
     submissions: fc.array(

@@ -1,23 +1,23 @@
-/** A submission that is to get reviewers. */
+/** A submission that needs reviewers. */
 export interface ToReview {
   id: string;
   organizationId: string;
-  /** Who reviews it already. */
+  /** Its current reviewers. */
   reviewerIds: readonly string[];
-  /** Who declared a conflict of interest. */
+  /** Reviewers with a conflict of interest. */
   conflictIds: readonly string[];
 }
 
-/** Somebody who can get submissions to review. */
+/** A reviewer who is available. */
 export interface FreeReviewer {
   id: string;
-  /** The organizations that they belong to, whose submissions they never get. */
+  /** Organizations of the reviewer, whose submissions they must not review. */
   organizationIds: ReadonlySet<string>;
-  /** How many submissions they have already. */
+  /** Number of submissions already assigned. */
   load: number;
 }
 
-/** Who is to review what. */
+/** Result of the assignment. */
 export interface Assignment {
   submissionId: string;
   organizationId: string;
@@ -28,10 +28,10 @@ const byLoad = (one: FreeReviewer, other: FreeReviewer): number =>
   one.load - other.load || (one.id < other.id ? -1 : 1);
 
 /**
- * Gives each submission reviewers until it has `each` of them (docs/rules.md#review-assignment): whoever has fewest so
- * far comes first, and of those the smallest identifier, so that the same question has the same answer. Nobody gets a
- * submission of their own organization, one with which they have a conflict of interest, or one twice. `missing` counts
- * the places for which nobody was left. Takes submissions × reviewers steps.
+ * Assigns reviewers until each submission has `each` of them (docs/rules.md#review-assignment). The reviewer with the
+ * lowest load comes first, then the smallest identifier, so the result is deterministic. Reviewers get no submission of
+ * their own organization, with a conflict, or twice. `missing` counts unfilled places. Takes submissions × reviewers
+ * steps.
  */
 export function assignEvenly(
   submissions: readonly ToReview[],

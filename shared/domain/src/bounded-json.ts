@@ -1,20 +1,16 @@
-/**
- * How much a JSON text may hold. What lies within can be parsed, walked through, cleaned and written again at a cost
- * that is known beforehand.
- */
+/** Limits of a JSON text. Within them, parsing, walking, cleaning and serializing have a known maximum cost. */
 export interface JsonBounds {
-  /** Lists and objects within each other. */
+  /** Nesting depth of lists and objects. */
   depth: number;
-  /** Items of lists and members of objects, all together. */
+  /** Total number of list items and object members. */
   values: number;
-  /** Signs with which a tag or an entity of HTML begins: cleaning HTML costs by them. */
+  /** Number of characters that begin an HTML tag or entity, which decide the cost of cleaning HTML. */
   markup: number;
 }
 
 /**
- * Bounds of what people store as JSON text: definitions of steps, and answers. A questionnaire of a thousand questions
- * with ten choices each in three languages has some sixty thousand values, and panels within panels nest a dozen levels
- * deep.
+ * Limits of JSON that users store: step definitions and answers. A thousand questions with ten choices each in three
+ * languages have about sixty thousand values. Nested panels are a dozen levels deep.
  */
 export const CONTENT_BOUNDS: JsonBounds = { depth: 64, values: 100_000, markup: 30_000 };
 
@@ -24,7 +20,7 @@ const WORDS: Record<keyof JsonBounds, string> = {
   markup: 'has too many HTML tags',
 };
 
-/** The text holds more than its bounds allow; `bound` says of what. */
+/** The text exceeds its limits; `bound` is the exceeded one. */
 export class JsonOutOfBounds extends SyntaxError {
   readonly bound: keyof JsonBounds;
 
@@ -46,7 +42,7 @@ const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
 const isMarkup = (sign: number): boolean => sign === LESS_THAN || sign === AMPERSAND;
-/** `\u003c` is `<` as well; `index` is where the backslash stands. */
+/** `\u003c` also means `<`; `index` is the position of the backslash. */
 const isEscapedMarkup = (text: string, index: number): boolean =>
   text.charCodeAt(index + 1) === SMALL_U && isMarkup(Number.parseInt(text.slice(index + 2, index + 6), 16));
 
@@ -59,13 +55,13 @@ function hasAtMost(text: string, sign: string, most: number): boolean {
   return false;
 }
 
-/** Whether a text keeps its bounds whatever it says, as nearly every answer does: it is short and hardly nested. */
+/** Whether a text is within its limits by length alone, as nearly every answer is. */
 const isSmall = (text: string, { depth, values, markup }: JsonBounds): boolean =>
   text.length <= Math.min(values, markup) && ['[', '{'].every((sign) => hasAtMost(text, sign, depth / 2));
 
 /**
- * The bound that a JSON text breaks first, null when it keeps them all. Looks at each character once and keeps nothing,
- * so that even the worst text of its size costs little; what is no JSON at all is left to the parser.
+ * The first limit that a JSON text exceeds, null if none. Reads each character once without storing anything, so even
+ * the worst text is cheap. The parser detects invalid JSON.
  */
 export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBounds | null {
   if (isSmall(text, bounds)) return null;
@@ -95,8 +91,9 @@ export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBound
 }
 
 /**
- * Parses JSON that a person wrote: everything that comes from a request, or was stored by one, is read through here.
- * Throws {@link JsonOutOfBounds} before anything is built, and SyntaxError for what is no JSON.
+ * Parses JSON from a user, whether from a request or stored.
+ * @throws {JsonOutOfBounds} before anything is built
+ * @throws {SyntaxError} for invalid JSON
  */
 export function parseBoundedJson(
   text: string,
@@ -108,7 +105,7 @@ export function parseBoundedJson(
   return JSON.parse(text, reviver);
 }
 
-/** As {@link parseBoundedJson}; `otherwise` for what cannot be read. */
+/** Like {@link parseBoundedJson}, but returns `otherwise` for unreadable text. */
 export function readBoundedJson(text: string, otherwise: unknown = null): unknown {
   try {
     return parseBoundedJson(text);

@@ -10,16 +10,16 @@ export interface CallWindow {
 const MINUTE = 60_000;
 
 /**
- * The closing time that counts for one organization: its own extension moves it later, never earlier, and a call
- * without an end keeps none (docs/rules.md#extension).
+ * Closing time for one organization: its extension can only move it later, and a call without an end has none
+ * (docs/rules.md#extension).
  */
 export function extendedClosing(closingAt: Date | null, until: Date | null | undefined): Date | null {
   return closingAt !== null && until && until > closingAt ? until : closingAt;
 }
 
 /**
- * Whether `now` lies in the call's window. Both ends belong to it; `graceMinutes` (default 0) moves the closing
- * end only (docs/rules.md#extension).
+ * Whether `now` is in the call's window, inclusive at both ends; `graceMinutes` (default 0) extends only the closing
+ * end (docs/rules.md#extension).
  */
 export function isOpen(window: CallWindow, now: Date, graceMinutes = 0): boolean {
   if (window.openingAt === null) return false;
@@ -29,8 +29,7 @@ export function isOpen(window: CallWindow, now: Date, graceMinutes = 0): boolean
 }
 
 /**
- * Whether results are still locked: until `callLockEnd` passes, the applicant sees no score
- * (docs/rules.md#results-lock).
+ * Whether results are locked: the applicant sees no score until `callLockEnd` has passed (docs/rules.md#results-lock).
  */
 export function isLocked(callLockEnd: Date | string | null, now: Date): boolean {
   return callLockEnd !== null && now.getTime() < new Date(callLockEnd).getTime();

@@ -2,7 +2,9 @@ import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { csvLines, type CsvCell } from './csv.ts';
 
-/** Reads as spreadsheets do: quotes count where a cell begins, and what stands behind the closing one belongs to it. */
+/**
+ * Parses like spreadsheets: quotes count at the start of a cell, and text after the closing one belongs to the cell.
+ */
 function cellsAs(separator: string, text: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -34,7 +36,7 @@ const SEPARATORS = [',', ';', '\t', '|', '،', '؛'];
 const BREAKS = [...SEPARATORS, '\r\n', '\n', '\r', '"', '""', ' ', '\u200b', '\u{e0001}', "'"];
 const FORMULAS = ['=1+41', '+1', '-1', '@SUM(1)', '＝1', '=HYPERLINK("https://evil.example","x")'];
 
-/** Every formula behind every two signs that may begin a cell, with and without words before and after. */
+/** Every formula after every pair of characters that may begin a cell, with and without surrounding words. */
 const HOSTILE = BREAKS.flatMap((first) =>
   BREAKS.flatMap((second) =>
     FORMULAS.flatMap((formula) => [

@@ -3,7 +3,7 @@ import { isEmailAddress, typedAddress } from './typed-line.ts';
 const LONGEST = 254;
 const WHOLE_DOMAIN = '*@';
 
-/** The addresses of a call's `userFilterEmail`: comma-separated, any case, blanks around them ignored. */
+/** Addresses of a call's `userFilterEmail`: comma-separated, in any case, with optional blanks. */
 export function parseEmailFilter(list: string): string[] {
   return list
     .split(/[,;\s]+/)
@@ -11,21 +11,21 @@ export function parseEmailFilter(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether an entry of the list stands for a whole domain, such as `*@example.org`. */
+/** Whether an entry is a whole domain, such as `*@example.org`. */
 export const isWholeDomain = (entry: string): boolean => entry.startsWith(WHOLE_DOMAIN);
 
-/** Whether an entry is an address, or `*@` and a domain; an asterisk means nothing anywhere else. */
+/** Whether an entry is an address or `*@` with a domain; asterisks have no meaning elsewhere. */
 export function isFilterEntry(entry: string): boolean {
   const address = isWholeDomain(entry) ? entry.replace('*', 'a') : entry;
   return entry.length <= LONGEST && !address.includes('*') && isEmailAddress(address);
 }
 
-/** The entries that let an address in: itself, and its domain as a whole, not those above or below it. */
+/** Entries that match an address: itself and its exact domain, not parent domains or subdomains. */
 export const entriesFor = (email: string): string[] => [email, `*${email.slice(email.lastIndexOf('@'))}`];
 
 /**
- * Whether a restricted call is visible to this address; an unrestricted one is visible to all
- * (docs/rules.md#restricted-calls). Null = none that is verified.
+ * Whether a call is visible to this address; without a filter it is visible to all (docs/rules.md#restricted-calls).
+ * Null means no verified address.
  */
 export function passesEmailFilter(
   call: { isUserFilterEnable: boolean; userFilterEmail: string },

@@ -1,3 +1,3 @@
-/** A text as it can stand in an attribute, or between tags. */
+/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);

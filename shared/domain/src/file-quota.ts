@@ -1,5 +1,5 @@
-/** Files of an applicant that one requirement holds. */
+/** Maximum number of an applicant's files for one requirement. */
 export const MAX_FILES_OF_REQUIREMENT = 10;
 
-/** Files that one submission keeps, those that were removed and wait for their end among them. */
+/** Maximum number of files of a submission, including removed ones that are not deleted yet. */
 export const MAX_FILES_OF_SUBMISSION = 200;

@@ -1,8 +1,10 @@
-/** Largest file of an applicant (docs/rules.md#file-sizes), in bytes; a requirement's `dimensions` may be smaller. */
+/**
+ * Maximum size of an applicant's file in bytes (docs/rules.md#file-sizes); a requirement's `dimensions` may be smaller.
+ */
 export const MAX_APPLICANT_FILE = 5 * 1024 * 1024;
 
-/** Largest file of an administrator (docs/rules.md#file-sizes), in bytes. */
+/** Maximum size of an administrator's file in bytes (docs/rules.md#file-sizes). */
 export const MAX_ADMIN_FILE = 3 * 1024 * 1024;
 
-/** The bytes that a requirement really allows: its own limit, and never more than any applicant's file may have. */
+/** Effective limit of a requirement in bytes: its own, but at most the limit of all applicants' files. */
 export const allowedBytes = (dimensions: number, most = MAX_APPLICANT_FILE): number => Math.min(dimensions, most);

@@ -1,4 +1,4 @@
-/** Letters that Unicode takes apart into none, by what people type in their place. */
+/** Letters that Unicode does not decompose, with their usual replacements. */
 const UNFOLDED: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -14,12 +14,12 @@ const UNFOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Any of them, in a text that {@link foldLetters} has not seen. */
+/** Pattern for any of them, in a text before {@link foldLetters}. */
 export const UNFOLDED_LETTERS = `[${Object.keys(UNFOLDED).join('')}]`;
 
 const ANY = new RegExp(UNFOLDED_LETTERS, 'g');
 
-/** A text as it is searched and put in order: without case and accents, `Łódź` as `lodz` (docs/rules.md#folding). */
+/** Normalizes a text for search and sorting: without case and accents, `Łódź` as `lodz` (docs/rules.md#folding). */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFD')

@@ -10,7 +10,7 @@ import { competitors, limitFor, MAX_INDICATORS, withGoals } from './impact-selec
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 import { type FiguresFramework, ownFigureFindings } from './own-figures.ts';
 
-/** What a check needs to know of a framework: which identifiers belong together, to which goal, and what it allows. */
+/** The part of a framework that the check needs: relations of identifiers, goals and permissions. */
 export interface FrameworkIds extends FiguresFramework {
   outcomes: readonly (FiguresFramework['outcomes'][number] & { sdg: number })[];
   stakeholders: readonly { id: string }[];
@@ -18,9 +18,7 @@ export interface FrameworkIds extends FiguresFramework {
 
 export type ViolationCode = ImpactError;
 
-/**
- * A rule that a stored answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`.
- */
+/** A rule that an answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`. */
 export interface Violation {
   path: string;
   code: ViolationCode;
@@ -38,8 +36,8 @@ const MISSING: readonly ViolationCode[] = [
 ];
 
 /**
- * Whether a draft may hold it: something is still to be filled in, which stops closing. Any other violation is refused
- * wherever it is sent (docs/rules.md#impact-complete).
+ * Whether the violation is a missing value, which a draft may have but closing rejects. Other violations are always
+ * rejected (docs/rules.md#impact-complete).
  */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
 
@@ -111,14 +109,13 @@ function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOption
   ];
 }
 
-/** Whether an outcome says how it is measured: it has an indicator with a target. */
+/** Whether an outcome has an indicator with a target. */
 export const isMeasured = ({ indicators }: SelectedOutcome): boolean =>
   indicators.some(({ indicatorTargetValue }) => indicatorTargetValue !== null);
 
 /**
- * Every rule of docs/rules.md#impact-complete that a stored answer breaks, in the order of the screens. `framework` is
- * null when the step has none: then no outcome but the applicant's own can be chosen. Goals of outcomes are the
- * framework's, whatever the answer says.
+ * All violations of docs/rules.md#impact-complete in an answer, in the order of the screens. Without a framework
+ * (null), only the applicant's own outcomes are valid. Goals of outcomes come from the framework, not from the answer.
  */
 export function checkSelection(
   answer: MiniDyiAnswer,

@@ -10,20 +10,20 @@ import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 import { sroiParameters } from './sroi-parameters.ts';
 import { SHARES, socialReturn, type ImpactLine } from './sroi.ts';
 
-/** What an estimate needs to know of an indicator: its own filters, and what its proxies are worth. */
+/** The part of an indicator that an estimate needs: its filters and the values of its proxies. */
 export interface ValuedIndicator {
   id: string;
   filters: ImpactFilters;
   proxies: readonly { id: string; defaultValue: number | null }[];
 }
 
-/** What an estimate needs to know of a framework, wherever it is kept. */
+/** The part of a framework that an estimate needs, whatever its source. */
 export interface FrameworkValues<Indicator extends ValuedIndicator = ValuedIndicator> {
   outcomes: readonly { id: string; indicators: readonly Indicator[] }[];
   parameters: SroiParameters;
 }
 
-/** The framework's indicator that was ticked; undefined for the applicant's own. */
+/** The selected indicator of the framework; undefined for the applicant's own. */
 export const knownIndicator = <Indicator extends ValuedIndicator>(
   framework: Pick<FrameworkValues<Indicator>, 'outcomes'> | null,
   { outcomeId }: Pick<SelectedOutcome, 'outcomeId'>,
@@ -31,7 +31,7 @@ export const knownIndicator = <Indicator extends ValuedIndicator>(
 ): Indicator | undefined =>
   framework?.outcomes.find(({ id }) => id === outcomeId)?.indicators.find(({ id }) => id === indicatorId);
 
-/** What one unit is worth: the applicant's figure, and where none was typed the framework's; never below 0. */
+/** Value of one unit: the applicant's figure, else the framework's; never below 0. */
 export function proxyValueOf(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number {
   const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
   return Math.max(0, indicator.proxyValue ?? proxy?.defaultValue ?? 0);
@@ -42,8 +42,8 @@ const isUnvalued = (indicator: SelectedIndicator, known: ValuedIndicator | undef
   (known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null) === null;
 
 /**
- * Paths of chosen outcomes without value in the estimate: no indicator, or no value of one unit from the applicant or
- * the framework (docs/rules.md#outcome-value). A missing target has its own error.
+ * Paths of chosen outcomes without value in the estimate: without an indicator, or without a unit value from the
+ * applicant or the framework (docs/rules.md#outcome-value). A missing target has its own error.
  */
 export const unvaluedPaths = (
   selected: readonly SelectedOutcome[],
@@ -57,7 +57,7 @@ export const unvaluedPaths = (
     );
   });
 
-/** The filters of a line: the framework's for its own outcomes, the applicant's for theirs; null where there are none. */
+/** Filters of a line: the framework's for its outcomes, the applicant's for their own; null if there are none. */
 export function filtersOf(outcome: SelectedOutcome, known: ValuedIndicator | undefined): ImpactFilters | null {
   const { filters, source = '' } = outcome;
   if (known || !filters || !isCustomOutcome(outcome)) return known?.filters ?? null;
@@ -65,7 +65,7 @@ export function filtersOf(outcome: SelectedOutcome, known: ValuedIndicator | und
   return { ...(Object.fromEntries(shares) as Omit<ImpactFilters, 'source'>), source };
 }
 
-/** Drafts may hold anything. */
+/** Clamped, since drafts may hold anything. */
 const withinWhole = (share: number): number => Math.min(1, Math.max(0, share));
 
 function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, indicator: SelectedIndicator): ImpactLine {
@@ -78,13 +78,13 @@ function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, ind
   };
 }
 
-/** Each ticked indicator as a line of the calculation; what a draft leaves open counts as nothing. */
+/** The calculation line of each selected indicator; missing values of a draft count as 0. */
 export const impactLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
   selected.flatMap((outcome) => outcome.indicators.map((indicator) => lineOf(framework, outcome, indicator)));
 
 /**
- * Each ticked indicator at the framework's own value of one unit. The applicant's own outcomes and proxy values count as
- * nothing here (docs/rules.md#framework-basis).
+ * The line of each selected indicator with the framework's unit value. The applicant's own outcomes and proxy values
+ * count as 0 (docs/rules.md#framework-basis).
  */
 export const frameworkLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
   selected.flatMap((outcome) =>
@@ -95,18 +95,18 @@ export const frameworkLines = (selected: readonly SelectedOutcome[], framework: 
     ),
   );
 
-/** The framework's value of one unit where the applicant typed another one; null where both agree or it has none. */
+/** The framework's unit value if the applicant entered another; null if they agree or it has none. */
 export function overwrittenValue(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number | null {
   const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
   return indicator.proxyValue === null || indicator.proxyValue === given ? null : given;
 }
 
-/** A budget that counts: null when none was given, or one below 0. */
+/** A valid budget; null if missing or negative. */
 export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
 
 /**
- * The estimated social return of an answer (docs/rules.md#sroi), the same on the screen and on the server: as the
- * applicant typed it, and beside it by the framework's values alone (docs/rules.md#framework-basis).
+ * Estimated social return of an answer (docs/rules.md#sroi), the same in browser and server: with the applicant's
+ * values, and with the framework's only (docs/rules.md#framework-basis).
  */
 export function estimateReturn(
   { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,

@@ -2,29 +2,23 @@ import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
-/** Outcomes of the applicant's own (docs/rules.md#selection). */
+/** Maximum number of the applicant's own outcomes (docs/rules.md#selection). */
 export const MAX_CUSTOM_OUTCOMES = 3;
 
-/** One outcome leads to one indicator and one proxy (docs/rules.md#selection). */
+/** An outcome has one indicator and one proxy (docs/rules.md#selection). */
 export const MAX_INDICATORS = 1;
 
-/** Which goal each outcome of a framework belongs to. */
+/** The goal of each outcome of a framework. */
 export interface FrameworkGoals {
   outcomes: readonly { id: string; sdg: number }[];
 }
 
-/**
- * The goal of an outcome: the framework's, whatever an answer says of it; that of an own outcome is the applicant's
- * word.
- */
+/** Goal of an outcome: the framework's, whatever the answer says; for own outcomes, the applicant's. */
 export const goalOf = (outcome: SelectedOutcome, framework: FrameworkGoals | null): number | null =>
   (isCustomOutcome(outcome) ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId)?.sdg) ??
   outcome.sdg;
 
-/**
- * The chosen outcomes, each with its framework's goal: by a goal of one's own making the limit of each goal could be
- * passed.
- */
+/** Chosen outcomes with the framework's goals: invented goals could bypass the limit per goal. */
 export const withGoals = (selected: readonly SelectedOutcome[], framework: FrameworkGoals | null): SelectedOutcome[] =>
   selected.map((outcome) => {
     const sdg = goalOf(outcome, framework);
@@ -32,8 +26,8 @@ export const withGoals = (selected: readonly SelectedOutcome[], framework: Frame
   });
 
 /**
- * The outcomes with which another one competes for a place: those of its goal, or all when the goals are off; own ones
- * among themselves.
+ * Outcomes that share a limit with another: those of its goal, or all without goals; own outcomes have a separate
+ * limit.
  */
 export function competitors(
   selected: readonly SelectedOutcome[],
@@ -44,18 +38,18 @@ export function competitors(
   return selected.filter((other) => !isCustomOutcome(other) && (!showSdgFilter || other.sdg === outcome.sdg));
 }
 
-/** How many of them may be chosen. */
+/** Maximum number of these outcomes. */
 export const limitFor = (outcome: SelectedOutcome, { maxOutcomeSelect }: MiniDyiOptions): number =>
   isCustomOutcome(outcome) ? MAX_CUSTOM_OUTCOMES : maxOutcomeSelect;
 
-/** How many outcomes an answer can hold, those of the applicant's own included. */
+/** Maximum number of outcomes in an answer, including the applicant's own. */
 export const mostOutcomes = ({ showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): number =>
   Math.min(maxOutcomeSelect * (showSdgFilter ? maxSdgSelect : 1) + MAX_CUSTOM_OUTCOMES, MAX_SELECTED_OUTCOMES);
 
 export const isSelected = (selected: readonly SelectedOutcome[], outcome: SelectedOutcome): boolean =>
   selected.some((other) => outcomeKey(other) === outcomeKey(outcome));
 
-/** Whether toggling would change anything: removing always does, adding only while there is room. */
+/** Whether toggling has an effect: removing always has, adding only below the limit. */
 export const canToggleOutcome = (
   selected: readonly SelectedOutcome[],
   outcome: SelectedOutcome,
@@ -63,7 +57,7 @@ export const canToggleOutcome = (
 ): boolean =>
   isSelected(selected, outcome) || competitors(selected, outcome, options).length < limitFor(outcome, options);
 
-/** Removes a chosen outcome, or adds it while there is room (docs/rules.md#selection); without room nothing changes. */
+/** Removes a chosen outcome, or adds it below the limit (docs/rules.md#selection); at the limit nothing changes. */
 export function toggleOutcome(
   selected: readonly SelectedOutcome[],
   outcome: SelectedOutcome,
@@ -73,13 +67,16 @@ export function toggleOutcome(
   return canToggleOutcome(selected, outcome, options) ? [...selected, outcome] : [...selected];
 }
 
-/** Removes a chosen goal, or adds it below the cap (docs/rules.md#selection). */
+/** Removes a chosen goal, or adds it below the limit (docs/rules.md#selection). */
 export function toggleSdg(selected: readonly number[], code: number, { maxSdgSelect }: MiniDyiOptions): number[] {
   if (selected.includes(code)) return selected.filter((other) => other !== code);
   return selected.length < maxSdgSelect ? [...selected, code] : [...selected];
 }
 
-/** Ticks or unticks an indicator of one outcome. The chain has one indicator: ticking another takes its place. */
+/**
+ * Selects or deselects an indicator of one outcome. An outcome has one indicator, so selecting replaces the previous
+ * one.
+ */
 export function toggleIndicator(
   selected: readonly SelectedOutcome[],
   key: string,

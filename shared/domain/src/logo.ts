@@ -1,15 +1,15 @@
 import type { Configuration } from '@impact-call/contracts';
 
-/** What a page knows of the configured logo. */
+/** The configured logo with its size. */
 export type LogoSettings = Pick<Configuration, 'logoBase64' | 'logoWidth' | 'logoHeight'>;
 
-/** On a slow line a larger logo would delay the rest of the page. */
+/** A larger logo would delay the page on a slow connection. */
 const MAX_CHARACTERS = 24_000;
 
-/** Whether a logo is too large to be written into a page. */
+/** Whether a logo is too large for inlining in a page. */
 export const isLargeLogo = (logo: string | null): boolean => (logo ?? '').length > MAX_CHARACTERS;
 
-/** The address of the picture, a `data:` URL. */
+/** The image as a `data:` URL. */
 export const logoAddress = (logo: string): string =>
   logo.startsWith('data:') ? logo : `data:image/png;base64,${logo}`;
 

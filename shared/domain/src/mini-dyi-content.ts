@@ -9,13 +9,13 @@ import type {
 import { JsonOutOfBounds, parseBoundedJson } from './bounded-json.ts';
 import { SHARES } from './sroi.ts';
 
-/** What a miniDyi step is about; `frameworkId` is empty when none was chosen. */
+/** Content of a miniDyi step; `frameworkId` is empty if none was chosen. */
 export interface MiniDyiStep {
   frameworkId: string;
   options: Required<MiniDyiOptions>;
 }
 
-/** What counts where a step says nothing (docs/rules.md#impact-options). */
+/** Defaults of a step's options (docs/rules.md#impact-options). */
 export const MINI_DYI_DEFAULTS: Required<MiniDyiOptions> = {
   showSdgFilter: true,
   maxOutcomeSelect: 4,
@@ -26,7 +26,7 @@ export const MINI_DYI_DEFAULTS: Required<MiniDyiOptions> = {
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The objects of a list, and of a list that is longer than it may be one too many, so that a check sees it. */
+/** Objects of a list, up to one above the limit, so that a check notices the excess. */
 const objectsOf = (value: unknown, most: number): Loose[] =>
   Array.isArray(value) ? value.slice(0, most + 1).filter(isObject) : [];
 
@@ -42,7 +42,7 @@ const limit = (value: unknown, fallback: number, least = 1): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least ? value : fallback;
 
 /**
- * Reads a miniDyi step's content; a plain string is the framework's identifier alone (docs/rules.md#impact-options).
+ * Parses a miniDyi step's content; a plain string is only the framework's identifier (docs/rules.md#impact-options).
  */
 export function parseMiniDyiStep(content: string): MiniDyiStep {
   const parsed = parse(content);
@@ -61,8 +61,8 @@ export function parseMiniDyiStep(content: string): MiniDyiStep {
 }
 
 /**
- * A number as it was saved, or typed as plain digits; null when empty or unreadable. Negative ones stay, so that a
- * check can name them.
+ * A number, saved as such or as plain digits; null if empty or unreadable. Negative ones stay, so that a check reports
+ * them.
  */
 function numberOf(value: unknown): number | null {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -72,7 +72,7 @@ function numberOf(value: unknown): number | null {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const idOf = (value: unknown): string | null => textOf(value) || null;
 
-/** Texts and shares that are there; answers of before they were asked for have none. */
+/** Only present texts and shares: older answers lack them. */
 const explanationOf = (value: Loose): Pick<SelectedOutcome, 'reason' | 'source'> => ({
   ...(typeof value['reason'] === 'string' ? { reason: value['reason'] } : {}),
   ...(typeof value['source'] === 'string' ? { source: value['source'] } : {}),
@@ -104,17 +104,17 @@ const outcomeOf = (value: Loose): SelectedOutcome => ({
   indicators: objectsOf(value['indicators'], MAX_SELECTED_INDICATORS).map(indicatorOf),
 });
 
-/** Goals are saved as codes, or as objects that carry one. */
+/** Goals are saved as codes, or as objects with a code. */
 const codesOf = (value: unknown): number[] =>
   (Array.isArray(value) ? value.slice(0, GOALS + 1) : [])
     .map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item))
     .filter((code) => code !== null);
 
-/** What a miniDyi step's result says, whoever wrote it; limits and the SDG switch always come from the step. */
+/** Parses an answer to a miniDyi step from any source; limits and the SDG switch always come from the step. */
 export const parseMiniDyiAnswer = (content: string, stepId: string, options: MiniDyiOptions): MiniDyiAnswer =>
   readMiniDyiAnswer(parse(content), stepId, options);
 
-/** As {@link parseMiniDyiAnswer}, of content that was parsed already. */
+/** Like {@link parseMiniDyiAnswer}, for parsed content. */
 export function readMiniDyiAnswer(
   value: unknown,
   stepId: string,
@@ -133,12 +133,12 @@ export function readMiniDyiAnswer(
   };
 }
 
-/** What tells one chosen outcome from another: its identifier, or the key of one of the applicant's own. */
+/** Unique key of a chosen outcome: its identifier, or the key of the applicant's own one. */
 export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string =>
   customKey ?? outcomeId ?? '';
 export const isCustomOutcome = ({ customKey }: Pick<SelectedOutcome, 'customKey'>): boolean => Boolean(customKey);
 
-/** Nothing was chosen and no amount given: there is nothing that could be lost. */
+/** Without choices or amounts, so that no input can be lost. */
 export const isUnanswered = ({
   selectedOutcomes,
   budget,

@@ -8,7 +8,7 @@ import type {
 import { isCustomOutcome } from './mini-dyi-content.ts';
 import { SHARES } from './sroi.ts';
 
-/** What the check of an applicant's own figures needs to know of a framework. */
+/** The part of a framework that the check of own figures needs. */
 export interface FiguresFramework {
   outcomes: readonly {
     id: string;
@@ -19,11 +19,11 @@ export interface FiguresFramework {
 
 const UNLIMITED: OwnFigures = { outcomes: true, values: true, factor: null };
 
-/** What applicants may type of their own; everything where the framework says nothing, and without one. */
+/** Figures that applicants may enter; without a framework or a setting, all of them. */
 export const ownFiguresOf = (framework: FiguresFramework | null | undefined): OwnFigures =>
   framework?.parameters?.ownFigures ?? UNLIMITED;
 
-/** The least and the most that applicants may type in the place of a value, in euros; null without limit. */
+/** Minimum and maximum of an applicant's value in euros; null without limit. */
 export const valueBounds = (given: number, { factor }: OwnFigures): [least: number, most: number] | null =>
   factor === null ? null : [given / factor, given * factor];
 
@@ -59,8 +59,8 @@ function ownValue(indicator: SelectedIndicator, given: number | null, path: stri
 }
 
 /**
- * What is wrong with the figures that are the applicant's own: reasons and sources that are missing, and what the
- * framework does not allow (docs/rules.md#own-figures, docs/rules.md#reasons).
+ * Errors in the applicant's own figures: missing reasons and sources, and figures that the framework does not allow
+ * (docs/rules.md#own-figures, docs/rules.md#reasons).
  */
 export function ownFigureFindings(selected: readonly SelectedOutcome[], framework: FiguresFramework | null): Finding[] {
   const allowed = ownFiguresOf(framework);

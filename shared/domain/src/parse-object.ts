@@ -5,13 +5,10 @@ type Reviver = (key: string, value: unknown) => unknown;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Text that should be a JSON object, each part as `revive` leaves it; null when it is not, or holds more than JSON of
- * people may.
- */
+/** Parses a JSON object, each part transformed by `revive`; null for other text, or above the limits of users' JSON. */
 export function parseObject(text: string, revive: Reviver = (_, value) => value): Record<string, unknown> | null {
   try {
-    // A key that would become the prototype is no answer.
+    // Drops `__proto__`, which would become the prototype.
     const value = parseBoundedJson(text, CONTENT_BOUNDS, (key, part) =>
       key === '__proto__' ? undefined : revive(key, part),
     );
@@ -21,10 +18,10 @@ export function parseObject(text: string, revive: Reviver = (_, value) => value)
   }
 }
 
-/** What applicants sent, of any form, size and depth; an empty object for what is no JSON. */
+/** Parses answers of any form, size and depth; an empty object for invalid JSON. */
 export function parseAnswers(text: string): unknown {
   try {
-    // Without a reviver: that would go through it all once more, as deep as it is.
+    // Without a reviver, which would traverse the answers recursively.
     return JSON.parse(text);
   } catch {
     return {};

@@ -5,7 +5,7 @@ const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filt
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** What a survey, page or panel says about how it looks. */
+/** Appearance settings of a survey, page or panel. */
 const FRAME_KEYS = new Set(
   words(`
     name type title description pages elements locale state width minWidth maxWidth startWithNewLine visibleIf enableIf
@@ -17,7 +17,7 @@ const FRAME_KEYS = new Set(
     focusFirstQuestionAutomatic focusOnFirstError navigationTitle navigationDescription
   `),
 );
-/** What a question asks, and how it looks. */
+/** Content and appearance of a question. */
 const QUESTION_KEYS = new Set(
   words(`
     name type title description isRequired requiredErrorText validators inputType min max step minValueExpression maxValueExpression minErrorText maxErrorText
@@ -42,9 +42,9 @@ const QUESTION_KEYS = new Set(
     descriptionLocation errorLocation hideNumber showNumber state size readOnly cellHint hint cellHintTitle
   `),
 );
-/** When a question is there; read anew from all answers each time. */
+/** Conditions, which are evaluated again from all answers each time. */
 const CONDITION_KEYS = new Set(['visibleIf', 'enableIf', 'requiredIf']);
-/** A condition within a table or list is read anew from its own row or entry alone. */
+/** In tables and lists, a condition is evaluated only from its own row or entry. */
 const isOfOwnRow = ({ visibleIf = '' }: Json): boolean =>
   typeof visibleIf === 'string' &&
   [...visibleIf.matchAll(/\{([^}]*)\}/g)].every(([, name = '']) => /^(row|panel)\./.test(name));
@@ -62,7 +62,7 @@ const arePlainItems = (value: unknown): boolean => objectsIn(value).every((item)
 
 const arePlainChoices = ({ choices, rateValues }: Json): boolean => arePlainItems(choices) && arePlainItems(rateValues);
 
-/** A field of a table or list. */
+/** Whether a field of a table or list depends only on its row. */
 const isPlainField = (field: Json): boolean =>
   hasOnly(field, QUESTION_KEYS, CONDITION_KEYS) && isOfOwnRow(field) && arePlainChoices(field);
 
@@ -80,9 +80,9 @@ function isPlainQuestion(question: Json, isInside: boolean): boolean {
   );
 }
 
-/** What makes the rows of a table depend on one another. */
+/** Settings that make rows of a table depend on one another. */
 const ACROSS_ROWS = new Set(['eachRowUnique', 'hideColumnsIfEmpty', 'transposeData']);
-/** What texts and expressions within a row name that is not of the row itself. */
+/** Names in texts and expressions of a row that refer outside it. */
 const ROW_PLACES = /^(?:rowIndex|visibleRowIndex|prevRow|nextRow|totalRow)\b/i;
 
 function namesOtherRows(table: Json): boolean {
@@ -94,8 +94,8 @@ function namesOtherRows(table: Json): boolean {
 }
 
 /**
- * Whether each row of a table that grows can be read without the others, and without anything that was answered before:
- * a definition of one question.
+ * Whether each row of a growing table, as a definition with one question, can be evaluated without other rows and
+ * earlier answers.
  */
 export const isPlainTable = (table: Json): boolean =>
   table['type'] === 'matrixdynamic' &&
@@ -112,7 +112,7 @@ const isPlainPanel = (panel: Json): boolean =>
   );
 
 /**
- * Whether nothing in a definition remembers what was answered before: no default values, no triggers, nothing that is
- * set or cleared as answers change. Everything that this list does not know counts as remembering.
+ * Whether a definition never depends on earlier answers: no default values, triggers, or values set or cleared by
+ * changes. Unknown settings count as dependent.
  */
 export const isPlainSurvey = (definition: Json): boolean => isPlainPanel(definition);

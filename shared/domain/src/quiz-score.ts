@@ -1,12 +1,10 @@
-/**
- * One question of a quiz, with the answers that count as right; the first one is compared (docs/rules.md#quiz-score).
- */
+/** A question of a quiz with its right answers; only the first one is compared (docs/rules.md#quiz-score). */
 export interface QuizQuestion {
   question: string;
   correctAnswers: readonly unknown[];
 }
 
-/** How one question was answered; `answer` is undefined when it was not. */
+/** Result of one question; `answer` is undefined without an answer. */
 export interface JudgedAnswer {
   question: string;
   answer: unknown;
@@ -15,11 +13,11 @@ export interface JudgedAnswer {
   isCorrect: boolean;
 }
 
-/** A quiz judged; the shares are null when there is nothing to divide by. */
+/** Result of a quiz; the shares are null if their divisor is 0. */
 export interface QuizJudgement {
-  /** Correct ÷ answered, as specified. */
+  /** Correct ÷ answered. */
   score: number | null;
-  /** Correct ÷ all, so that skipping is visible (docs/rules.md#quiz-score). */
+  /** Correct ÷ all, so that skipped questions count (docs/rules.md#quiz-score). */
   scoreOfAll: number | null;
   correctAnswersCount: number;
   answeredCount: number;
@@ -33,9 +31,7 @@ const isGiven = (answer: unknown): boolean =>
   !(typeof answer === 'string' && answer.trim() === '') &&
   !(Array.isArray(answer) && answer.length === 0);
 
-/**
- * One spelling for what means the same: `3` and `"3"`, case and blanks around a typed word, and choices in any order.
- */
+/** Normalizes equal answers: `3` and `"3"`, case and surrounding blanks, and choices in any order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(canonical).sort());
   if (typeof value !== 'object' || value === null) return JSON.stringify(String(value).trim().toLowerCase());
@@ -47,7 +43,7 @@ const isSame = (answer: unknown, correct: unknown): boolean => canonical(answer)
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Judges the answers of a quiz. Questions without a correct answer are no part of it. */
+/** Scores the answers of a quiz. Questions without a right answer do not count. */
 export function quizScore(
   questions: readonly QuizQuestion[],
   answers: Readonly<Record<string, unknown>>,

@@ -1,23 +1,23 @@
-/** What the reviewers of a submission think of it, taken together; all in percent. */
+/** Summary of a submission's reviews, in percent. */
 export interface ReviewStanding {
   done: number;
   mean: number | null;
-  /** Standard deviation, in percentage points; null with fewer than two. */
+  /** Standard deviation in percentage points; null for fewer than two reviews. */
   spread: number | null;
   lowest: number | null;
   highest: number | null;
   isDisputed: boolean;
 }
 
-/** So many percentage points between the lowest and the highest total are a disagreement. */
+/** Percentage points between lowest and highest total that count as a disagreement. */
 export const DISPUTED_FROM = 30;
 
 const HUNDREDTHS = 100;
 const rounded = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDREDTHS;
 
 /**
- * How a submission stands by the totals that were handed in (docs/rules.md#ranking), with two decimals: their mean, and
- * the standard deviation of just these totals, not an estimate for reviewers that there are not.
+ * Summarizes the submitted totals of a submission (docs/rules.md#ranking), with two decimals: mean and population
+ * standard deviation, because these are all reviewers and not a sample.
  */
 export function reviewStanding(totals: readonly number[]): ReviewStanding {
   const done = totals.length;

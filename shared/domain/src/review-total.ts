@@ -1,7 +1,7 @@
-/** A criterion as far as its weight in the total goes. */
+/** The part of a criterion that decides its weight in the total. */
 export interface WeighedCriterion {
   id: string;
-  /** The highest score. */
+  /** Maximum score. */
   scale: number;
   weight: number;
 }
@@ -11,7 +11,7 @@ export interface GivenScore {
   score: number;
 }
 
-/** The scores that belong to these criteria and lie within their scales, in the order of the criteria. */
+/** Scores of these criteria within their scales, in the order of the criteria. */
 export function fittingScores(criteria: readonly WeighedCriterion[], scores: readonly GivenScore[]): GivenScore[] {
   return criteria.flatMap(({ id, scale }) => {
     const given = scores.find(({ criterionId }) => criterionId === id);
@@ -22,8 +22,8 @@ export function fittingScores(criteria: readonly WeighedCriterion[], scores: rea
 const HUNDREDTHS = 100;
 
 /**
- * What a review comes to (docs/rules.md#review-total): the sum of weight · score divided by the sum of weight · scale,
- * in percent with two decimals, over the criteria that have a score. Null where none has.
+ * Total of a review (docs/rules.md#review-total): sum of weight · score divided by sum of weight · scale, in percent
+ * with two decimals, over the criteria with a score. Null without any score.
  */
 export function reviewTotal(criteria: readonly WeighedCriterion[], scores: readonly GivenScore[]): number | null {
   const given = new Map(fittingScores(criteria, scores).map(({ criterionId, score }) => [criterionId, score]));

@@ -1,10 +1,9 @@
-/** Admin: any role equal to `admin`, whatever its case (docs/rules.md#administrators). */
+/** Whether any role equals `admin`, ignoring case (docs/rules.md#administrators). */
 export const isAdmin = (roles: readonly string[]): boolean => roles.some((role) => role.toLowerCase() === 'admin');
 
 /**
- * Whether somebody may customize the platform: an admin with an e-mail of exactly `domain` (docs/rules.md#customizers),
- * nobody while no domain is configured. `email` is null where the identity provider does not vouch for the address:
- * anybody could claim one of the company.
+ * Whether a user may customize the platform: an admin with an e-mail of exactly `domain`, if one is configured
+ * (docs/rules.md#customizers). `email` is null if unverified, since anyone could claim an address of the company.
  */
 export function isCustomizer(
   { email, roles }: { email: string | null; roles: readonly string[] },

@@ -12,45 +12,45 @@ import {
   type Share,
 } from './sroi.ts';
 
-/** What is taken off the gross value one after the other, in the order of docs/rules.md#sroi. */
+/** Deductions from the gross value, in the order of docs/rules.md#sroi. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
 export type Deduction = (typeof DEDUCTIONS)[number];
 
-/** A step on the way from gross to net: what it takes off in euros (below 0), and what is left after it. */
+/** A step from gross to net: its deduction in euros (below 0), and the value after it. */
 export interface BridgeStep {
   deduction: Deduction;
   amount: number;
   left: number;
 }
 
-/** From the targets at full value in every year to the present value; `gross` plus all amounts is `presentValue`. */
+/**
+ * From the targets at full value in every year to the present value; `gross` plus all amounts equals `presentValue`.
+ */
 export interface ValueBridge {
   gross: number;
   steps: BridgeStep[];
   presentValue: number;
 }
 
-/** An input that was moved by a tenth: the hopeful score with a tenth less and with a tenth more of it. */
+/** Effect of an input: the upper score with a tenth less and with a tenth more of it. */
 export interface Sensitivity {
-  /** `target` stands for an outcome's target and proxy value alike: they are multiplied with each other. */
+  /** `target` also covers the proxy value, because the two are multiplied. */
   input: 'budget' | 'target' | 'discountRate' | Share;
-  /** For `target`. */
+  /** Only for `target`. */
   outcomeKey?: string;
   withLess: number;
   withMore: number;
 }
 
-/**
- * An estimate with all that is needed to explain it; computed in one place for the screen, the recap and the server.
- */
+/** An estimate with its explanation, computed in one place for browser, recap and server. */
 export interface ExplainedReturn {
   result: ImpactResult;
   bridge: Record<Bound, ValueBridge>;
-  /** The strongest first; empty without a score. */
+  /** Strongest first; empty without a score. */
   sensitivity: Sensitivity[];
   /**
-   * The share of all targets that earns the budget back, above 1 when more than the targets is needed; null without
-   * value or budget.
+   * Share of all targets at which the return equals the budget, above 1 if the targets are too low; null without value
+   * or budget.
    */
   breakEven: Record<Bound, number | null>;
 }
@@ -72,7 +72,7 @@ function lineValue(
   return Array.from({ length: years }, (_, index) => perYear * inYear(index)).reduce((sum, value) => sum + value, 0);
 }
 
-/** How the gross value shrinks to the present value, deduction by deduction. */
+/** Steps from the gross value to the present value, by deduction. */
 export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParameters, bound: Bound): ValueBridge {
   const valueWith = (count: number): number => {
     const counted = new Set(DEDUCTIONS.slice(0, count));
@@ -89,7 +89,7 @@ export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParame
 
 const TENTH = 0.1;
 
-/** The lines with one share moved, where it was declared; never beyond the whole. */
+/** The lines with one declared share changed, at most to 1. */
 const withShare = (
   lines: readonly ImpactLine[],
   parameters: SroiParameters,
@@ -104,7 +104,7 @@ const withShare = (
     };
   });
 
-/** Moves each input by a tenth and computes the hopeful score anew; inputs that move nothing are left out. */
+/** Changes each input by a tenth and computes the upper score; inputs without effect are left out. */
 export function sensitivityOf(
   lines: readonly ImpactLine[],
   budget: number | null,
@@ -138,7 +138,7 @@ export function sensitivityOf(
   return found.sort((a, b) => swing(b) - swing(a));
 }
 
-/** The estimated return of an answer with its explanation (docs/rules.md#sroi). */
+/** Estimated return of an answer with its explanation (docs/rules.md#sroi). */
 export function explainReturn(
   { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkValues | null,

@@ -1,6 +1,6 @@
 import type { ImpactFilters, SroiParameters } from '@impact-call/contracts';
 
-/** Nothing declared. */
+/** Filters without values. */
 export const NO_FILTERS: ImpactFilters = {
   deadweight: null,
   attribution: null,
@@ -9,21 +9,19 @@ export const NO_FILTERS: ImpactFilters = {
   source: '',
 };
 
-/** The third-year value in all years. */
+/** The third-year value in every year. */
 const flat = (years: number): number[] => Array.from({ length: years }, () => 1);
 
-/** Growing evenly to the third-year value: ⅓, ⅔, 1. */
+/** Linear growth to the third-year value: ⅓, ⅔, 1. */
 const growing = (years: number): number[] => Array.from({ length: years }, (_, index) => (index + 1) / years);
 
-/** What a framework may state; everything left out is as docs/rules.md#sroi says. */
+/** Parameters that a framework may set; defaults are in docs/rules.md#sroi. */
 export type DeclaredParameters = Partial<Omit<SroiParameters, 'filters' | 'profiles'>> & {
   filters?: Partial<ImpactFilters>;
   profiles?: Partial<SroiParameters['profiles']>;
 };
 
-/**
- * The parameters with the defaults of docs/rules.md#sroi: 3.5 % a year, the first year discounted once, three years.
- */
+/** Parameters with the defaults of docs/rules.md#sroi: 3.5 % a year, discounted from the first year, three years. */
 export function sroiParameters(declared: DeclaredParameters = {}): SroiParameters {
   const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {}, ownFigures } = declared;
   return {

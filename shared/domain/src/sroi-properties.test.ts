@@ -6,9 +6,7 @@ import { explainReturn } from './sroi-explained.ts';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
 import { breakEvenShare, SHARES, socialReturn, type ImpactLine } from './sroi.ts';
 
-/**
- * Everything that may be typed or declared: up to 10¹² (contract `MAX_AMOUNT`), down to the smallest number there is.
- */
+/** All valid amounts: up to 10¹² (contract `MAX_AMOUNT`), down to the smallest number. */
 const amount = fc.oneof(
   fc.double({ min: 0, max: 1e12, noNaN: true }),
   fc.constantFrom(0, Number.MIN_VALUE, 1e-300, 1e-9, 1, 1e12),
@@ -40,7 +38,7 @@ const both = (list: readonly ImpactLine[], euros: number | null, given: Paramete
   const { lowerScore, upperScore } = socialReturn(list, euros, given);
   return [lowerScore, upperScore].map((score) => score ?? Number.NaN);
 };
-/** Rounding may differ in the last digits of a sum. */
+/** Sums may differ in the last digits by rounding. */
 const atMost = (value: number, limit: number): void =>
   expect(value).toBeLessThanOrEqual(limit + 1e-9 * Math.abs(limit));
 

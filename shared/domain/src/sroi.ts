@@ -1,16 +1,16 @@
 import type { ImpactFilters, ImpactResult, OutcomeValue, SroiEstimate, SroiParameters } from '@impact-call/contracts';
 import { NO_FILTERS } from './sroi-parameters.ts';
 
-/** A ticked indicator: its target per year, what one unit is worth in euros, and its own filters if it has any. */
+/** A selected indicator: its target per year, the value of one unit in euros, and its own filters, if any. */
 export interface ImpactLine {
-  /** Lines of the same outcome share it. */
+  /** The same for all lines of an outcome. */
   outcomeKey: string;
   target: number;
   proxyValue: number;
   filters?: ImpactFilters | null;
 }
 
-/** The careful and the hopeful end of the range. */
+/** The conservative and the optimistic end of the range. */
 export type Bound = 'lower' | 'upper';
 
 export const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
@@ -18,18 +18,18 @@ export type Share = (typeof SHARES)[number];
 type Shares = Record<Share, number>;
 
 /**
- * The version of the calculation, stored with each result. Method 1 raised the deadweight of the careful end to the
- * next of the bands 25, 50, 75, 100 %; method 2 adds 25 percentage points, so that no small change makes a cliff.
+ * Version of the calculation, stored with each result. Method 1 raised the deadweight of the lower bound to the next of
+ * 25, 50, 75, 100 %; method 2 adds 25 percentage points, so that small changes never have large effects.
  */
 export const SROI_METHOD = 2;
 
-/** The deadweight of the careful end: 25 percentage points more, at most 100 % (docs/rules.md#sroi). */
+/** Deadweight of the lower bound: 25 percentage points more, at most 100 % (docs/rules.md#sroi). */
 export const carefulDeadweight = (deadweight: number): number => Math.min(1, deadweight + 0.25);
 
-/** The SROI from which the warning shows (docs/rules.md#sroi-warning). */
+/** SROI at which the warning appears (docs/rules.md#sroi-warning). */
 export const SROI_WARNING = 8;
 
-/** An indicator's own filters come first, then those that the framework states for all. */
+/** An indicator's own filters override the framework's. */
 export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiParameters): ImpactFilters {
   const own = line.filters ?? NO_FILTERS;
   const merged = Object.fromEntries(SHARES.map((share) => [share, own[share] ?? parameters.filters[share]])) as Omit<
@@ -39,7 +39,7 @@ export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiPa
   return { ...merged, source: own.source || parameters.filters.source };
 }
 
-/** The shares that count at one end; what nobody declared counts as 0. */
+/** Shares for one bound; undeclared ones count as 0. */
 export function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
   const shares = Object.fromEntries(SHARES.map((share) => [share, declared[share] ?? 0])) as Shares;
   return bound === 'lower' ? { ...shares, deadweight: carefulDeadweight(shares.deadweight) } : shares;
@@ -85,7 +85,7 @@ function byOutcome(values: readonly OutcomeValue[]): OutcomeValue[] {
   return [...outcomes.values()];
 }
 
-/** A budget of 0 has no SROI; nor has one so small that the ratio is no number any more. */
+/** There is no SROI for a budget of 0, nor for one so small that the ratio overflows. */
 function ratio(presentValue: number, budget: number | null): number | null {
   const sroi = budget === null || budget <= 0 ? null : presentValue / budget;
   return sroi !== null && Number.isFinite(sroi) ? sroi : null;
@@ -108,9 +108,8 @@ function estimate(
 }
 
 /**
- * The social return between its careful and its hopeful end (docs/rules.md#sroi). Below: 25 points more of deadweight,
- * and values that grow to the target. Above: the filters as declared, and the target in every year. `budget` in euros,
- * null when none was given.
+ * Lower and upper bound of the social return (docs/rules.md#sroi). Lower: 25 points more deadweight, and values that
+ * grow to the target. Upper: filters as declared, and the target in every year. `budget` is in euros, null if missing.
  */
 export function socialReturn(
   lines: readonly ImpactLine[],
@@ -133,8 +132,8 @@ export function socialReturn(
 }
 
 /**
- * The share of all targets at which the return equals the budget: 0.8 means that reaching 80 % of them is enough; null
- * without any value.
+ * Share of all targets at which the return equals the budget: 0.8 means that 80 % of them are enough; null without
+ * value.
  */
 export const breakEvenShare = ({ presentValue }: SroiEstimate, budget: number): number | null =>
   presentValue > 0 ? budget / presentValue : null;

@@ -1,4 +1,4 @@
-/** Steps in the order of `sort`; equal values keep their order. */
+/** Sorts steps by `sort`; equal values stay in their order. */
 export function inStepOrder<S extends { sort: number }>(steps: readonly S[]): S[] {
   return [...steps].sort((a, b) => a.sort - b.sort);
 }
@@ -8,9 +8,7 @@ export function renumbered<S extends { sort: number }>(steps: readonly S[]): S[]
   return inStepOrder(steps).map((step, sort) => ({ ...step, sort }));
 }
 
-/**
- * The steps with the one at `index` moved by `offset` places (−1 up, 1 down), renumbered; at the ends nothing moves.
- */
+/** Moves the step at `index` by `offset` places (−1 up, 1 down) and renumbers; at the ends nothing moves. */
 export function movedStep<S extends { sort: number }>(steps: readonly S[], index: number, offset: -1 | 1): S[] {
   const order = inStepOrder(steps);
   const from = order[index];

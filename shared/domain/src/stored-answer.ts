@@ -1,6 +1,6 @@
 import { JsonOutOfBounds, parseBoundedJson } from './bounded-json.ts';
 
-/** A stored answer as a value; undefined until something was answered. Content that is no JSON is handed on as text. */
+/** Value of a stored answer; undefined without one. Content that is not JSON is returned as text. */
 export function readStoredAnswer(content: string | null): unknown {
   if (content === null || content === '') return undefined;
   try {

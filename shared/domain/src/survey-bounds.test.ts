@@ -74,7 +74,7 @@ describe('answers within the bounds of their survey', () => {
         ).answers['q'] as object,
       ).length,
     ).toBeLessThan(5);
-    // What its author bounds is refused by the survey itself, and kept as it was typed.
+    // The survey itself validates its author's limits, so the text is not cut.
     expect(cutOf({ type: 'text', maxLength: 3 }, 'abcdef')).toEqual({ answers: { q: 'abcdef' }, cut: [] });
     expect(cutOf({ type: 'text', validators: [{ type: 'regex', regex: 'x' }] }, 'x'.repeat(20_000)).cut).toEqual([
       { question: 'q', code: 'too-long' },
@@ -86,7 +86,7 @@ describe('answers within the bounds of their survey', () => {
     const rows = (element: object, value: unknown) => (cutOf(element, value).answers['q'] as unknown[]).length;
     const plain = { type: 'matrixdynamic', columns, rowCount: 0 };
     expect(rows(plain, many(1000))).toBe(600);
-    // Rows that depend on one another are read with a model of all of them.
+    // Rows that depend on one another need one model for all.
     expect(rows({ ...plain, keyName: 'c1' }, many(1000))).toBe(100);
     const wide = many(12, (index) => ({ name: `c${String(index)}` }));
     expect(cutOf({ ...plain, columns: wide, maxRowCount: 500 }, many(500)).cut).toEqual([]);

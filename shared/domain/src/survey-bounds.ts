@@ -1,41 +1,41 @@
 import { LONGEST_TEXT, surveyShape, type Fields, type Shape } from './survey-shape.ts';
 
-/** Why an answer is more, or something else, than its question lets applicants give. */
+/** Why an answer exceeds or does not fit its question. */
 export type BrokenBound = 'too-many-entries' | 'too-long' | 'unreadable-answer';
 
-/** A question whose answer was cut. An empty name stands for what belongs to no question. */
+/** A question whose answer was cut. An empty name means content without a question. */
 export interface CutAnswer {
   question: string;
   code: BrokenBound;
 }
 
-/** Answers within the bounds of their survey, and what had to be cut for that. */
+/** Answers within the limits of their survey, and what was cut. */
 export interface BoundedAnswers {
   answers: Record<string, unknown>;
   cut: CutAnswer[];
 }
 
 /**
- * Cells that applicants' rows may add, all together: 500 rows of 12 columns. One that is read with its row alone takes
- * about a third of a millisecond.
+ * Total cells in rows that applicants add: 500 rows of 12 columns. A cell that is read only with its row takes about a
+ * third of a millisecond.
  */
 const MOST_ADDED_CELLS = 6000;
-/** Any other editor takes about two milliseconds, since a survey model is built with it. */
+/** Any other editor takes about two milliseconds, because a survey model is built with it. */
 const CELLS_PER_EDITOR = 6;
-/** Answers under names that no question has: a survey's triggers may set such. */
+/** Answers without a question, since a survey's triggers may set such values. */
 const MOST_UNKNOWN_KEYS = 500;
-/** A value that is an object or a list itself, e.g. a range or a choice. */
+/** Parts of a value that is an object or a list, e.g. a range or a choice. */
 const MOST_PARTS = 30;
 const MOST_UNKNOWN_PARTS = 2000;
 
-/** A name that would become the prototype is no answer. */
+/** This name would set the prototype. */
 const FORBIDDEN_KEY = '__proto__';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many editors a model builds for the shape while nothing is answered. */
+/** Number of editors that a model builds for the shape without answers. */
 function editorsOf(shape: Shape): number {
   switch (shape.kind) {
     case 'rows':
@@ -51,20 +51,20 @@ function editorsOf(shape: Shape): number {
   }
 }
 
-/** What may still be used; one for all answers of a survey. */
+/** Remaining allowance, shared by all answers of a survey. */
 class Budget {
   cells = MOST_ADDED_CELLS;
   unknownKeys = MOST_UNKNOWN_KEYS;
   readonly broken = new Set<BrokenBound>();
 
-  /** Undefined, and remembered: this part is left out. */
+  /** Records that a part is left out; returns undefined. */
   leaveOut(code: BrokenBound): undefined {
     this.broken.add(code);
     return undefined;
   }
 }
 
-/** A text cut to its length; any other plain value as it is; objects and lists only while they are small. */
+/** Cuts a text to its length; other plain values stay, objects and lists only if small. */
 function cutValue(value: unknown, length: number, budget: Budget, mostParts = MOST_PARTS): unknown {
   if (typeof value === 'string' && value.length > length) {
     budget.broken.add('too-long');
@@ -72,7 +72,7 @@ function cutValue(value: unknown, length: number, budget: Budget, mostParts = MO
   }
   if (typeof value !== 'object' || value === null) return value;
   const parts: unknown[] = [value];
-  // Breadth first and without recursion: a hostile value may be as deep as it is long.
+  // Breadth-first without recursion, because a hostile value may be very deep.
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
     if (parts.length > mostParts || (typeof part === 'string' && part.length > length))
@@ -157,9 +157,8 @@ function cutShape(value: unknown, shape: Shape, budget: Budget): unknown {
 }
 
 /**
- * The answers to a survey as far as its definition lets applicants give them: rows, panels, choices and texts beyond it
- * are cut, and so is what has another form. Linear in both; it comes before any survey model, which takes long for what
- * no applicant can have entered.
+ * Limits answers to what the survey's definition allows: excess rows, panels, choices and texts are cut, as well as
+ * values of the wrong form. Takes linear time, and runs before any survey model, which is slow for such answers.
  */
 export function boundAnswers(definition: unknown, answers: unknown): BoundedAnswers {
   const { fields, questions } = surveyShape(definition);

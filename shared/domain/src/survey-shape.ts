@@ -1,52 +1,49 @@
 import { isPlainTable } from './plain-survey.ts';
 
-/** What the answer to a question may look like, as far as it decides how much a survey model builds from it. */
+/** Possible form of an answer, as far as it decides the cost of a survey model. */
 export type Shape =
   /**
-   * One value: a text, a number, a choice, or a small object or list of such. A remark is written beside an answer, to
+   * A single value: text, number, choice, or a small object or list of these. A remark is a comment on the answer to
    * the same question.
    */
   | { kind: 'value'; length: number; isRemark?: true }
   /** Several choices or files. */
-  | { kind: 'list'; most: number; entry: Shape /** Anything else stops the library. */; areObjects?: true }
+  | { kind: 'list'; most: number; entry: Shape /** Other entries make the library throw. */; areObjects?: true }
   /**
-   * Rows or panels that applicants add; for `least` of them the model is built even if nothing is answered. By row are
-   * those of which each is read without the others.
+   * Rows or panels that applicants add; the model builds `least` of them even without answers. `isByRow`: each row can
+   * be read alone.
    */
   | { kind: 'rows'; least: number; most: number; entry: Fields; isByRow: boolean }
-  /** One entry for each of the rows that the survey names. */
+  /** An entry for each row that the survey names. */
   | { kind: 'named'; most: number; entry: Shape }
   | Fields;
 
-/** Answers by the names of questions: the survey whole, or one row. */
+/** Answers by question name: the whole survey, or one row. */
 export interface Fields {
   kind: 'fields';
   fields: ReadonlyMap<string, Shape>;
-  /**
-   * The question to which a name under which answers stand belongs: remarks, and answers that questions share, stand
-   * under another than their question's.
-   */
+  /** Question of each answer name: comments and shared answers have another name than their question. */
   questions: ReadonlyMap<string, string>;
 }
 
-/** How long one text may be where its question sets no limit, and where a pattern is tried on it. */
+/** Maximum length of a text without its own limit, and of a text that is matched with a pattern. */
 export const LONGEST_TEXT = 100_000;
 const LONGEST_WITH_PATTERN = 10_000;
-/** A signature or a file that the answer itself holds; as long as all answers of a step together may be. */
+/** A signature or file inside the answer; as long as all answers of a step may be. */
 const LONGEST_DATA = 1_000_000;
 const LONGEST_CHOICE = 10_000;
 
-/** What applicants may add to the choices on top of those that the survey names: "other", "none", their own. */
+/** Choices beyond those in the survey: "other", "none", the applicant's own. */
 const MORE_CHOICES = 20;
-/** Choices that come from another question, or are the applicant's own, or once came from an address. */
+/** Choices from another question, from the applicant, or from an address. */
 const UNKNOWN_CHOICES = 500;
 const MOST_FILES = 100;
-/** SurveyJS's own limits where a survey sets none. */
+/** SurveyJS's defaults. */
 const MOST_ROWS = 1000;
 const MOST_PANELS = 100;
-/** Panels within panels within panels … */
+/** Maximum depth of nested panels. */
 const DEEPEST = 20;
-/** What SurveyJS adds to a question's name for the remark beside its answer. */
+/** Suffix that SurveyJS adds to a question's name for its comment. */
 const REMARK = '-Comment';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -59,7 +56,7 @@ const countIn = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise;
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A length that the author set is said where it is written, and nothing is cut at it. */
+/** Limits by the author are validated by the survey, so nothing is cut at them. */
 function textLength(question: Json): number {
   const hasPattern = objectsIn(question['validators']).some(
     ({ type }) => type === 'regex' || type === 'regexvalidator',
@@ -85,7 +82,7 @@ function columnFields(matrix: Json, depth: number): Fields {
   return fieldsOf([...columns, ...objectsIn(matrix['detailElements'])], matrix, depth);
 }
 
-/** Shapes of the types that build more than one editor; every other type is one value. */
+/** Forms of types that build several editors; other types are single values. */
 const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: number) => Shape>> = {
   text: (question) => value(textLength(question)),
   comment: (question) => value(textLength(question)),
@@ -143,8 +140,8 @@ function shapeOf(question: Json, matrix: Json, depth: number): Shape {
 }
 
 /**
- * Panels and pages only group: their questions' answers stand beside one another. The survey itself and its pages name
- * no type.
+ * Panels and pages only group questions, so their answers are in the same object. The survey and its pages have no
+ * type.
  */
 const GROUPS = new Set<unknown>(['panel', 'page', 'flowpanel', undefined]);
 
@@ -159,7 +156,7 @@ function questionsIn(elements: readonly Json[], depth: number): Json[] {
   });
 }
 
-/** Of two questions that share their answer, what builds most decides. */
+/** For questions that share an answer, the most expensive form counts. */
 const BUILDS: Readonly<Record<Shape['kind'], number>> = { rows: 4, named: 3, fields: 2, list: 1, value: 0 };
 
 function shared(one: Shape | undefined, other: Shape): Shape {
@@ -192,10 +189,10 @@ function fieldsOf(elements: readonly Json[], matrix: Json, depth: number): Field
   return { kind: 'fields', fields, questions };
 }
 
-/** What the answers to a survey may look like, by its definition (a SurveyJS model as JSON). */
+/** Possible form of a survey's answers, by its definition (a SurveyJS model as JSON). */
 export const surveyShape = (definition: unknown): Fields => fieldsOf(isObject(definition) ? [definition] : [], {}, 0);
 
-/** The names under which the rows of tables stand that can be read one after the other. */
+/** Answer names of tables whose rows can be read one by one. */
 export const tablesReadByRow = (definition: unknown): ReadonlySet<string> =>
   new Set(
     [...surveyShape(definition).fields].flatMap(([name, shape]) =>

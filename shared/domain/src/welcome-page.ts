@@ -3,7 +3,7 @@ import { accentPalette } from './colors/index.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isLargeLogo, logoAddress, logoSize } from './logo.ts';
 
-/** What the welcome page shows of a configuration. */
+/** The part of a configuration that the welcome page shows. */
 export type WelcomeConfiguration = Pick<
   Configuration,
   | 'brandColor'
@@ -18,17 +18,17 @@ export type WelcomeConfiguration = Pick<
   | 'providerName'
 >;
 
-/** The look of the page while the configuration cannot be read. */
+/** Defaults while the configuration is not available. */
 const NO_CONFIGURATION: WelcomeConfiguration = {
   ...{ name: '', message: '', landingHtml: '', providerName: '', contactEmail: '', brandColor: null },
   ...{ languageSelection: false, logoBase64: null, logoWidth: 0, logoHeight: 0 },
 };
 
 const COLOR = /^#[\da-f]{6}$/i;
-/** Reserves the space of a logo that comes later. */
+/** Reserves the space of a logo that loads later. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The accent of both modes, e.g. `solidLight`. */
+/** Accent colours of both modes, e.g. `solidLight`. */
 function coloursOf(brandColor: string | null): Record<string, string> {
   const palette = accentPalette(brandColor !== null && COLOR.test(brandColor) ? brandColor : null);
   return Object.fromEntries(
@@ -63,8 +63,8 @@ const PLACE = /\{\{(\w+)\}\}/g;
 
 /**
  * The welcome page of a configuration.
- * @param template `shell/public/welcome.html` in one language: `{{name}}` is a value, `{{#name}}…{{/name}}` a part for
- * where there is one, `{{^name}}…{{/name}}` for where there is none
+ * @param template `shell/public/welcome.html` in one language: `{{name}}` is a value, `{{#name}}…{{/name}}` a part
+ * shown with a value, `{{^name}}…{{/name}}` one shown without
  * @param configuration `undefined` while it cannot be read; its `landingHtml` must have been cleaned
  */
 export function fillWelcomePage(template: string, configuration: WelcomeConfiguration | undefined): string {
@@ -72,7 +72,7 @@ export function fillWelcomePage(template: string, configuration: WelcomeConfigur
     ...valuesOf(configuration ?? NO_CONFIGURATION),
     away: configuration ? '' : 'yes',
   };
-  // Values are inserted in one pass, so that none is read as a place.
+  // Values are inserted in one pass, so that none is parsed as a placeholder.
   return template
     .replace(SECTION, (_part, kind: string, name: string, inside: string) =>
       (kind === '#') === Boolean(values[name]) ? inside : '',

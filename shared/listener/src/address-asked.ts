@@ -1,9 +1,9 @@
-/** A request in absolute form names a server first (RFC 9112, section 3.2.2). */
+/** In absolute form, a request's target begins with a server (RFC 9112, section 3.2.2). */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 
 /**
- * The address that a request asks for, whatever stands there: its path may begin with two slashes, which a relative
- * reference would take for another host (`GET //`), or be no path at all (`OPTIONS *`).
+ * Parses a request's target. Its path may begin with two slashes, which `URL` would read as a host (`GET //`), or be no
+ * path (`OPTIONS *`).
  */
 export function addressAsked(requestUrl: string | undefined): URL {
   const path = (requestUrl ?? '').replace(ABSOLUTE_FORM, '');

@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A connection that says exactly this, what it was answered, and when it ended. */
+/** Sends this text on a connection; returns the response and when the connection ended. */
 async function say(
   port: number,
   text: string,
@@ -49,7 +49,7 @@ const echoLength: RequestListener = (message, response) => {
   let length = 0;
   message.on('data', (part: Buffer) => (length += part.length)).on('end', () => response.end(String(length)));
 };
-/** Hears that an answer ended with its connection. */
+/** Called when a response ends with its connection. */
 const onBroken = ({ socket }: IncomingMessage, response: ServerResponse, then: () => void): void =>
   void response.on('close', () => socket.destroyed && then());
 const get = (port: number) =>
@@ -65,7 +65,7 @@ function promised(): { promise: Promise<void>; resolve: () => void } {
   const promise = new Promise<void>((settle) => (resolve = settle));
   return { promise, resolve };
 }
-/** A reader who asks and takes nothing of what they get. */
+/** A client that sends a request and never reads the response. */
 function standing(port: number): void {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -76,7 +76,7 @@ function standing(port: number): void {
 }
 
 describe('with a clock of its own', () => {
-  // What waits for a connection goes by Node's clock still.
+  // Timeouts for waiting connections still use Node's clock.
   beforeEach(
     () => void jest.useFakeTimers({ doNotFake: allTimersBut(['performance', 'setInterval', 'clearInterval']) }),
   );

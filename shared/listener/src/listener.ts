@@ -11,29 +11,32 @@ import {
   type LeastRates,
 } from './slow-peers.ts';
 
-/** What a process of ours bears; every value has a default. */
+/** Limits of a listener; all have defaults. */
 export interface ListenerOptions extends Partial<LeastRates> {
-  /** Milliseconds for which a reader may take nothing of an answer that waits. */
+  /** Milliseconds that a reader may stall a waiting response. */
   standing?: number;
-  /** Connections without a request under way. */
+  /** Connections without a request in progress. */
   quietConnections?: number;
-  /** Requests whose body is still on its way. */
+  /** Requests whose body is still arriving. */
   bodiesUnderWay?: number;
-  /** Milliseconds for the headers of a request, from the opening of the connection or their first byte on. */
+  /** Milliseconds for the headers of a request, from the opening of the connection or their first byte. */
   headersTimeout?: number;
-  /** Milliseconds for a whole request: the outermost bound. */
+  /** Milliseconds for a whole request, the upper limit. */
   requestTimeout?: number;
-  /** Milliseconds for which a connection is kept for its next request. */
+  /** Milliseconds that an idle connection stays open for its next request. */
   keepAliveTimeout?: number;
-  /** Milliseconds from one look at what is under way to the next. */
+  /** Milliseconds between checks of requests in progress. */
   sweep?: number;
 }
 
 const MINUTE = 60_000;
-/** A sender younger than this is no candidate when one of too many has to go. */
+/** Milliseconds in which a new sender is exempt from the limit of bodies, while there are older ones. */
 const YOUNG = 2000;
 
-/** A tenth of the poorest line that the product is made for (0.3 Mbps): 5 MB at that rate take two minutes and pass. */
+/**
+ * A tenth of the slowest connection that the product supports (0.3 Mbps): at that rate, 5 MB take two minutes and
+ * succeed.
+ */
 const DEFAULTS: Required<ListenerOptions> = {
   sending: 4096,
   standing: 30_000,
@@ -47,21 +50,18 @@ const DEFAULTS: Required<ListenerOptions> = {
   sweep: 1000,
 };
 
-/** Makes servers that nobody can occupy by being slow or silent. */
+/** Creates servers that slow or idle clients cannot block. */
 export interface Listener {
   /**
-   * For Fastify's `serverFactory`, or alone. A name such as localhost gets one for each of its addresses; they share
-   * their bounds.
+   * For Fastify's `serverFactory`, or alone. A name such as localhost gets a server for each of its addresses; they
+   * share their limits.
    */
   createServer(handler: RequestListener): Server;
-  /**
-   * Leaves readers who keep us waiting only so many milliseconds more without taking anything, because somebody else
-   * waits for what they hold.
-   */
+  /** Disconnects readers that stall for this many milliseconds, because other requests wait for their resources. */
   hurryReaders(milliseconds: number): void;
 }
 
-/** What is under way on all servers of a listener. */
+/** Requests in progress on all servers of a listener. */
 class Watch {
   readonly #exchanges = new Set<Exchange>();
   readonly #options: Required<ListenerOptions>;
@@ -78,7 +78,7 @@ class Watch {
     if (!request.complete) this.#makeRoom();
   }
 
-  /** The answer is out; what still comes of the body is read, so that the connection's next request gets its turn. */
+  /** The response is sent; the rest of the body is read so that the connection can serve its next request. */
   #settle(exchange: Exchange): void {
     const { request } = exchange;
     if (request.complete || request.destroyed) return void this.#exchanges.delete(exchange);
@@ -102,7 +102,7 @@ class Watch {
     }
   }
 
-  // Of too many senders the slowest goes, never who has just come.
+  // Above the limit, disconnects the slowest sender, and a new one only if all are new.
   #makeRoom(): void {
     if (this.#exchanges.size <= this.#options.bodiesUnderWay) return;
     const now = performance.now();

@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Bounds how many connections may be open without a request under way. Beyond it the one that has been quiet for
- * longest goes: whoever comes to ask something asks at once, and is never refused because of thousands that ask
- * nothing.
+ * Limits open connections without a request. Above the limit, the longest idle one is closed, so that idle connections
+ * never block new clients, which send their request at once.
  */
 export function boundQuietConnections(server: Server, most: number): void {
   const quiet = new Set<Socket>();

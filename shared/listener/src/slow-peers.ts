@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** One request from its headers on until its answer is out. */
+/** A request from its headers to the end of its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Its connection. The request forgets it once undici has passed its body on, long before the answer is out. */
+  /** Its connection. The request loses its reference once undici has sent its body, long before the response ends. */
   socket: Socket;
-  /** When its body began to be owed, later by the time for which what came waited for us. */
+  /** Time from which its body is measured, moved forward while received data waits for us. */
   since: number;
-  /** What its connection had received by then. */
+  /** Bytes that the connection had received by then. */
   receivedBefore: number;
-  /** When its answer was out although its body was not. */
+  /** Time at which the response ended before the body; null otherwise. */
   answeredAt: number | null;
-  /** Its reader has less time than others from now on. */
+  /** Whether its reader has a shorter time limit. */
   isHurried: boolean;
 }
 
-/** What a sender owes us. */
+/** Minimum rates of a sender. */
 export interface LeastRates {
-  /** Bytes of a body that must come in a second, on average, once `grace` is over. */
+  /** Average bytes per second of a body, once `grace` is over. */
   sending: number;
-  /** Milliseconds in which nothing is expected: lines have holes. */
+  /** Milliseconds without a minimum, because connections have gaps. */
   grace: number;
-  /** Milliseconds for the rest of a body whose request was answered without it. */
+  /** Milliseconds for the rest of a body after its response. */
   lingering: number;
 }
 
@@ -33,12 +33,12 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
   return { request, response, socket, since: now, receivedBefore, answeredAt: null, isHurried: false };
 }
 
-/** Bytes a second that came of its body since it began; Infinity when it is whole. */
+/** Average bytes per second of its body so far; Infinity when complete. */
 export function sendingRate({ request, socket, since, receivedBefore }: Exchange, now: number): number {
   return request.complete ? Infinity : ((socket.bytesRead - receivedBefore) * 1000) / Math.max(1, now - since);
 }
 
-/** Whether its sender is too slow; to be looked at every `passed` milliseconds. */
+/** Whether its sender is too slow; call it every `passed` milliseconds. */
 export function isSlowSender(exchange: Exchange, rates: LeastRates, now: number, passed: number): boolean {
   const { request, response } = exchange;
   if (request.complete) return false;
@@ -46,15 +46,14 @@ export function isSlowSender(exchange: Exchange, rates: LeastRates, now: number,
     exchange.answeredAt ??= now;
     return now - exchange.answeredAt > rates.lingering;
   }
-  // What came waits for us (the database, a free connection): that time is ours, not the sender's.
+  // Received data waits for us (the database, a free connection), so this time does not count for the sender.
   if (request.readableLength > 0) exchange.since += passed;
   return now - exchange.since > rates.grace && sendingRate(exchange, now) < rates.sending;
 }
 
 /**
- * A reader who takes nothing for so long loses the connection. Node's own timer does it, which sees also the parts of
- * one large write leave; it runs only while something waits for the reader, for an answer that we are still making may
- * take its time.
+ * Disconnects a reader that stalls for this long. Node's own timer also notices progress within one large write. It
+ * runs only while data waits for the reader, since preparing a response may take longer.
  */
 export function expectReading({ socket, response }: Exchange, milliseconds: number): void {
   const isWaiting = response.writableLength > 0 || socket.writableLength > 0;
@@ -62,7 +61,7 @@ export function expectReading({ socket, response }: Exchange, milliseconds: numb
   if (!response.writableFinished && (socket.timeout ?? 0) !== wanted) socket.setTimeout(wanted);
 }
 
-/** As {@link expectReading}, sooner, for a reader who keeps us waiting now; answers whether this one does. */
+/** Like {@link expectReading}, sooner, for a reader that stalls now; returns whether this one does. */
 export function hurryReader({ socket, response }: Exchange, milliseconds: number): boolean {
   const isWaiting = response.writableLength > 0 || socket.writableLength > 0;
   if (isWaiting) socket.setTimeout(milliseconds);

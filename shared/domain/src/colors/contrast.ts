@@ -1,4 +1,4 @@
-/** Colour arithmetic in sRGB, enough to keep a brand colour readable (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Colour arithmetic in sRGB for a readable brand colour (WCAG 2.2, 1.4.3 and 1.4.11). */
 type Rgb = readonly [number, number, number];
 
 const channelAt = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
@@ -30,7 +30,7 @@ export function mix(colour: string, ground: string, share: number): string {
   return print([mixed(red, r), mixed(green, g), mixed(blue, b)]);
 }
 
-/** The colour at its full strength: as bright as its hue allows, for dark grounds. Greys stay as they are. */
+/** The colour at the full brightness of its hue, for dark backgrounds. Greys stay unchanged. */
 export function lively(colour: string): string {
   const rgb = parse(colour);
   const [most, least] = [Math.max(...rgb), Math.min(...rgb)];
@@ -38,8 +38,8 @@ export function lively(colour: string): string {
 }
 
 /**
- * The colour nearest to `colour` that reaches `ratio` on every ground, darkened or lightened in small steps.
- * Grounds are asked of each candidate, since its own tints are among them.
+ * The colour nearest to `colour` with contrast `ratio` on every background, darkened or lightened in small steps.
+ * Backgrounds are computed for each candidate, since its tints are among them.
  */
 export function readable(colour: string, groundsOf: (candidate: string) => readonly string[], ratio: number): string {
   const towards = luminance(groundsOf(colour)[0]!) > 0.4 ? '#000000' : '#ffffff';

@@ -1,6 +1,6 @@
 import { contrast, lively, mix, readable } from './contrast.ts';
 
-/** Grounds and inks of both modes. Warm paper and a green-black ink; no pure black or white text. */
+/** Background and text colours of both modes: warm paper and green-black ink, without pure black or white text. */
 export const LIGHT = {
   bg: '#fbfaf7',
   panel: '#ffffff',
@@ -29,15 +29,15 @@ export const DARK = {
 const DEFAULT_BRAND = '#0b5d57';
 const DEFAULT_BRAND_DARK = '#7fd1c4';
 
-/** Share of a colour in the strongest tint that still carries text of that colour. */
+/** Share of a colour in the strongest tint on which text of that colour is readable. */
 const STRONG_TINT = 0.14;
 
 /** A colour's value in each mode. */
 export const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /**
- * A palette from the colour of its text in each mode; tints and the text on solid follow from it. `glow` is a purer
- * sibling for light tints: a dark colour thinned with white turns grey.
+ * A palette from the text colour in each mode, with tints and text on solid backgrounds. `glow` is a purer variant for
+ * light tints, because a dark colour mixed with white turns grey.
  */
 export function palette(light: string, dark: string, glow = light) {
   const tint = (share: number) => both(mix(glow, LIGHT.panel, share), mix(dark, DARK.panel, share));
@@ -54,21 +54,21 @@ export function palette(light: string, dark: string, glow = light) {
   };
 }
 
-/** Contrast that the accent has on each of its grounds in light mode (WCAG 2.2, 1.4.3). */
+/** Contrast of the accent on each background in light mode (WCAG 2.2, 1.4.3). */
 export const ACCENT_CONTRAST = 4.5;
 
-/** What text in the accent's colour stands on. */
+/** Backgrounds of text in the accent colour. */
 export const accentGrounds = (ground: typeof LIGHT) => (candidate: string) => [
   ground.bg,
   ground.muted,
   mix(candidate, ground.panel, STRONG_TINT),
 ];
 
-/** The accent palette: the configuration's brand colour, moved until it is readable on every ground of both modes. */
+/** The accent palette: the configured brand colour, adjusted until it is readable on every background of both modes. */
 export function accentPalette(brand: string | null | undefined) {
   const on = accentGrounds;
   const light = readable(brand ?? DEFAULT_BRAND, on(LIGHT), ACCENT_CONTRAST);
-  // Lightening by white alone would leave a dark brand grey.
+  // Mixing with white alone would turn a dark brand colour grey.
   const dark = readable(
     brand && brand.toLowerCase() !== DEFAULT_BRAND ? lively(brand) : DEFAULT_BRAND_DARK,
     on(DARK),

@@ -2,11 +2,11 @@ import { LANGUAGES } from '@impact-call/contracts';
 import { foldLetters } from '../fold-letters.ts';
 import { countryName } from './names.ts';
 
-/** ISO 3166-1 alpha-2, two letters each. */
+/** ISO 3166-1 alpha-2 codes, two letters each. */
 const CODES =
   'ADAEAFAGAIALAMAOARATAUAWAZBABBBDBEBFBGBHBIBJBMBNBOBRBSBTBWBYBZCACDCFCGCHCICKCLCMCNCOCRCUCVCWCYCZDEDJDKDMDODZECEEEGERESETFIFJFMFOFRGAGBGDGEGGGHGIGLGMGNGQGRGTGWGYHKHNHRHTHUIDIEILIMINIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMGMHMKMLMMMNMOMRMTMUMVMWMXMYMZNANENGNINLNONPNRNZOMPAPEPGPHPKPLPSPTPWPYQARORSRURWSASBSCSDSESGSISKSLSMSNSOSRSSSTSVSYSZTCTDTGTHTJTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVNVUWSXKYEZAZMZW';
 
-/** Of every country that has one. */
+/** All country codes. */
 export const COUNTRY_CODES: readonly string[] = CODES.match(/../g) ?? [];
 
 const plain = (name: string): string => foldLetters(name).trim();
@@ -14,8 +14,8 @@ const plain = (name: string): string => foldLetters(name).trim();
 let known: ReadonlyMap<string, string> | undefined;
 
 /**
- * The code of a country by the name that somebody wrote, in any of our languages, or by itself; case and accents make no
- * difference. Null for what is none of them.
+ * The code of a country from its name in any of our languages, or from the code itself, ignoring case and accents. Null
+ * if unknown.
  */
 export function countryCode(written: string): string | null {
   known ??= new Map(

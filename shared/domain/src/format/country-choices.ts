@@ -2,15 +2,15 @@ import type { Language } from '@impact-call/contracts';
 import { COUNTRY_CODES, countryCode } from './countries.ts';
 import { compareNames, countryName } from './names.ts';
 
-/** A country to choose: what is stored where it is chosen, and its name in the reader's language. */
+/** A country to choose: its stored value, and its name in the reader's language. */
 export interface CountryChoice {
   value: string;
   label: string;
 }
 
 /**
- * All countries by name. `stored` is what is there already: of a country of the list it stays as it was written, in
- * whichever language; anything else is offered as it is, at the end.
+ * All countries by name. `stored` is the current value: a known country stays as written, in any language; other text
+ * is added at the end.
  */
 export function countryChoices(language: Language, stored = ''): CountryChoice[] {
   const own = countryCode(stored);

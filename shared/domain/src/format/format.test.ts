@@ -13,7 +13,7 @@ import {
   formatWholeEuros,
 } from './index.ts';
 
-/** Blanks of every width read as one. */
+/** Replaces blanks of any width by a space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const inAll = (format: (language: string) => string) => ['it', 'en', 'fr'].map((language) => plain(format(language)));
 

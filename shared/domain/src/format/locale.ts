@@ -1,15 +1,12 @@
-/**
- * English as the product writes it: day before month, and a clock of 24 hours, as in Italian and French.
- */
+/** English as the product formats it: day before month, and a 24-hour clock, as in Italian and French. */
 const LOCALES: Record<string, string> = { en: 'en-GB' };
 
-/** The locale in which a language of the interface writes numbers and dates. */
+/** Locale for numbers and dates of an interface language. */
 const localeOf = (language: string): string => LOCALES[language] ?? language;
 
 /**
- * Keeps what was made for the same options: making a formatter costs a slow phone several milliseconds, and a list asks
- * for dozens of the same.
- * @param make from a locale and options that JSON can write
+ * Caches formatters by options: creating one takes a slow phone several milliseconds, and a list needs dozens.
+ * @param make from a locale and options that are valid JSON
  */
 export function formatters<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const known = new Map<string, Formatter>();

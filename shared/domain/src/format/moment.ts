@@ -9,12 +9,12 @@ const FORMATS = {
   month: { month: 'long', year: 'numeric' },
   time: TIME,
   seconds: { ...TIME, second: '2-digit' },
-  /** As a person's clock showed it, when nobody knows the zone. */
+  /** Local time where the zone is unknown. */
   'local-date-time': { ...DATE, ...TIME },
   'date-time': { ...DATE, ...TIME, timeZoneName: 'short' },
-  /** To the second, the zone named. */
+  /** To the second, with the zone. */
   exact: { dateStyle: 'long', timeStyle: 'long' },
-  /** The same with the day of the week. */
+  /** The same with the weekday. */
   full: { dateStyle: 'full', timeStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type MomentFormat = keyof typeof FORMATS;
@@ -22,9 +22,9 @@ export type MomentFormat = keyof typeof FORMATS;
 const moments = formatters((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 
 /**
- * A moment as people write it in that language, in `timeZone` or else the reader's zone; `date-time` names the zone.
- * @param value an instant; without a zone it is UTC
- * @throws {RangeError} when it is none
+ * Formats a time in the language, in `timeZone` or else the reader's zone; `date-time` includes the zone.
+ * @param value an instant; UTC without a zone
+ * @throws {RangeError} for an invalid one
  */
 export function formatInstant(
   value: string | Date,
@@ -44,10 +44,10 @@ const waits = formatters(
 export const formatWait = (count: number, unit: 'days' | 'hours' | 'minutes', language: string): string =>
   waits(language, { numeric: 'always' }).format(count, unit);
 
-/** The zone of the clock on which this runs, e.g. `Europe/Rome`. */
+/** Local time zone of the system, e.g. `Europe/Rome`. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time zone by its canonical name; null when there is none of that name. */
+/** Canonical name of a time zone; null for an unknown one. */
 export function canonicalTimeZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

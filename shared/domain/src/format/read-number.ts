@@ -2,24 +2,24 @@ import { formatNumber } from './number.ts';
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
 const DIGITS = /^\d+$/;
-/** Thousands in groups of three, all with the same sign. */
+/** Thousands in groups of three, with the same separator. */
 const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
-/** A number in JSON keeps so many digits exactly. */
+/** JSON numbers represent this many digits exactly. */
 const MOST_DIGITS = 15;
 
-/** How typed digits are to be understood where their separator may mean two things. */
+/** How to read a separator with two possible meanings. */
 export type NumberReading =
   /** `1.234` is 1234 in Italian and 1.234 in English. */
   | { language: string }
-  /** With two decimals at most, three digits after a separator are thousands in every language. */
+  /** With at most two decimals, three digits after a separator are thousands in every language. */
   | { decimals: 0 | 1 | 2 };
 
-/** What groups thousands in a language; none of the two in French, which leaves a space. */
+/** Group separator of a language; a space in French. */
 const groupSign = (language: string): string => formatNumber(1000, language).replace(/\d/g, '');
 
 const plainDigits = (text: string): string => text.replace(/[.,]/g, '');
 
-/** The digits of a number as JavaScript reads them; null where there is none. */
+/** Converts a number to JavaScript's spelling; null if it is none. */
 function digitsOf(text: string, reading: NumberReading): string | null {
   if (DIGITS.test(text)) return text;
   const separator = GROUPED.exec(text)?.[1];
@@ -35,8 +35,8 @@ function digitsOf(text: string, reading: NumberReading): string | null {
 }
 
 /**
- * Reads a number in any of the spellings that people of our languages use: `1.234,56`, `1,234.56`, `1 234,56`,
- * `1'234.56`, `−5`. Null where the text is no number, or has more digits than a number keeps.
+ * Reads a number in any common spelling of our languages: `1.234,56`, `1,234.56`, `1 234,56`, `1'234.56`, `−5`. Null
+ * for other text, or for more digits than a number can hold.
  */
 export function readNumber(typed: string, reading: NumberReading): number | null {
   const text = typed.replace(SPACES, '').replace(/[−–]/g, '-');
