@@ -1,7 +1,6 @@
 import { startEmbeddedMongo } from './index.ts';
 import { readSettings } from './settings.ts';
 
-/** The process entry. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   process.stderr.write('embedded-mongo is for development, demos and tests only; production needs a real MongoDB\n');

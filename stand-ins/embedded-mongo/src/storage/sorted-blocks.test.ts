@@ -10,7 +10,7 @@ const change = fc.record({
   length: fc.nat(3000),
 });
 
-/** Adds, deletes or replaces whole runs of numbers, so that blocks split, empty and vanish. */
+/** Adds, deletes or replaces runs of numbers, so that blocks split, empty and vanish. */
 function apply(
   blocks: SortedBlocks<number>,
   { how, from, length }: { how: string; from: number; length: number },

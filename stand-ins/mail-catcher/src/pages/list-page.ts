@@ -17,7 +17,7 @@ function renderEmpty(to: string, smtpAddress: string): Html {
   return html`<p class="empty">No mail yet. What the product sends to <code>${smtpAddress}</code> appears here.</p>`;
 }
 
-/** All mails, newest first, and a search by recipient. */
+/** All mails, newest first, with a search by recipient. */
 export function renderListPage(mails: readonly CaughtMail[], to: string, smtpAddress: string): string {
   const main = html`<div class="title"><h1>Mails</h1><p role="status">${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}${to && html` for “${to}”`}</p></div>
 <form class="search" method="get" action="/" role="search">

@@ -9,7 +9,7 @@ const replaced = (given: object, u: object, nModified: number): Fact => ({
 
 const TWO = [{ _id: 1 }, { _id: 2 }];
 
-/** What counts as a change. */
+/** Facts about what counts as a change. */
 export const writingFacts: Fact[] = [
   // A new document without `_id` differs from the old one.
   replaced({ _id: 1, a: 1 }, { a: 1 }, 1),
