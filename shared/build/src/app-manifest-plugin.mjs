@@ -50,14 +50,20 @@ export class AppManifestPlugin {
   }
 }
 
-/** @param {string} name @param {Buffer} content */
+/**
+ * @param {string} name
+ * @param {Buffer} content
+ */
 function named(name, content) {
   const extension = extname(name);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { emitted: `assets/${name.slice(0, -extension.length)}.${hash}${extension}`, content };
 }
 
-/** @param {Map<string, { emitted: string }>} files @param {string} name */
+/**
+ * @param {Map<string, { emitted: string }>} files
+ * @param {string} name
+ */
 function addressOf(files, name) {
   const file = files.get(name);
   if (!file) throw new Error(`the manifest names ${name}, which is not among the icons`);

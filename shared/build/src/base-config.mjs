@@ -84,7 +84,10 @@ const compiledAhead = () =>
 /** Third-party packages: the innermost `node_modules` folder contains another scope than ours. */
 const OF_OTHERS = /node_modules[\\/](?!.*node_modules[\\/])(?!@impact-call[\\/])/;
 
-/** @param {boolean} production @returns {import('webpack').RuleSetRule[]} */
+/**
+ * @param {boolean} production
+ * @returns {import('webpack').RuleSetRule[]}
+ */
 function rules(production) {
   return [
     {

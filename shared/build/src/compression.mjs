@@ -6,7 +6,8 @@ const test = /\.(js|css|svg|json|ttf)$/;
 /**
  * Writes `.br` and `.gz` beside each text file, so that the gateway need not compress files. The page itself stays
  * uncompressed, because the gateway changes it for each request. Demos (`--env demo`) skip this.
- * @param {boolean} isWanted @returns {import('webpack').WebpackPluginInstance[]}
+ * @param {boolean} isWanted
+ * @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function compression(isWanted) {
   if (!isWanted) return [];

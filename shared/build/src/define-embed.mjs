@@ -31,7 +31,11 @@ export function defineEmbed(embed) {
   };
 }
 
-/** @param {Embed} embed @param {string} appFolder @param {boolean} production */
+/**
+ * @param {Embed} embed
+ * @param {string} appFolder
+ * @param {boolean} production
+ */
 function scriptConfig(embed, appFolder, production) {
   const { name, entry, filename, folder, types, draws } = embed;
   const container = name.replaceAll('-', '_');
@@ -62,7 +66,11 @@ function scriptConfig(embed, appFolder, production) {
   };
 }
 
-/** Copies a file beside the script. @param {string} file @returns {import('webpack').WebpackPluginInstance} */
+/**
+ * Copies a file beside the script.
+ * @param {string} file
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
 const publishes = (file) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('publishes', (compilation) => {

@@ -15,7 +15,10 @@ const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 const FILE_OF_PRODUCT = /^\/assets\/.+[.][\da-f]{8}[.]\w+$/;
 const SESSION = /(?:^|;\s*)(?:access_token|signed_in)=[^;]/;
 
-/** Public pages, as listed in the shell's page. @param {string} appFolder */
+/**
+ * Public pages, as listed in the shell's page.
+ * @param {string} appFolder
+ */
 function openPages(appFolder) {
   const page = readFileSync(join(appFolder, 'public/index.html'), 'utf8');
   return / data-without="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
@@ -40,7 +43,10 @@ const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAP
 /** The subset of the typeface that each of our languages needs. */
 export const TYPEFACE = /commissioner-latin-wght-normal\.\w+\.woff2$/;
 
-/** The service worker; its name must not change. @param {string} appFolder */
+/**
+ * The service worker; its name must not change.
+ * @param {string} appFolder
+ */
 const serviceWorker = (appFolder) => ({
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -102,7 +108,12 @@ export function defineHost(host) {
   };
 }
 
-/** @param {Host} host @param {string} appFolder @param {boolean} production @param {import('webpack').WebpackPluginInstance[]} last */
+/**
+ * @param {Host} host
+ * @param {string} appFolder
+ * @param {boolean} production
+ * @param {import('webpack').WebpackPluginInstance[]} last
+ */
 function hostConfig({ name, port, welcome, gateway = 'http://localhost:3000' }, appFolder, production, last) {
   const base = baseConfig({ name, appFolder, production });
   return {

@@ -28,15 +28,24 @@
 
 /** @typedef {(remote: Remote) => void} Addition */
 
-/** Adds a route of the shell that the remote serves, e.g. `/org/*`. @param {string} route @returns {Addition} */
+/**
+ * Adds a route of the shell that the remote serves, e.g. `/org/*`.
+ * @param {string} route
+ * @returns {Addition}
+ */
 export const addRoute = (route) => (remote) => void remote.routes.push(route);
 
-/** Adds a step type that the remote renders. @param {string} type @returns {Addition} */
+/**
+ * Adds a step type that the remote renders.
+ * @param {string} type
+ * @returns {Addition}
+ */
 export const addStep = (type) => (remote) => void remote.steps.push(type);
 
 /**
  * Adds an entry to the shell's navigation.
- * @param {Navigation['place']} place @param {string} to an address of the remote
+ * @param {Navigation['place']} place
+ * @param {string} to an address of the remote
  * @param {Pick<Navigation, 'label' | 'icon' | 'order'> & { access?: Navigation['access'] }} entry `access` is `user` by
  * default
  * @returns {Addition}
@@ -48,7 +57,8 @@ export const addNavigation =
 
 /**
  * Adds an API request of the first render, which the page sends while the remote loads. Both may have parameters.
- * @param {string} route e.g. `/call/:id/*` @param {string} address e.g. `/api/Call/GetSubmissionByID?id=:id`
+ * @param {string} route e.g. `/call/:id/*`
+ * @param {string} address e.g. `/api/Call/GetSubmissionByID?id=:id`
  * @returns {Addition}
  */
 export const readBeforehand = (route, address) => (remote) => void (remote.reads[route] = address);

@@ -4,9 +4,15 @@ import { baseConfig } from './base-config.mjs';
 
 /** @param {string} name name of the build that includes the prerendered content */
 export const drawingName = (name) => `${name}-drawing`;
-/** Folder of the prerender program. @param {string} appFolder */
+/**
+ * Folder of the prerender program.
+ * @param {string} appFolder
+ */
 export const drawingFolder = (appFolder) => join(appFolder, '.cache', 'drawing');
-/** Path of the prerender program. @param {string} appFolder */
+/**
+ * Path of the prerender program.
+ * @param {string} appFolder
+ */
 export const drawingProgram = (appFolder) => join(drawingFolder(appFolder), 'draw.cjs');
 
 /**

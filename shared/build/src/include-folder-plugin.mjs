@@ -27,7 +27,10 @@ export class IncludeFolderPlugin {
   }
 }
 
-/** Excludes compressed files, which this build creates again. @param {string} folder */
+/**
+ * Excludes compressed files, which this build creates again.
+ * @param {string} folder
+ */
 const filesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformSync } from '@swc/core';
 
-/** Languages with a file in the folder. @param {string} folder */
+/**
+ * Languages with a file in the folder.
+ * @param {string} folder
+ */
 export const languagesIn = (folder) =>
   existsSync(folder) ? readdirSync(folder).map((file) => basename(file, '.ts')) : [];
 
@@ -17,7 +20,11 @@ export async function readLocales(folder) {
   return Object.fromEntries(languages.map((language, at) => [language, texts[at] ?? {}]));
 }
 
-/** @param {string} file @param {string} language @returns {Promise<Record<string, unknown>>} */
+/**
+ * @param {string} file
+ * @param {string} language
+ * @returns {Promise<Record<string, unknown>>}
+ */
 async function readLocale(file, language) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

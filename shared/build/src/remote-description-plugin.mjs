@@ -75,14 +75,20 @@ async function labelled(entries, compilation, folder) {
   }));
 }
 
-/** @param {Record<string, unknown>} texts @param {string} key */
+/**
+ * @param {Record<string, unknown>} texts
+ * @param {string} key
+ */
 function labelIn(texts, key) {
   const label = texts[key];
   if (typeof label !== 'string') throw new Error(`${NAVIGATION_TEXTS} have no ${key}`);
   return label;
 }
 
-/** @param {Compilation} compilation @param {string} file */
+/**
+ * @param {Compilation} compilation
+ * @param {string} file
+ */
 function integrityOf(compilation, file, algorithm = 'sha384') {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`the build has no ${file}`);
@@ -112,10 +118,16 @@ function hashOfBuild(compilation, description) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** @param {string} appFolder @returns {string} */
+/**
+ * @param {string} appFolder
+ * @returns {string}
+ */
 const packageVersion = (appFolder) => JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')).version;
 
-/** Version of the contract, read from its source. @param {string} appFolder */
+/**
+ * Version of the contract, read from its source.
+ * @param {string} appFolder
+ */
 function contractVersion(appFolder) {
   const file = createRequire(join(appFolder, 'package.json')).resolve('@impact-call/contracts/contract-version');
   return /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];

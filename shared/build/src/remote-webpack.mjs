@@ -14,7 +14,8 @@ import { sharedSingletons } from './singletons.mjs';
 /**
  * Webpack configuration of a remote: the federated build, or with `--env alone` a development server for
  * `src/dev/main.tsx` with a fake shell.
- * @param {Remote} remote @param {{ include?: Included[] }} [options]
+ * @param {Remote} remote
+ * @param {{ include?: Included[] }} [options]
  */
 export function remoteWebpack(remote, { include = [] } = {}) {
   return (/** @type {{ alone?: boolean, demo?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
@@ -28,7 +29,13 @@ export function remoteWebpack(remote, { include = [] } = {}) {
 /** @param {string} name */
 const containerOf = (name) => name.replaceAll('-', '_');
 
-/** @param {Remote} remote @param {Included[]} include @param {string} appFolder @param {boolean} production @param {import('webpack').WebpackPluginInstance[]} last */
+/**
+ * @param {Remote} remote
+ * @param {Included[]} include
+ * @param {string} appFolder
+ * @param {boolean} production
+ * @param {import('webpack').WebpackPluginInstance[]} last
+ */
 function federatedConfig(remote, include, appFolder, production, last) {
   const base = baseConfig({ name: remote.name, appFolder, production });
   const container = containerOf(remote.name);
@@ -61,7 +68,8 @@ function federatedConfig(remote, include, appFolder, production, last) {
 /**
  * The container. Types come from the contract, because federation's `dts` needs a compiler API that TypeScript 7 lacks.
  * The runtime core is the shell's (`shell/src/features/remotes/federation.ts`).
- * @param {string} name @param {string} appFolder
+ * @param {string} name
+ * @param {string} appFolder
  */
 const federation = (name, appFolder) =>
   new ModuleFederationPlugin({
@@ -75,7 +83,11 @@ const federation = (name, appFolder) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** @param {Remote} remote @param {string} appFolder @param {boolean} production */
+/**
+ * @param {Remote} remote
+ * @param {string} appFolder
+ * @param {boolean} production
+ */
 function aloneConfig(remote, appFolder, production) {
   const base = baseConfig({ name: remote.name, appFolder, production, cacheName: `${remote.name}-alone` });
   return {

@@ -32,7 +32,10 @@ export class SealBuildPlugin {
     });
   }
 
-  /** @param {Compiler} compiler @param {Compilation} compilation */
+  /**
+   * @param {Compiler} compiler
+   * @param {Compilation} compilation
+   */
   seal(compiler, compilation) {
     const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
     const own = `${this.chunkGlobal}_${digest(
@@ -68,7 +71,11 @@ const withIntegrity = (source) => `${source}
 var hashes = "${PLACEHOLDER}", hash = hashes[url.slice(__webpack_require__.p.length)];
 if (hash) script.integrity = hash;`;
 
-/** @param {Buffer[]} parts @param {string} algorithm @param {import('node:crypto').BinaryToTextEncoding} encoding */
+/**
+ * @param {Buffer[]} parts
+ * @param {string} algorithm
+ * @param {import('node:crypto').BinaryToTextEncoding} encoding
+ */
 function digest(parts, algorithm, encoding) {
   const hash = createHash(algorithm);
   for (const part of parts) hash.update(part);

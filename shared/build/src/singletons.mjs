@@ -23,7 +23,10 @@ const packageName = (/** @type {string} */ request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** @param {string} name @param {string} appFolder */
+/**
+ * @param {string} name
+ * @param {string} appFolder
+ */
 function packageFolder(name, appFolder) {
   const places = createRequire(join(appFolder, 'package.json')).resolve.paths(name) ?? [];
   const place = places.find((path) => existsSync(join(path, name, 'package.json')));

@@ -37,7 +37,10 @@ export class StartPagePlugin {
     });
   }
 
-  /** @param {Compilation} compilation @param {Tag[]} tags */
+  /**
+   * @param {Compilation} compilation
+   * @param {Tag[]} tags
+   */
   applicationLinks(compilation, tags) {
     const texts = this.apps
       .flatMap((app) => Object.entries(filesByLanguage(compilation, app)))
@@ -81,19 +84,34 @@ export class StartPagePlugin {
   }
 }
 
-/** @param {string} name @param {Record<string, string>} attributes @param {string} [content] @returns {Tag} */
+/**
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ * @param {string} [content]
+ * @returns {Tag}
+ */
 const tag = (name, attributes, content) => HtmlWebpackPlugin.createHtmlTagObject(name, attributes, content);
 
-/** Scripts that the page starts with. @param {Tag[]} tags */
+/**
+ * Scripts that the page starts with.
+ * @param {Tag[]} tags
+ */
 const entries = (tags) =>
   tags.flatMap(({ tagName, attributes: { src } }) =>
     tagName === 'script' && typeof src === 'string' ? [src.slice(1)] : [],
   );
 
-/** Whether the page already includes the script or stylesheet. @param {Tag[]} tags @param {string} file */
+/**
+ * Whether the page already includes the script or stylesheet.
+ * @param {Tag[]} tags
+ * @param {string} file
+ */
 const isNamed = (tags, file) => tags.some(({ attributes: { src, href } }) => src === `/${file}` || href === `/${file}`);
 
-/** @param {Compilation} compilation @param {Tag} each */
+/**
+ * @param {Compilation} compilation
+ * @param {Tag} each
+ */
 function withStylesInside(compilation, each) {
   const { rel, href } = each.attributes;
   if (rel !== 'stylesheet' || typeof href !== 'string') return each;
@@ -111,7 +129,10 @@ const linkOf = (file) => ({
   fetchpriority: 'low',
 });
 
-/** @param {Compilation} compilation @param {string} name */
+/**
+ * @param {Compilation} compilation
+ * @param {string} name
+ */
 function filesOfGroup(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`no chunk named ${name}`);

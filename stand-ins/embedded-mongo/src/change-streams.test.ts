@@ -172,7 +172,7 @@ describe('the description of an update', () => {
     expect(await descriptionOf({ long, a: { b: { c: 1, d: 2 } } }, [{ $set: { 'a.b.c': 5 } }])).toEqual(
       described({ a: { b: { c: 5, d: 2 } } }),
     );
-    // The official driver's own case.
+    // From the official driver's tests.
     const small = { _id: anyId(1), a: 1, array: ['foo', { a: 'bar' }, 1, 2, 3] };
     expect(await descriptionOf(small, [{ $set: { array: ['foo', { a: 'bar' }] } }])).toEqual(
       described({}, [], [{ field: 'array', newSize: 2 }]),

@@ -141,7 +141,7 @@ describe('bytes that are no message', () => {
       fc.asyncProperty(damage, async ({ bytes, changes }) => {
         const copy = Buffer.from(bytes);
         for (const [at, value] of changes) copy[16 + (at % (copy.length - 16))] = value;
-        // A message without a reply: a following ping is answered, or the connection is closed.
+        // A message without a reply: a following ping gets its reply, or the connection closes.
         await outcome(Buffer.concat([copy, message({ ping: 1 })]));
       }),
       { numRuns: sized(60, 2000) },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServer } from './embedded-server.ts';
 
-/** A running embedded server: for development, demos and tests, on loopback only. */
+/** A running embedded server for development, demos and tests, on loopback only. */
 export type EmbeddedMongo = {
   readonly port: number;
   /** the connection string, with a database when given */

@@ -88,7 +88,7 @@ const resident = (): number =>
     };
     await write(200);
     const before = resident();
-    // 300 MB of states, of which no open snapshot reads more than one.
+    // 300 MB of states, of which open snapshots read at most one.
     await write(1000);
     // On a busy machine, memory is freed some writes later; with a leak it would only grow.
     await poll(() => write(20).then(() => resident() - before), { timeout: 20_000 }).toBeLessThan(150);

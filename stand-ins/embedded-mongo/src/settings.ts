@@ -2,9 +2,9 @@ import { readerOf, setting } from '@impact-call/environment';
 import Type from 'typebox';
 
 const ENVIRONMENT = Type.Object({
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   EMBEDDED_MONGO_PORT: setting.portOr(0),
-  /** The folder of the data; a temporary one by default. */
+  /** Data folder; a temporary one by default. */
   EMBEDDED_MONGO_DIR: setting.optionalText(),
   /** Whether queries without an index fail. */
   EMBEDDED_MONGO_NOTABLESCAN: setting.switchOr(false),

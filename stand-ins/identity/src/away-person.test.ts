@@ -11,7 +11,7 @@ const LUCA = 'luca@cooperativa-aurora.example';
 
 let identity: RunningIdentity;
 let client: TestClient;
-/** Logout tokens that the client was sent. */
+/** Logout tokens that the client received. */
 const received: string[] = [];
 const listener = createServer((request, response) => {
   let body = '';

@@ -3,7 +3,7 @@ import type { Account } from './accounts/account.ts';
 /** A demo account's purpose; the pages describe it, and tests choose by it. */
 export type DemoKind = 'applicant' | 'second-applicant' | 'colleague' | 'admin' | 'company-admin' | 'not-verified';
 
-/** An account that exists on every start, with the demo password. */
+/** An account that exists at every start, with the demo password. */
 export type DemoAccount = Omit<Account, 'passwordHash'> & { readonly kind: DemoKind };
 
 /** The password of every demo account, unless `DEMO_PASSWORD` is set. */

@@ -13,17 +13,17 @@ export const developmentClient: ClientSettings = {
   postLogoutRedirectUris: ['http://localhost:3000/logout-callback'],
 };
 
-/** All optional: by default any free port, memory only, the development client. */
+/** All optional: by default any free port, in memory, the development client. */
 export interface StartOptions extends Omit<IdentityOptions, 'clients' | 'issuer'> {
   /** `http://localhost:<port>` by default. */
   readonly issuer?: string | undefined;
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   readonly port?: number;
-  /** What differs from the development client. */
+  /** Changes to the development client. */
   readonly client?: Partial<ClientSettings>;
 }
 
-/** A provider that listens. */
+/** A running provider. */
 export interface RunningIdentity {
   readonly issuer: string;
   readonly client: ClientSettings;

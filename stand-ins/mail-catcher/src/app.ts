@@ -11,7 +11,7 @@ const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The pages and the JSON endpoints as a Fastify app, not listening yet. */
+/** Builds the pages and JSON endpoints as a Fastify app that does not listen yet. */
 export async function createPages(mailbox: Mailbox, smtpAddress: () => string): Promise<FastifyInstance> {
   const { createServer } = createListener();
   const app = fastify({

@@ -7,7 +7,7 @@ import { createSmtpServer, type Manners } from './smtp.ts';
 export interface StartOptions extends Manners {
   /** The page's port; 0 = any free one. */
   readonly port?: number;
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   readonly smtpPort?: number;
 }
 

@@ -6,7 +6,11 @@ const BAR = 20;
 /** Space for the number after the longest bar. */
 const FIGURE = 64;
 
-/** @param {string} name @param {Record<string, string | number>} attributes @param {(Element | string)[]} children */
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {(Element | string)[]} children
+ */
 function svg(name, attributes, ...children) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -14,7 +18,12 @@ function svg(name, attributes, ...children) {
   return element;
 }
 
-/** @param {Bar} bar @param {number} index @param {number} scale @param {Intl.NumberFormat} format */
+/**
+ * @param {Bar} bar
+ * @param {number} index
+ * @param {number} scale
+ * @param {Intl.NumberFormat} format
+ */
 function row({ label, people }, index, scale, format) {
   const top = index * ROW;
   const length = Math.max(2, people * scale);

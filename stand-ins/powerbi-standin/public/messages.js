@@ -6,7 +6,10 @@
  * @typedef {(request: Request) => Answer} Handler
  */
 
-/** @param {Request} request @param {Answer} answer */
+/**
+ * @param {Request} request
+ * @param {Answer} answer
+ */
 const withId = ({ headers = {} }, { statusCode, body = null }) => ({
   statusCode,
   headers: { id: headers.id, 'content-type': 'application/json' },

@@ -23,7 +23,10 @@ let figures;
 /** @type {number | undefined} */
 let expiry;
 
-/** @param {string} name @param {unknown} [body] */
+/**
+ * @param {string} name
+ * @param {unknown} [body]
+ */
 const event = (name, body) => tellParent(parents, `/reports/${uid}/events/${name}`, body);
 
 /**
@@ -43,14 +46,20 @@ function fail(code, detailedMessage, status) {
   });
 }
 
-/** The pane is visible by default, as in the real service. @param {any} settings */
+/**
+ * The pane is visible by default, as in the real service.
+ * @param {any} settings
+ */
 const wantsFilters = (settings = {}) => settings.panes?.filters?.visible ?? settings.filterPaneEnabled ?? true;
 
 function draw() {
   if (figures) showReport(figures, { texts, language, showFilters: wantsFilters(loaded?.settings) });
 }
 
-/** Reports an expired token, since a report can stay open longer than it is valid. @param {string} expiration */
+/**
+ * Reports an expired token, since a report can stay open longer than it is valid.
+ * @param {string} expiration
+ */
 function watchExpiry(expiration) {
   clearTimeout(expiry);
   const left = Date.parse(expiration) - Date.now();
@@ -60,7 +69,10 @@ function watchExpiry(expiration) {
   );
 }
 
-/** Fetches the token's data and renders it. @param {LoadConfiguration} configuration */
+/**
+ * Fetches the token's data and renders it.
+ * @param {LoadConfiguration} configuration
+ */
 async function load(configuration) {
   loaded = configuration;
   const { id, accessToken, tokenType } = configuration;

@@ -43,7 +43,10 @@ const TEXTS = {
 
 /** @typedef {typeof TEXTS.en} Texts */
 
-/** @param {string | undefined} wish e.g. `fr-CA` @returns {{ language: keyof typeof TEXTS, texts: Texts }} */
+/**
+ * @param {string | undefined} wish e.g. `fr-CA`
+ * @returns {{ language: keyof typeof TEXTS, texts: Texts }}
+ */
 export function textsFor(wish) {
   const name = (wish ?? '').slice(0, 2).toLowerCase();
   const language = name === 'it' || name === 'fr' ? name : 'en';

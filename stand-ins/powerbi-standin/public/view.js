@@ -7,7 +7,11 @@ import { drawBars } from './chart.js';
  * @typedef {import('./texts.js').Texts} Texts
  */
 
-/** @param {string} name @param {Record<string, string>} attributes @param {(Node | string)[]} children */
+/**
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} children
+ */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -15,7 +19,11 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-/** @param {{ label: string, people: number }[]} bars @param {Texts} texts @param {string} language */
+/**
+ * @param {{ label: string, people: number }[]} bars
+ * @param {Texts} texts
+ * @param {string} language
+ */
 function table(bars, texts, language) {
   const format = new Intl.NumberFormat(language);
   const rows = bars.map(({ label, people }) =>
@@ -34,7 +42,12 @@ function table(bars, texts, language) {
   );
 }
 
-/** @param {number[]} years @param {number} chosen @param {Texts} texts @param {(year: number) => void} choose */
+/**
+ * @param {number[]} years
+ * @param {number} chosen
+ * @param {Texts} texts
+ * @param {(year: number) => void} choose
+ */
 function filterPane(years, chosen, texts, choose) {
   const options = years.map((year) => element('option', year === chosen ? { selected: '' } : {}, String(year)));
   const select = element('select', { id: 'year' }, ...options);
@@ -42,7 +55,12 @@ function filterPane(years, chosen, texts, choose) {
   return element('aside', { 'aria-label': texts.filters }, element('label', { for: 'year' }, texts.year), select);
 }
 
-/** @param {Figures} figures @param {number} year @param {Texts} texts @returns {{ label: string, people: number }[]} */
+/**
+ * @param {Figures} figures
+ * @param {number} year
+ * @param {Texts} texts
+ * @returns {{ label: string, people: number }[]}
+ */
 const barsOf = ({ rows }, year, { labels }) =>
   rows
     .filter((row) => row.year === year)

@@ -11,7 +11,7 @@ export interface StandIn {
   readonly scope: string;
   /** Whether the service principal may create reports in its workspace, or only read existing ones. */
   readonly mayCreate: boolean;
-  /** Origins whose pages may embed reports. */
+  /** Origins that may embed reports. */
   readonly parents: readonly string[];
   readonly accessTokenSeconds: number;
   readonly embedTokenSeconds: number;

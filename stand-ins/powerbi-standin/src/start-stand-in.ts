@@ -34,7 +34,7 @@ export interface StandInOptions {
 
 /** A running stand-in. */
 export interface RunningPowerBi extends Pick<StandIn, 'origin' | 'tenantId' | 'clientId' | 'clientSecret'> {
-  /** For tests: gets every request first, and may answer it, late or with an error; null removes it. */
+  /** For tests: gets every request first, and may respond late or with an error; null removes it. */
   answerFirst(early: Early | null): void;
   stop(): Promise<void>;
 }

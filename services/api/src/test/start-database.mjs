@@ -8,7 +8,10 @@ const SERVER = fileURLToPath(new URL('server.ts', import.meta.resolve('embedded-
 /** Holds the process for `stop-database.mjs`. */
 export const PROCESS = Symbol.for('impact-call.test-database');
 
-/** @param {import('node:stream').Readable} output @returns {Promise<string>} */
+/**
+ * @param {import('node:stream').Readable} output
+ * @returns {Promise<string>}
+ */
 async function addressIn(output) {
   for await (const line of createInterface({ input: output })) {
     const address = /listening on (mongodb:\/\/\S+)$/.exec(line)?.[1];

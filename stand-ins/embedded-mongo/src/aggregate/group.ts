@@ -125,7 +125,7 @@ function checkDefault(otherwise: Maybe, boundaries: Value[]): void {
     );
 }
 
-/** The boundary at or below a value, or the default when it is outside or of another type. */
+/** The boundary at or below a value, or the default if the value is outside or has another type. */
 const bucketOf =
   (value: Expression, boundaries: Value[], otherwise: Maybe): Expression =>
   (env) => {
@@ -143,7 +143,7 @@ const bucketOf =
 const COUNTED: Doc = new Map([['count', new Map([['$sum', 1]])]]);
 
 /**
- * `$bucket`: a value belongs to the boundary at or below it, and to the default when it is outside or of another type.
+ * `$bucket`: a value belongs to the boundary at or below it, or to the default if it is outside or has another type.
  */
 export function compileBucket(spec: Value, scope: Scope): Stage {
   if (!(spec instanceof Map)) throw new MongoError(40201, 'Argument to $bucket stage must be an object');

@@ -13,7 +13,7 @@ export type How = 'replacement' | 'pipeline' | readonly Touched[];
 
 type CatalogKind = 'drop' | 'dropDatabase';
 
-type Place = { db: string; name: string /** the collection's number */; id: number };
+type Place = { db: string; name: string /** number of the collection */; id: number };
 
 /** A single change: a document's state before and after it, or an event of a collection. */
 export type Change =

@@ -94,7 +94,7 @@ export class ChangeSource {
   }
 }
 
-/** The position before all changes of a time. */
+/** Position before all changes of a time. */
 function beforeTime({ t, i }: { t: number; i: number }): Token['at'] {
   return i > 0 ? endOf({ t, i: i - 1 }) : endOf({ t: t - 1, i: LAST });
 }

@@ -23,7 +23,7 @@ export type ServerState = {
   time: ClusterTime;
 };
 
-/** A reply before it is encoded: numbers are int32 when they fit. */
+/** A reply before encoding; numbers become int32 if they fit. */
 export type Reply = Record<string, unknown>;
 
 /** The context of a running command. */
@@ -42,7 +42,7 @@ export type Context = {
 export type Command = {
   /** its specific options */
   options: Schema;
-  /** it changes data: the reply waits for the disk */
+  /** it changes data, so the reply waits for the disk */
   writes?: boolean;
   inTransaction?: boolean;
   run(context: Context): Promise<Reply> | Reply;

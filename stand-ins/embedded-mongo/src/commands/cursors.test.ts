@@ -8,7 +8,7 @@ type Batch = { firstBatch?: Doc[]; nextBatch?: Doc[]; id: bigint };
 
 /** A message of 16 MB has space for about 1.1 million of them. */
 const COUNT = 1_300_000;
-/** A document of one field that is null. */
+/** A document with one null field. */
 const BYTES = 8;
 
 function* many(doc: Doc): Generator<Doc> {

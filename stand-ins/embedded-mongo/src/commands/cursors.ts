@@ -46,7 +46,7 @@ export type CursorOptions = {
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
 
-  /** The reply with the first batch; a cursor stays open for the rest. */
+  /** Returns the first batch; the cursor stays open for the rest. */
   start(
     namespace: string,
     docs: Iterable<Doc>,

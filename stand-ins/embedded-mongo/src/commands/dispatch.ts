@@ -110,7 +110,7 @@ function endFailedTransaction({ server, session, transaction }: Context, reply: 
 async function failure(server: ServerState, context: Context | undefined, error: unknown): Promise<Reply> {
   if (context?.session != null && context.transaction !== null && context.session.transaction === context.transaction)
     server.sessions.abort(context.session);
-  // A statement before the failing one may have written.
+  // Statements before the failed one may have written.
   await server.engine.store.durable();
   // Clients retry a transaction immediately; a short wait for the conflicting one saves many failed attempts.
   if (error instanceof MongoError && error.obstacle !== undefined)

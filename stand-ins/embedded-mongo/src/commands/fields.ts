@@ -21,7 +21,7 @@ const GENERIC: Schema = {
   comment: any,
 };
 
-/** Typed access to the fields of a command or of one of its statements, with MongoDB's errors for wrong types. */
+/** Typed access to fields of a command or statement, with MongoDB's errors for wrong types. */
 export class Fields {
   readonly doc: Doc;
   private readonly name: string;

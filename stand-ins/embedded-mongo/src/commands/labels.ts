@@ -8,7 +8,7 @@ const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13
 /** Codes after which a whole transaction may be retried. */
 const TRANSIENT = new Set([24, 112, 246, 251, 267]);
 
-/** Codes after which a change stream cannot be resumed. */
+/** Codes after which a change stream cannot resume. */
 const FATAL_TO_STREAMS = new Set([280, 286]);
 
 /** MongoDB's error labels, by which drivers decide what to retry. */

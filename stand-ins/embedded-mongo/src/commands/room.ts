@@ -7,7 +7,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export class Room {
   private bytes = 0;
 
-  /** Whether one more fits; the first always does. */
+  /** Whether one more document fits; the first always does. */
   takes(doc: Doc, batch: Doc[]): boolean {
     this.bytes += docSize(doc) + placeSize(batch.length);
     return batch.length === 0 || this.bytes <= MAX_BYTES;

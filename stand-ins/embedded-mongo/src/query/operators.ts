@@ -20,7 +20,7 @@ const not =
   (doc) =>
     !test(doc);
 
-/** One operator on one path; `siblings` is its document, for `$regex` with `$options`. */
+/** Compiles one operator on one path; `siblings` is its document, for `$regex` with `$options`. */
 export function compileOperator(path: string, operator: string, operand: Value, siblings: Doc): Matcher {
   switch (operator) {
     case '$eq':

@@ -16,7 +16,7 @@ export function equals(operand: Value): Predicate {
 
 const isNaNumber = (value: Maybe): boolean => isNumber(value) && Number.isNaN(plainNumber(value));
 
-/** `$gt`, `$gte`, `$lt` and `$lte`: only values of the same type compare. */
+/** `$gt`, `$gte`, `$lt` and `$lte`: only values of the same type are comparable. */
 export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Value): Predicate {
   const orEqual = operator === '$gte' || operator === '$lte';
   const wanted = operator.startsWith('$gt') ? 1 : -1;

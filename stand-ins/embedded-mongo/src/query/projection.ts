@@ -158,7 +158,7 @@ function omit(value: Value, tree: Tree): Value {
   return result;
 }
 
-/** The tree of `$set`: every field is computed. */
+/** The tree of `$set`, where every field is computed. */
 export function computedTree(spec: Doc, scope: Scope): Tree {
   const tree: Tree = new Map();
   const parse = (path: string, value: Value): void => {

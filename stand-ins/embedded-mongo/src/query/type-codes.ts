@@ -37,7 +37,7 @@ function typeNames(operand: Value): string[] {
   return [name];
 }
 
-/** The test of `$type`. */
+/** Predicate of `$type`. */
 export function typeTest(operand: Value): (value: Maybe) => boolean {
   const operands = Array.isArray(operand) ? operand : [operand];
   const wanted = new Set(operands.flatMap(typeNames));

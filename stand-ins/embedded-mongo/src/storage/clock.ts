@@ -3,7 +3,7 @@ export type Moment = { readonly t: number; readonly i: number };
 
 const secondOf = (ms: number): number => Math.floor(ms / 1000);
 
-/** The deployment's logical time. It never goes back, whatever the machine's clock does. */
+/** The deployment's logical time. It never runs backwards, even if the machine's clock does. */
 export class Clock {
   /** the newest write's time: its second, and its number within it */
   t: number;

@@ -14,7 +14,7 @@ import type { StoredRecord, TransactionView, Version } from './record.ts';
 export type Writer = {
   readonly transaction: TransactionView | null;
   readonly commit: number;
-  /** transactions are open, whose snapshots need the older states */
+  /** open transactions need the older states for their snapshots */
   readonly keepOlder: boolean;
   /** makes the record's newest state durable (now, or when the transaction commits) */
   wrote(collection: Collection, record: StoredRecord, before: Doc | null, how: How): void;
@@ -44,7 +44,7 @@ export class Collection {
   dropped = false;
   /** the transaction that created it, until it commits */
   creator: TransactionView | null = null;
-  /** records with older states, to be cleaned when no transaction is open */
+  /** records with older states, cleaned when no transaction is open */
   private readonly layered = new Set<StoredRecord>();
 
   constructor(id: number, { db, name }: { db: string; name: string }, { settings, examined }: Shared) {
@@ -73,7 +73,7 @@ export class Collection {
     }
   }
 
-  /** The number of documents as of the last commit. */
+  /** Number of documents at the last commit. */
   countCommitted(): number {
     let count = this.records.size;
     for (const record of this.layered) if (visibleDoc(record, null) === null) count--;

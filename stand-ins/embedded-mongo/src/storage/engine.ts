@@ -113,7 +113,7 @@ export class Engine {
     else transaction.changes.push(change);
   }
 
-  /** Adds indexes over all documents, see {@link Collection.addIndexes}. */
+  /** Adds indexes over all documents; see {@link Collection.addIndexes}. */
   addIndexes(collection: Collection, specs: readonly Doc[]): void {
     this.checkIdle(collection);
     collection.addIndexes(specs);

@@ -13,7 +13,7 @@ export type KeySet = {
   keys: IndexKey[];
   /** the paths of traversed arrays */
   arrays: string[];
-  /** no field of the pattern is in the document */
+  /** the document has no field of the pattern */
   allMissing: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Doc } from '../values/types.ts';
 export type TransactionView = {
   /** it sees commits up to this one */
   readonly snapshot: number;
-  /** settles when the transaction has committed or aborted */
+  /** resolves after commit or abort */
   readonly ended: Promise<void>;
 };
 

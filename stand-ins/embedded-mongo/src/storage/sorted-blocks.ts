@@ -46,7 +46,7 @@ export class SortedBlocks<T> {
     if (block.length === 0) this.blocks.splice(b, 1);
   }
 
-  /** The entries for which the probe is 0, in order. */
+  /** Entries for which the probe is 0, in order. */
   *range(probe: Probe<T>): Generator<T> {
     let [b, i] = this.find(probe);
     let { changes } = this;

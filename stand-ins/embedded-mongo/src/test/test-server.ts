@@ -3,7 +3,7 @@ import type { Collection, Db, Document, MongoClientOptions, ObjectId } from 'mon
 import { startEmbeddedMongo } from '../index.ts';
 import type { EmbeddedMongo, Options } from '../index.ts';
 
-/** A server with the real driver connected to it, for tests. */
+/** A server with a connected driver, for tests. */
 export type TestServer = {
   server: EmbeddedMongo;
   client: MongoClient;

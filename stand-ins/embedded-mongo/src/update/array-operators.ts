@@ -12,7 +12,7 @@ import type { Leaf } from './leaf.ts';
 
 type Apply = Leaf['apply'];
 
-/** The order of `$sort`, by whole elements. */
+/** Order of `$sort`, by whole elements. */
 function pushOrder(sort: Value): (a: Value, b: Value) => number {
   if (sort instanceof Map) throw unsupported('$push with a $sort by fields');
   const direction = wholeNumber(sort);

@@ -12,7 +12,7 @@ const LONG_MAX = 2n ** 63n - 1n;
 export const isInt32 = (value: number): boolean => Number.isInteger(value) && value >= INT_MIN && value <= INT_MAX;
 export const isInt64 = (value: bigint): boolean => value >= LONG_MIN && value <= LONG_MAX;
 
-/** Any number as a double; a long may lose digits. */
+/** Any number as a double; longs may lose digits. */
 export const toDouble = (value: NumberValue): number => (value instanceof Double ? value.value : Number(value));
 
 /** An integer as int when both operands were ints and it fits, else as long; `undefined` beyond the longs. */
@@ -21,7 +21,7 @@ function integer(value: bigint, ints: boolean): NumberValue | undefined {
   return isInt64(value) ? value : undefined;
 }
 
-/** A sum with MongoDB's result types: a double wins, ints widen to longs; `undefined` when a long overflows. */
+/** A sum with MongoDB's result types: doubles win, ints widen to longs; `undefined` on overflow of a long. */
 export function add(a: NumberValue, b: NumberValue): NumberValue | undefined {
   if (a instanceof Double || b instanceof Double) return new Double(toDouble(a) + toDouble(b));
   return integer(BigInt(a) + BigInt(b), typeof a === 'number' && typeof b === 'number');

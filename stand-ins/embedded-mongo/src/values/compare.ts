@@ -48,7 +48,7 @@ function compareNumbers(left: Value, right: Value): number {
   return leftNaN === rightNaN ? 0 : leftNaN ? -1 : 1;
 }
 
-/** Strings compare by their UTF-8 bytes; JavaScript's order differs above the surrogates. */
+/** Strings compare by UTF-8 bytes; JavaScript's order differs above the surrogates. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);

@@ -47,7 +47,7 @@ export async function serveConnection(socket: Socket, execute: Execute): Promise
   }
 }
 
-/** Answers a message; false when the connection must be closed. */
+/** Replies to a message; false when the connection must be closed. */
 async function answer(socket: Socket, message: Buffer, execute: Execute): Promise<boolean> {
   try {
     const request = parseMessage(message);

@@ -15,7 +15,7 @@ const INITIAL_BUFFER = HEADER + 5;
 /** A received request; without `answer` the client reads no reply. */
 export type Request = { id: number; command: Doc; answer: boolean; legacy: boolean };
 
-/** Parses a whole message; throws for one that cannot be answered. */
+/** Parses a whole message; throws for an invalid one. */
 export function parseMessage(message: Buffer): Request {
   if (message.length < SHORTEST) throw new MongoError(9, 'a message without contents');
   const id = message.readInt32LE(4);

@@ -1,4 +1,4 @@
-/** A person who can sign in. `email` is always lower case. */
+/** A user account. `email` is always lower case. */
 export interface Account {
   readonly id: string;
   readonly email: string;

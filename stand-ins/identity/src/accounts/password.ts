@@ -5,22 +5,22 @@ const KEY_BYTES = 32;
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // NFKC: the same password typed on another keyboard or system must give the same bytes.
+    // NFKC, because keyboards and systems encode the same password differently.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
-/** `scrypt$<salt>$<key>`, both base64url. */
+/** Format: `scrypt$<salt>$<key>`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
   return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-// An unknown e-mail costs as much time as a wrong password, so that timing does not tell which e-mails exist.
+// Hash for unknown e-mails, so that response times do not reveal which e-mails exist.
 const noAccount = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
 
-/** Compares in constant time; without a hash it does the same work and answers no. */
+/** Compares in constant time; without a hash it does the same work and returns false. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt, key] = (hash ?? noAccount).split('$');
   if (salt === undefined || key === undefined) throw new Error('An account holds a password hash of an unknown form');

@@ -2,7 +2,7 @@ import type { DemoAccount } from '../demo-accounts.ts';
 import { html, type Html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The accounts that the sign-in page offers, and their password. */
+/** Accounts offered on the sign-in page, with their password. */
 export interface DemoOffer {
   readonly accounts: readonly DemoAccount[];
   readonly password: string;

@@ -5,9 +5,9 @@ import { messages, type Messages } from './messages.ts';
 export interface PageContext {
   readonly language: Language;
   readonly messages: Messages;
-  /** The product's address, when the client is known. */
+  /** Address of the product, if the client is known. */
   readonly homeUrl?: string | undefined;
-  /** This page's path, when it can be opened again in another language. */
+  /** Path of this page, if it can be opened in another language. */
   readonly path?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ClientAuthMethod } from 'oidc-provider';
 
-/** A claim by its name. */
+/** Claims by name. */
 export type Claims = { sub: string; [claim: string]: unknown };
 
 /** Ways in which providers differ, to test clients with each. */

@@ -1,9 +1,9 @@
 import type { Client, default as Provider, Session } from 'oidc-provider';
 
-/** The library's own way to send a logout token, which its types leave out. */
+/** The library's method for logout tokens, which its types lack. */
 type NotifiableClient = Client & { backchannelLogout(accountId: string, sid: string | undefined): Promise<void> };
 
-// A client that does not answer must not keep anybody signed in.
+// A client that does not respond must not prevent the sign-out.
 async function tellClient(
   provider: Provider,
   clientId: string,
@@ -15,7 +15,7 @@ async function tellClient(
   await (client as NotifiableClient).backchannelLogout(accountId, sid).catch(() => undefined);
 }
 
-/** Ends a person's session and all that was granted in it, and tells the clients of that session. */
+/** Ends a user's session with its grants, and notifies the session's clients. */
 export async function endSession(provider: Provider, session: Session): Promise<void> {
   const authorizations = Object.entries(session.authorizations ?? {});
   for (const [, { grantId }] of authorizations) {

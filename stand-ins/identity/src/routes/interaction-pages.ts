@@ -18,7 +18,7 @@ export interface Visit {
   readonly page: PageContext;
 }
 
-/** The visit was not started in this browser, has ended, or has expired. */
+/** The visit began in another browser, has ended, or has expired. */
 export class VisitExpired extends Error {}
 
 /** Finds the visit by its cookie, which must match the requested address. */

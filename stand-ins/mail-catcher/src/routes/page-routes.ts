@@ -20,7 +20,7 @@ const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply
 
 const viewFrom = (text: string | undefined): View | undefined => VIEWS.find((view) => view === text);
 
-/** The pages: list, one mail, and its HTML for the frame. */
+/** Adds the pages: list, single mail, and its HTML for the frame. */
 export function addPageRoutes(app: FastifyInstance, mailbox: Mailbox, smtpAddress: () => string): void {
   app.get<{ Querystring: { to?: string } }>('/', async (request, reply) => {
     const to = String(request.query.to ?? '').trim();

@@ -20,7 +20,7 @@ export function requireWorkspace(id: string): void {
 
 const notFound = (what: string) => failure(404, 'PowerBIEntityNotFound', `${what} is not found`);
 
-/** Where the report's data is, as the real service tells its own page. */
+/** Cluster of the report's data, in the format that the real service sends to its page. */
 const clusterConfig = (origin: string): string =>
   encodeURIComponent(Buffer.from(JSON.stringify({ clusterUrl: origin })).toString('base64'));
 

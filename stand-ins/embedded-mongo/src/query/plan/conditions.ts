@@ -42,7 +42,7 @@ function collect(filter: Doc, demands: Demands): void {
 }
 
 function addField(path: string, value: Value, demands: Demands): void {
-  // A numeric part can be an array index or a name, which no index can tell.
+  // A numeric part can be an array index or a name, which no index distinguishes.
   if (splitPath(path).some(isIndex)) {
     demands.complete = false;
     return;

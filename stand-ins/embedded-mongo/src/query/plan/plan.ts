@@ -26,5 +26,5 @@ export type Plan =
   /** each branch of an `$or` with its own index */
   | { stage: 'or'; branches: IndexPlan[] }
   | { stage: 'collection'; direction: 1 | -1 }
-  /** nothing can match */
+  /** no match is possible */
   | { stage: 'nothing' };
