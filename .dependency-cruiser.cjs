@@ -165,7 +165,7 @@ module.exports = {
       severity: 'error',
       // The baseline of all in one build borrows webpack from shared/build.
       from: { pathNot: '^bench/src/whole/' },
-      // pkce-challenge has a face for Node and one for browsers, and none for whoever is neither; the first screens of the
+      // pkce-challenge has a face for Node and one for browsers, and no other; the first screens of the
       // embed are written when it is built.
       to: { couldNotResolve: true, pathNot: '^(react|pkce-challenge|first-screens)$' },
     },

@@ -17,7 +17,7 @@ const PRODUCT = {
   ...{ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD },
 };
 
-/** Whether the calls come, by a page that asks for everything anew. */
+/** Expects the list of calls on a freshly loaded page. */
 async function expectCalls(page: Page): Promise<void> {
   await page.goto(`${ORIGIN}/calls`);
   await expect(page.locator('main h1')).toBeVisible();

@@ -108,7 +108,7 @@ async function startAll(room: Room, builder: Builder, images: Images) {
   return { product, api, gateway };
 }
 
-/** Written is what may be written and nothing else, and nobody gets more rights than none. */
+/** Only the writable folders can be written, and no process has any privilege. */
 async function expectContained(service: Running): Promise<void> {
   const write = (path: string) => service.attempt(['sh', '-c', `echo it is written | tee ${path}`]);
   for (const path of ['/app/dist/server.mjs', '/app/new', '/home/node/new'])

@@ -14,7 +14,7 @@ import { until } from './started.ts';
 import { signedByPrivateAuthority } from './tls/authority.ts';
 import { startProxy } from './tls/proxy.ts';
 
-/** Whoever vouches for the certificate is unknown to every browser. */
+/** No browser knows the authority of this certificate. */
 const TRUSTING = { ignoreHTTPSErrors: true };
 
 interface Scene {

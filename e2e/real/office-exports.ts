@@ -33,7 +33,7 @@ const SURVEY = {
   ],
 };
 
-/** Without what no two programs write alike: line breaks, and signs that nobody sees. */
+/** Removes what programs write differently: line breaks and invisible characters. */
 const plain = (text: string): string => text.replace(/[\r\n]+/g, '\n').replace(/[^\n\P{C}]/gu, '');
 
 /** One application whose every answer would like to be a formula; answers whose call it is. */

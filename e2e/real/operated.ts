@@ -19,13 +19,13 @@ export interface Operated {
   apiUrl: string;
   /** All that the API wrote. */
   logFile: string;
-  /** Runs the operator's command that makes somebody an administrator. */
+  /** Runs the operator's command that makes a user an administrator. */
   makeAdministrator(address: string): Promise<void>;
   /** Ends the API and starts it with other settings. */
   restartApi(changes: Record<string, string>): Promise<void>;
 }
 
-/** Where the product will listen, so that counterparts can be told before it starts. */
+/** Where the product will listen: its counterparts are configured before it starts. */
 export interface Places {
   ports: Awaited<ReturnType<typeof freePorts>>;
   origin: string;

@@ -7,7 +7,7 @@ const STOP_MS = 5_000;
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether somebody listens there. */
+/** Whether a process listens on the port. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -27,7 +27,7 @@ export async function until(what: string, isSo: () => Promise<boolean>, millisec
   }
 }
 
-/** A process of somebody else's, with the last that it said. */
+/** A third-party process, with its latest output. */
 export interface Started {
   said(): string;
   stop(): Promise<void>;

@@ -75,7 +75,7 @@ interface OwnReviewer {
   page: Page;
   email: string;
   ask: AskApi;
-  /** All that their browser was told. */
+  /** All bodies of responses that their browser received. */
   received: string[];
 }
 
@@ -134,7 +134,7 @@ async function apply(page: Page, browser: Browser, product: Product, tag: string
   return { callId, applications };
 }
 
-/** Somebody who has an account, and whose browser's answers are all kept. */
+/** A reviewer with an account, whose responses are recorded. */
 async function aReviewer(browser: Browser, product: Product, givenName: string): Promise<OwnReviewer> {
   const page = await aPage(browser);
   const email = anAddress();
@@ -180,7 +180,7 @@ async function prepareReview(world: World): Promise<void> {
 const queueOf = ({ ask }: OwnReviewer): Promise<QueuedReview[]> =>
   ask<QueuedReview[]>('GetReviewQueue', { query: { pageSize: '100' } });
 
-/** One of them cannot judge freely; somebody else gets what they leave. */
+/** One reviewer declares a conflict; another gets their applications. */
 async function declareConflict(world: World): Promise<void> {
   const { page, product } = world;
   const [, reviewer] = world.reviewers;
@@ -243,7 +243,7 @@ async function scoreTheRest({ applications }: World, reviewer: OwnReviewer): Pro
   }
 }
 
-/** Nothing that a reviewer was told names an applicant. */
+/** No response to a reviewer names an applicant. */
 function expectBlind({ reviewers, applications }: World): void {
   const names = applications.flatMap(({ applicant: { email, organization } }) => [
     email,
@@ -305,7 +305,7 @@ async function publish(world: World): Promise<void> {
   await look(winner.page, 'en-165-whole-card');
 }
 
-/** Those who are accepted are told what comes next; nobody else. */
+/** Only accepted applicants get the mail about the next steps. */
 async function mailTheAccepted(world: World, subject: string): Promise<void> {
   const { page, product, applications } = world;
   const accepted = decidedAs(world, 'accepted');

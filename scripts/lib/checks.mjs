@@ -22,7 +22,7 @@ export const CHECKS = [
 /** A script's command, run directly to save the package manager's second of startup. @param {string} script */
 const commandOf = (script) => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts[script];
 
-/** The argument that stands for the whole workspace. */
+/** The argument for the whole workspace. */
 const EVERYTHING = '.';
 
 const BIN = join(ROOT, 'node_modules', '.bin');

@@ -10,7 +10,7 @@ export const BANNED = {
 
 const PATTERN = new RegExp(`\\b(?:${Object.keys(BANNED).join('|')})\\b`, 'giu');
 
-/** The words of a name: `isToldOnce` has "is", "told" and "once". */
+/** The words of a name: `isReadOnce` has "is", "read" and "once". */
 const wordsOf = (/** @type {string} */ name) => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
 
 /** Reports translated-sounding words in comments and in the names that a file declares. */

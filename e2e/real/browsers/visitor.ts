@@ -22,7 +22,7 @@ export interface Driver<Element> {
   attach(element: Element, path: string): Promise<void>;
 }
 
-/** Somebody in a browser, who knows controls by what they are called. */
+/** A user in a browser, who finds controls by their names. */
 export interface Visitor {
   open(address: string): Promise<void>;
   /** The address that the browser shows. */
@@ -38,7 +38,7 @@ export interface Visitor {
   downloads(role: string, name: string): Promise<{ name: string; bytes: Buffer }>;
 }
 
-/** Tries until it works, since pages draw again; in the end the reason of the last time is told. */
+/** Retries until it works, since pages render again; finally throws the last error. */
 async function patiently<Answer>(
   what: string,
   work: () => Promise<Answer | null | undefined | false>,

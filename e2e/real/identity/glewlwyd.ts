@@ -15,7 +15,7 @@ const SAMPLE = '/usr/share/doc/glewlwyd/glewlwyd.conf.sample.gz';
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const CLIENT = { id: 'impact-call', secret: 'a-secret-that-both-sides-know' };
 
-/** Somebody with an account at the provider. */
+/** A user with an account at the provider. */
 export interface Account {
   username: string;
   name: string;
@@ -45,7 +45,7 @@ interface Placed {
   port: number;
   /** Origin of the product, its one client. */
   origin: string;
-  /** Its own origin for browsers, where something stands before it. */
+  /** Its origin for browsers, where a proxy is in front of it. */
   site?: string;
 }
 
@@ -211,7 +211,7 @@ export async function startGlewlwyd(
   const service = await started('glewlwyd', ['--config-file', await configuration(folder, port, site)], port);
   atEnd(() => service.stop());
   const issuer = `${site}/api/oidc`;
-  // Its administration is asked where it listens, whatever stands before it.
+  // Its administration is reached directly, without the proxy.
   const own = `http://localhost:${port}`;
   const admin = administration(own);
   await configure(admin, issuer, origin);

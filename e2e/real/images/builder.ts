@@ -22,7 +22,7 @@ export interface Builder {
   sizeOf(image: string): Promise<number>;
   /** The image's files, as this machine sees them. */
   filesOf(image: string): Promise<string>;
-  /** Where the images are, as options of whoever runs them. */
+  /** Options of the engine for the folder of the images. */
   storage: readonly string[];
   /** The base, which has Debian and Node alone. */
   base: string;
@@ -84,7 +84,7 @@ async function storageIn(folder: string): Promise<string[]> {
   );
 }
 
-/** What is committed, as a fresh checkout has it: builds take minutes, and somebody may be at work meanwhile. */
+/** A fresh checkout of the last commit, since the working tree may change during a build. */
 async function checkOut(folder: string): Promise<string> {
   const [source, archive] = [join(folder, 'source'), join(folder, 'source.tar')];
   await mkdir(source);

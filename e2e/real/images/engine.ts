@@ -29,7 +29,7 @@ export interface Running {
   isHealthy(): Promise<boolean>;
   /** Ends its process from outside, as a machine without memory does. */
   killProcess(): Promise<void>;
-  /** How often the engine has started it anew. */
+  /** How often the engine has restarted it. */
   restarts(): Promise<number>;
   /** Its files that differ from those of its image. */
   changed(): Promise<string[]>;
@@ -49,7 +49,7 @@ const variables = ({ env, volumes = {}, memory }: Setting): string[] => [
   ...(memory === undefined ? [] : ['--memory', memory]),
 ];
 
-/** Runs containers held to what docker-compose.yml holds them to: files, rights and starting anew. */
+/** Runs containers under the limits of docker-compose.yml: files, privileges and restarts. */
 export function startEngine({ folder, atEnd }: Room, storage: readonly string[]): Engine {
   const podman = async (...args: string[]): Promise<string> =>
     (

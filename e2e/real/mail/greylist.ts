@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** How long it lets an unknown sender wait, in seconds. */
 const DELAY_SECONDS = 3;
 
-/** Starts a greylist that Postfix asks: who is unknown is told to come back, and is known then. */
+/** Starts a greylist for Postfix: it defers an unknown sender once and accepts the retry. */
 export async function startGreylist(folder: string, port: number): Promise<Started> {
   const database = join(folder, 'greylist');
   await mkdir(database, { recursive: true });

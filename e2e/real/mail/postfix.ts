@@ -101,7 +101,7 @@ service auth {
 }
 `;
 
-/** Signs in with its password, and a certificate that only who was told trusts. */
+/** Prepares the password and a self-signed certificate. */
 async function prepare(folder: string, port: number, greylist: number): Promise<string> {
   const configuration = join(folder, 'etc');
   for (const each of ['etc', 'spool', 'data', 'log', 'boxes', 'dovecot'])

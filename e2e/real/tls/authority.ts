@@ -17,7 +17,7 @@ const EXTENSIONS = `subjectAltName=DNS:localhost,IP:127.0.0.1
 basicConstraints=CA:FALSE
 `;
 
-/** Makes an authority that nobody knows, and has it sign a certificate for `localhost`. */
+/** Creates a private authority that signs a certificate for `localhost`. */
 export async function signedByPrivateAuthority(folder: string): Promise<Certificate> {
   const at = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => run('openssl', args);

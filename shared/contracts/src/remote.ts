@@ -112,7 +112,7 @@ export interface StepPage {
   title: string;
 }
 
-/** Stands in for the id of a step's last page, e.g. when coming back from the following step. */
+/** In place of the id of a step's last page, e.g. when coming back from the following step. */
 export const LAST_PAGE = 'last';
 
 /** Whether a step is on its first or last page. */

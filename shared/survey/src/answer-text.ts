@@ -48,7 +48,7 @@ const rankingText = (question: Question, value: readonly unknown[]): string =>
     .map((item, index) => `${index + 1}. ${plain(question.getDisplayValue(true, [item])) || plain(item)}`)
     .join(', ');
 
-/** Stands in for an image, which has no text. */
+/** The text for an image, which has none. */
 export const DRAWN = '✓';
 
 /**

@@ -2,7 +2,7 @@ import type { EmbedAnswer, ImpactResult, Language } from '@impact-call/contracts
 import { expect, test } from '@jest/globals';
 import type { ImpactAnswer, ImpactEstimate, ImpactLanguage } from '@impact-call/embed';
 
-// Checked by the compiler: what we send is what partners were told.
+// Checked by the compiler: the published types match what the embed sends.
 const asPublished = (answer: EmbedAnswer): ImpactAnswer => answer;
 const andBack = (answer: ImpactAnswer): EmbedAnswer => answer;
 const languageAsPublished = (language: Language): ImpactLanguage => language;

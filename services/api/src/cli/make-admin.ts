@@ -14,7 +14,7 @@ if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or ident
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
   const deps = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
-  // They hear of whoever is no administrator any more, and revoke their tokens and switch off their webhooks.
+  // They revoke the tokens and switch off the webhooks of former administrators.
   createRemotes(platform, deps.audit, deps);
   createIntegrationTokens(deps);
   createLeftWebhooks(deps);

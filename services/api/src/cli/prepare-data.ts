@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { DATA_VERSION } from '../platform/storage/data-version.ts';
 import { withWords } from './on-database.ts';
 
-/** What the API does with its data at its start, and nothing else: for whoever wants it done before any copy starts. */
+/** Prepares the data as the API does at its start, for operators who want it done before any process starts. */
 await withWords(async () => {
   const { app, prepared } = await buildApp({ config: readConfig(process.env), worksBeside: false });
   try {

@@ -29,7 +29,7 @@ await onDatabase(async (connection) => {
   );
   const { wasActive, findVersion } = createRemoteRepository(connection);
 
-  /** A start that publishes what comes with it must not bring back a build that somebody has replaced since. */
+  /** A start that publishes its own builds must not bring back a build that was replaced. */
   async function isWanted(folder: string): Promise<boolean> {
     if (!values['new-only']) return true;
     const { name, version } = await readManifest(folder);

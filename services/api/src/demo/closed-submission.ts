@@ -93,7 +93,7 @@ const NO_SESSION = {
   homeHost: '',
 };
 
-/** Uploads the document that the step asks for first; answers it as it stands in the step's answer. */
+/** Uploads the first document that the step requests; returns it as the step's answer names it. */
 async function uploadStatute(
   attachments: DemoModules['attachments'],
   callSubmissionId: string,

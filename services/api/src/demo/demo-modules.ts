@@ -14,7 +14,7 @@ import { createStepKinds } from '../step-kinds/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 
 /**
- * The modules by which the demo is made, without HTTP; nobody gets a mail, since nothing listens that would send one.
+ * The modules that create the demo's data, without HTTP. No mail is sent, because no outbox runs.
  */
 export function createDemoModules(connection: Connection, now: () => Date) {
   const platform = createPlatform(connection, console, now);

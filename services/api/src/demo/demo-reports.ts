@@ -5,7 +5,7 @@ export interface DemoReports {
   resultsId: string;
 }
 
-/** Where the Power BI service is a stand-in, whoever starts it says which reports it has; null elsewhere. */
+/** The reports of the Power BI stand-in, from the environment; null without a stand-in. */
 export function readDemoReports(env: NodeJS.ProcessEnv): DemoReports | null {
   const { DEMO_REPORT_WORKSPACE: workspaceId, DEMO_REPORT_OVERVIEW: overviewId, DEMO_REPORT_RESULTS: resultsId } = env;
   return workspaceId && overviewId && resultsId ? { workspaceId, overviewId, resultsId } : null;

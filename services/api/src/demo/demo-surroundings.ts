@@ -1,6 +1,6 @@
 import { readDemoReports, type DemoReports } from './demo-reports.ts';
 
-/** What stands beside the product that shows the demo, and what the demo therefore may name. */
+/** The services beside the demo's product, which the demo may name. */
 export interface DemoSurroundings {
   /** Those of the Power BI stand-in. */
   reports: DemoReports | null;
@@ -13,7 +13,7 @@ export interface DemoSurroundings {
 
 export const NO_SURROUNDINGS: DemoSurroundings = { reports: null, partnerOrigin: null };
 
-/** Whoever starts the demo says what stands beside it. */
+/** The start command passes the services beside the demo. */
 export const readDemoSurroundings = (env: NodeJS.ProcessEnv): DemoSurroundings => ({
   reports: readDemoReports(env),
   partnerOrigin: env['DEMO_PARTNER_ORIGIN'] || null,

@@ -14,7 +14,7 @@ import { NO_SURROUNDINGS, type DemoSurroundings } from './demo-surroundings.ts';
 import { frameworkRecord } from './framework-record.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
 
-// What exists stays: whoever tried the demo may have changed it, and windows must not move under work that was begun.
+// Existing calls stay as they are: users of the demo may have changed them or begun to apply.
 async function seedCalls({ calls }: DemoModules, now: Date, reports: DemoReports | null): Promise<void> {
   for (const callType of demoCallTypes.map(callTypeRecord)) {
     if (!(await calls.findType(callType._id))) await calls.storeType(callType);
@@ -41,7 +41,7 @@ async function seedFramework({ frameworks }: DemoModules, now: Date): Promise<vo
   if (!(await frameworks.find(record._id))) await frameworks.insert(record);
 }
 
-/** The page may have moved since the demo was sown: its key follows, unless somebody deleted it. */
+/** The partner's page may have a new address: its key follows, unless it was deleted. */
 async function seedEmbedKey({ embedKeys }: DemoModules, partnerOrigin: string, now: Date): Promise<void> {
   const record = demoEmbedKey(demoId('framework', 'communities'), partnerOrigin, now);
   if (!(await embedKeys.isTaken(record.key))) return embedKeys.insert(record);

@@ -11,7 +11,7 @@ export interface DrawnControls {
 }
 
 export interface DrawnControlsOptions {
-  /** Called as often as somebody turns to a control, be it with a key or a finger. */
+  /** Called on each first touch, focus or key of a control. */
   turned(): void;
   /** Ends the watching. */
   signal: AbortSignal;
@@ -21,7 +21,7 @@ const HOLDS = ['pointerdown', 'keydown'];
 const LETS_GO = ['pointerup', 'pointercancel', 'keyup'];
 /** A list of choices is open no more. */
 const CHOSEN = ['change', 'focusout'];
-/** A sign that somebody turns to it. Tools that read a page aloud press without anything before. */
+/** Events that start the application. Screen readers click without any event before. */
 const TURNS = ['focusin', 'click', 'change', ...HOLDS];
 
 const controlsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, select, input')];

@@ -3,10 +3,10 @@ import type { Api } from '@impact-call/contracts';
 import { createParser } from 'eventsource-parser';
 import type { EventHub } from './event-hub.ts';
 
-/** What comes by a line, to be told to all tabs. */
+/** Listeners in all tabs for events and for the state of the line. */
 export type LineListeners = Pick<EventHub, 'tell' | 'setLive'>;
 
-/** Where nothing comes at all somebody in between holds it back. In milliseconds, as all of these. */
+/** Time for the first event; without one a proxy buffers the stream. In milliseconds, like the rest. */
 const OPEN_MS = 10_000;
 /** The server says something every 15 s (`BEAT_MS` there): who is silent for so long is away. */
 const SILENT_MS = 40_000;

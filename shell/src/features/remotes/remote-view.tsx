@@ -34,7 +34,7 @@ function LoadedRemote({ module, shell }: { module: Promise<RemoteModule>; shell:
   return <Root shell={shell} />;
 }
 
-/** The registry first: meanwhile somebody may have rolled the remote back, or published it mended. */
+/** Reads the registry first: the remote may have been rolled back or published again. */
 async function retryLoad(remotes: Remotes, name: string): Promise<RemoteModule> {
   await remotes.reload().catch(() => undefined);
   return remotes.load(name);

@@ -5,7 +5,7 @@ import { healthOutcomes } from './framework/health-outcomes.ts';
 import { stakeholders } from './framework/stakeholders.ts';
 import { workOutcomes } from './framework/work-outcomes.ts';
 
-/** Stands in miniDyi steps for the identifier that the framework gets when it is stored. */
+/** Placeholder in miniDyi steps for the identifier of the stored framework. */
 export const FRAMEWORK_ID_PLACEHOLDER = 'demo-impact-framework';
 
 /** The example framework. Its values are plausible but made up, and every source says so. */

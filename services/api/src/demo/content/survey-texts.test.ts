@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { surveys } from './surveys.ts';
 
-/** The only keys whose plain strings nobody reads: codes, conditions and settings. */
+/** Keys whose strings are no texts for users: codes, conditions and settings. */
 const technicalKeys = new Set([
   'name',
   'type',

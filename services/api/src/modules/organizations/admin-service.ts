@@ -64,7 +64,7 @@ const createOfNumber =
       .sort((a, b) => a.name.localeCompare(b.name));
   };
 
-/** Administrators manage all organizations, whoever the members are. */
+/** Administrators manage all organizations, without being members. */
 export function createOrganizationAdministration({
   organizations,
   numbers,

@@ -10,7 +10,7 @@ export interface NumberRuleDeps {
 }
 
 /**
- * Rejects an application when the call accepts one per register number (docs/rules.md#one-per-number). `stands` says
+ * Rejects an application when the call accepts one per register number (docs/rules.md#one-per-number). `counts` says
  * which applications of others count; withdrawn ones never do.
  * Runs in the transaction that starts or closes. It locks all organizations of the number, so that one of two
  * concurrent transactions retries and sees the other.
@@ -19,7 +19,7 @@ export function createNumberRule({ organizations, numbers, applicants }: NumberR
   return async (
     call: CallRecord,
     organizationId: string,
-    stands: (other: Applicant) => boolean = () => true,
+    counts: (other: Applicant) => boolean = () => true,
   ): Promise<void> => {
     if (call.oneApplicationPerNumber !== true) return;
     const others = (await numbers.sharing([organizationId])).get(organizationId) ?? [];
@@ -27,7 +27,7 @@ export function createNumberRule({ organizations, numbers, applicants }: NumberR
     const ids = others.map(({ _id }) => _id);
     for (const id of [organizationId, ...ids].sort()) await organizations.hold(id);
     const applications = await applicants.ofOrganizations([call._id], ids);
-    if (applications.some((other) => other.closed !== null && stands(other))) throw new NumberApplied();
+    if (applications.some((other) => other.closed !== null && counts(other))) throw new NumberApplied();
   };
 }
 export type NumberRule = ReturnType<typeof createNumberRule>;

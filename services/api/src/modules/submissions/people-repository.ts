@@ -33,8 +33,8 @@ const wordsOfPerson = (person: NamedPerson | null): string[] =>
   person === null ? [] : [person.firstName, person.lastName, person.email];
 
 /**
- * What administrators find a submission by, and put the table in order by; `submitter` where somebody else than who
- * started it has submitted it.
+ * Search terms and sort keys of a submission. `submitter` is set where another user than the one who started it
+ * submitted it.
  */
 export const submissionNames = (
   code: string,
@@ -51,11 +51,11 @@ type NamedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' 
 const NAMED = { code: 1, organizationId: 1, userId: 1, submittedBy: 1 };
 const BATCH = 500;
 
-/** Who started it and, where that is somebody else, who submitted it. */
+/** The user who started it and, if it is another one, the user who submitted it. */
 const peopleOf = ({ userId, submittedBy }: NamedSubmission): string[] =>
   submittedBy && submittedBy !== userId ? [userId, submittedBy] : [userId];
 
-/** Writes search words and names of these submissions anew. */
+/** Updates the search terms and names of these submissions. */
 const createRename =
   (connection: Connection, submissions: Model<SubmissionRecord>) =>
   // One read after the other: a transaction does one thing at a time.
@@ -103,8 +103,7 @@ export function createSubmissionPeople(connection: Connection) {
     submittedBy: (userId: string): AsyncIterable<StartedSubmission> =>
       submissions.find({ submittedBy: userId }, STARTED).sort({ createdAt: 1 }).lean<StartedSubmission[]>().cursor(),
     /**
-     * These make search words and names anew after something that they are made of changed; call them in the
-     * transaction that changes it.
+     * Updates search terms and names after their sources changed; to be called in the transaction of that change.
      */
     renew: (id: string): Promise<void> => renew({ _id: id }),
     renewMany: (ids: readonly string[]): Promise<void> => renew({ _id: { $in: [...ids] } }),
