@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
       await load('/calls', title);
       await look('23-calls-on-their-way');
       await refuse(page, 'GetCallListUser', 'internal-error');
-      await load('/calls', page.getByRole('alert').locator('[class*=title]').first());
+      await load('/calls', page.getByRole('alert').getByRole('heading'));
       await look('24-calls-failed');
       await page.unrouteAll();
     });

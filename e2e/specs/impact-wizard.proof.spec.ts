@@ -258,6 +258,7 @@ test(
     await expect(screens).toBeVisible();
     await page.goto(`${own.address(0)}/sdg`);
     await expect(title).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     expect((await title.boundingBox())?.y).toBeLessThan(300);
     const place = page.getByRole('button', { name: /Screen 3 of/ });
     await expect(place).toHaveAttribute('aria-expanded', 'false');

@@ -5,6 +5,7 @@ import type {
   SroiEstimate,
   Step,
   StepResult,
+  StepState,
   Submission,
   UploadRequirement,
 } from '@impact-call/contracts';
@@ -498,6 +499,13 @@ export function submissionsIn(language: Language, organization: Submission['orga
 }
 export type MadeUpSubmissions = ReturnType<typeof submissionsIn>;
 
+/** Answered steps are complete; others lack one answer. */
+const statesOf = ({ steps, stepResults }: Submission): StepState[] =>
+  steps.map(({ id }) => {
+    const version = stepResults.find(({ stepId }) => stepId === id)?.version ?? 0;
+    return { stepId: id, version, problems: version === 0 ? 1 : 0, errors: [] };
+  });
+
 /** Makes the API return these submissions and accept answers to them. */
 export async function answerSubmissions(page: Page, { submissions, recap }: MadeUpSubmissions): Promise<void> {
   const byId = new Map(Object.values(submissions).map((submission) => [submission.id, submission]));
@@ -510,6 +518,11 @@ export async function answerSubmissions(page: Page, { submissions, recap }: Made
     const submission = byId.get(query.get('callSubmissionId') ?? '');
     await route.fulfill(submission ? { json: submission.stepResults } : problem('not-found'));
   });
+  await answerWith(page, 'GetStepStates', async (route, query) => {
+    const submission = byId.get(query.get('callSubmissionId') ?? '');
+    await route.fulfill(submission ? { json: statesOf(submission) } : problem('not-found'));
+  });
+  await answer(page, 'ShowPresence', []);
   await answer(page, 'GetAllAnswerForPdf', recap);
   await answerWith(page, 'UpsertCallStepResult', async (route) => {
     const { stepId, content, version } = route.request().postDataJSON() as {
