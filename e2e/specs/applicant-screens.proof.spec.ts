@@ -13,7 +13,7 @@ import { registerAccount } from '../src/pages/register-account.ts';
 import { ENTRY } from '../src/pages/remote-place.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
 import { WORDS, type Language } from '../src/pages/words.ts';
-import { answerSubmissions, submissionsIn } from '../src/screens/submissions.ts';
+import { answerSubmissions, statesOf, submissionsIn } from '../src/screens/submissions.ts';
 import { tour } from '../src/screens/tour.ts';
 
 /*
@@ -306,6 +306,7 @@ for (const language of LANGUAGES) {
       lookOnPhone,
       address,
       steps,
+      submissions,
     } = await inWizard(page, product, language);
 
     await test.step('every type of step', async () => {
@@ -364,6 +365,15 @@ for (const language of LANGUAGES) {
         code: 'required',
         message: '…',
       }));
+      const lacking: Record<string, string[]> = { [steps.survey.id]: ['project', 'form'], [steps.upload.id]: [''] };
+      await answer(
+        page,
+        'GetStepStates',
+        statesOf(submissions.answered).map((state) => {
+          const errors = (lacking[state.stepId] ?? []).map((path) => ({ path, code: 'required', message: '…' }));
+          return { ...state, problems: errors.length, errors };
+        }),
+      );
       reply(
         problem('submission-incomplete', {
           errors: [...missing, { path: `steps.${steps.upload.id}`, code: 'required', message: '…' }],

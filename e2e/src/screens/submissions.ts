@@ -1,4 +1,5 @@
 import type {
+  CallWithSteps,
   ImpactResult,
   PdfData,
   QuizResult,
@@ -9,7 +10,7 @@ import type {
   Submission,
   UploadRequirement,
 } from '@impact-call/contracts';
-import { anId, aStep, aSubmission } from '@impact-call/testing';
+import { aCall, anId, aStep, aSubmission } from '@impact-call/testing';
 import type { Page } from '@playwright/test';
 import { answer, answerWith, problem } from '../core/answers.ts';
 import type { Language } from '../pages/words.ts';
@@ -500,7 +501,7 @@ export function submissionsIn(language: Language, organization: Submission['orga
 export type MadeUpSubmissions = ReturnType<typeof submissionsIn>;
 
 /** Answered steps are complete; others lack one answer. */
-const statesOf = ({ steps, stepResults }: Submission): StepState[] =>
+export const statesOf = ({ steps, stepResults }: Submission): StepState[] =>
   steps.map(({ id }) => {
     const version = stepResults.find(({ stepId }) => stepId === id)?.version ?? 0;
     return { stepId: id, version, problems: version === 0 ? 1 : 0, errors: [] };
@@ -521,6 +522,10 @@ export async function answerSubmissions(page: Page, { submissions, recap }: Made
   await answerWith(page, 'GetStepStates', async (route, query) => {
     const submission = byId.get(query.get('callSubmissionId') ?? '');
     await route.fulfill(submission ? { json: statesOf(submission) } : problem('not-found'));
+  });
+  await answerWith(page, 'GetCallById', async (route, query) => {
+    const id = query.get('id') ?? '';
+    await route.fulfill({ json: { ...aCall({ id }), type: anId(), steps: [], review: null } satisfies CallWithSteps });
   });
   await answer(page, 'ShowPresence', []);
   await answer(page, 'GetAllAnswerForPdf', recap);
