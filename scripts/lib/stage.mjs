@@ -17,8 +17,13 @@ export function printStages() {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Whether a stage returned counts with failed tests. @param {unknown} result */
+const hasFailures = (result) =>
+  typeof result === 'object' && result !== null && 'failed' in result && Number(result.failed) > 0;
+
 /**
- * Runs one stage and prints its name at the start, its duration at the end, and its whole output on a failure.
+ * Runs one stage and prints its name at the start, its duration at the end, and its whole output on a failure. A stage
+ * that returns counts with failed tests is marked as failed, too.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -29,7 +34,7 @@ export async function stage(name, work) {
   console.log(`▸ ${name} …`);
   try {
     const result = await work();
-    console.log(`✓ ${name} (${seconds(start)})`);
+    console.log(`${hasFailures(result) ? '✗' : '✓'} ${name} (${seconds(start)})`);
     return result;
   } catch (error) {
     console.error(`✗ ${name} (${seconds(start)})\n${error instanceof Error ? error.message : error}`);
