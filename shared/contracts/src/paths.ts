@@ -206,6 +206,7 @@ export const PATHS = {
   DeclareConflict: 'POST /api/Review/DeclareConflict',
   GetSubmissionReviews: 'GET /api/Review/GetSubmissionReviews',
   GetRanking: 'GET /api/Decision/GetRanking',
+  GetRankingNeighbours: 'GET /api/Decision/GetRankingNeighbours',
   GetDecisionSummary: 'GET /api/Decision/GetDecisionSummary',
   GetDecisionLetters: 'GET /api/Decision/GetDecisionLetters',
   DecideSubmissions: 'POST /api/Decision/DecideSubmissions',

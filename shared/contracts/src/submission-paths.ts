@@ -6,4 +6,7 @@ export const SUBMISSION_PATHS = {
   ReOpenSubmission: 'POST /api/CallSubmission/ReOpenSubmission',
   UndoReopening: 'POST /api/CallSubmission/UndoReopening',
   GetSubmissionWorkbook: 'GET /api/CallSubmission/GetSubmissionWorkbook',
+  GetSubmissionNeighbours: 'GET /api/CallSubmission/GetSubmissionNeighbours',
+  GetDeletedSubmissions: 'GET /api/CallSubmission/GetDeletedSubmissions',
+  RestoreSubmission: 'POST /api/CallSubmission/RestoreSubmission',
 } as const;

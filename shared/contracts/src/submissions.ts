@@ -148,6 +148,26 @@ export const NarrowedSubmissions = Strict({
 });
 export type NarrowedSubmissions = Static<typeof NarrowedSubmissions>;
 
+const Neighbour = Nullable(Type.Object({ id: Uuid, code: Type.String() }));
+
+/** The rows before and after one in a list; null at its ends. */
+export const Neighbours = Type.Object({ previous: Neighbour, next: Neighbour });
+export type Neighbours = Static<typeof Neighbours>;
+
+/** A deleted submission: it can be restored until `restorableUntil`. */
+export const DeletedSubmission = Type.Object({
+  id: Uuid,
+  code: Type.String(),
+  callName: Type.String(),
+  /** Without a name once the organization is erased. */
+  organization: Type.Object({ id: Uuid, name: Type.String() }),
+  /** Whether it had been submitted. */
+  wasSubmitted: Type.Boolean(),
+  deletedAt: Instant,
+  restorableUntil: Instant,
+});
+export type DeletedSubmission = Static<typeof DeletedSubmission>;
+
 /** An organization's withdrawal of its submission. */
 export const Withdrawal = Type.Object({
   at: Instant,

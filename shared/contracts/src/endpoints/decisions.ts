@@ -11,27 +11,37 @@ import {
 } from '../decisions.ts';
 import { endpoint } from '../endpoint.ts';
 import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
+import { Neighbours } from '../submissions.ts';
 
 const Version = Type.Integer({ minimum: 0 });
+
+/** Filter and order of a call's ranking. */
+const NarrowedRanking = {
+  callId: Uuid,
+  /** The mean by default. */
+  sort: Type.Optional(RankingSort),
+  /** By default for mean and spread. */
+  descending: Descending,
+  decision: Type.Optional(DecisionFilter),
+  /** Whether the decision is not yet published. */
+  pending: Type.Optional(Type.Boolean()),
+  disputed: Type.Optional(Type.Boolean()),
+  search: Search,
+};
 
 const deciding = {
   GetRanking: endpoint('GetRanking', {
     access: 'admin',
     summary: 'The submitted applications of a call by what their reviewers think, with what was decided',
-    query: Strict({
-      ...Page,
-      callId: Uuid,
-      /** The mean by default. */
-      sort: Type.Optional(RankingSort),
-      /** By default for mean and spread. */
-      descending: Descending,
-      decision: Type.Optional(DecisionFilter),
-      /** Whether the decision is not yet published. */
-      pending: Type.Optional(Type.Boolean()),
-      disputed: Type.Optional(Type.Boolean()),
-      search: Search,
-    }),
+    query: Strict({ ...Page, ...NarrowedRanking }),
     response: Type.Array(RankedSubmission),
+    problems: ['not-found'],
+  }),
+  GetRankingNeighbours: endpoint('GetRankingNeighbours', {
+    access: 'admin',
+    summary: 'The applications before and after one in the ranking with this filter and order',
+    query: Strict({ ...NarrowedRanking, id: Uuid }),
+    response: Neighbours,
     problems: ['not-found'],
   }),
   GetDecisionSummary: endpoint('GetDecisionSummary', {

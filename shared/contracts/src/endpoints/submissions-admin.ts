@@ -1,5 +1,7 @@
+import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { RequiredLine, Strict, Uuid } from '../primitives.ts';
+import { Page, RequiredLine, Strict, Uuid } from '../primitives.ts';
+import { DeletedSubmission, NarrowedSubmissions, Neighbours } from '../submissions.ts';
 import { ReopeningWish } from '../submissions-reopening.ts';
 import { ClosingInWords, SubmissionClosings } from '../submissions-closings.ts';
 
@@ -42,6 +44,26 @@ export const submissionAdminEndpoints = {
     query: Strict({ callSubmissionId: Uuid }),
     response: 'none',
     problems: ['not-found'],
+  }),
+  GetDeletedSubmissions: endpoint('GetDeletedSubmissions', {
+    access: 'admin',
+    summary: 'The submissions that were deleted and can still be restored, those deleted last first',
+    query: Strict(Page),
+    response: Type.Array(DeletedSubmission),
+  }),
+  RestoreSubmission: endpoint('RestoreSubmission', {
+    access: 'admin',
+    summary: 'Restores a deleted submission, while its organization exists and has no other one in the call',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: 'none',
+    problems: ['not-found', 'rule-broken'],
+  }),
+  GetSubmissionNeighbours: endpoint('GetSubmissionNeighbours', {
+    access: 'admin',
+    summary: 'The submissions before and after one in the table with this filter and order, whether it still matches',
+    query: Strict({ ...NarrowedSubmissions.properties, id: Uuid }),
+    response: Neighbours,
+    problems: ['not-found', 'rule-broken'],
   }),
   AddCustomFile: endpoint('AddCustomFile', {
     access: 'admin',

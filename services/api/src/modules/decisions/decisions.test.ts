@@ -112,6 +112,28 @@ describe('the ranking', () => {
     expect(headers['x-total-count']).toBe('3');
   });
 
+  it('knows the applications before and after each, also beside one that was just decided', async () => {
+    const { callId } = await aCall();
+    const stored = api.connection.collection<StoredDocument>('submissions');
+    const [, , first] = idsOf(await ranking(callId));
+    const standing = { done: 1, mean: 80, spread: null, lowest: 80, highest: 80, isDisputed: false };
+    await stored.updateOne({ _id: first ?? '' }, { $set: { standing } });
+    const neighbours = async (id: string, query: object = {}) => {
+      const request = { query: { callId, id, ...query } };
+      const { previous, next } = (await api.send(ENDPOINTS.GetRankingNeighbours, request, anna)).body;
+      return [previous?.id, next?.id];
+    };
+    for (const descending of [true, false]) {
+      const ids = idsOf(await ranking(callId, { sort: 'mean', descending }));
+      expect(ids.at(descending ? 0 : -1)).toBe(first);
+      for (const [at, id] of ids.entries())
+        expect(await neighbours(id, { sort: 'mean', descending })).toEqual([ids[at - 1], ids[at + 1]]);
+    }
+    const ids = idsOf(await ranking(callId));
+    await decide(callId, [{ id: ids[1] ?? '', version: 0 }]);
+    expect(await neighbours(ids[1] ?? '', { decision: 'undecided' })).toEqual([ids[0], ids[2]]);
+  });
+
   it('has a submission that is open again with its last closing, and counts it once', async () => {
     const { callId, first, second, third } = await aCall();
     await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: first } }, anna);

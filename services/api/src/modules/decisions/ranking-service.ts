@@ -1,9 +1,9 @@
-import type { DecisionLetter, DecisionSummary, RankedSubmission } from '@impact-call/contracts';
+import type { DecisionLetter, DecisionSummary, Neighbours, RankedSubmission } from '@impact-call/contracts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import type { DecisionLetters } from '../email/index.ts';
 import type { UserRepository } from '../identity/index.ts';
-import type { DecidedSubmissions } from '../submissions/index.ts';
+import { type DecidedSubmissions, neighbourView } from '../submissions/index.ts';
 import type { DecisionBooks } from './book-repository.ts';
 import { publishedView, type RankedView } from './ranked-view.ts';
 
@@ -50,6 +50,12 @@ export function createRankingService(deps: RankingDeps) {
       await requireCall(wish.callId);
       const { rows, total } = await decidedSubmissions.rank(wish, range);
       return { items: await ranked(rows), total };
+    },
+
+    async neighbours(wish: Wish, id: string): Promise<Neighbours> {
+      const found = await decidedSubmissions.neighbours(wish, id);
+      if (!found) throw new NotFound();
+      return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
     },
 
     async summary(callId: string): Promise<DecisionSummary> {

@@ -23,6 +23,11 @@ export function decisionRoutes(app: FastifyInstance, { ranking, decide, move, pu
     return items;
   });
 
+  registerEndpoint(app, ENDPOINTS.GetRankingNeighbours, ({ query }) => {
+    const { id, sort = 'mean', descending = sort !== 'waiting-list', ...filter } = query;
+    return ranking.neighbours({ ...filter, sort, descending }, id);
+  });
+
   registerEndpoint(app, ENDPOINTS.GetDecisionSummary, ({ query }) => ranking.summary(query.callId));
 
   registerEndpoint(app, ENDPOINTS.GetDecisionLetters, ({ query }) => ranking.letters(query.submissionId));

@@ -10,13 +10,19 @@ const COMPUTED = ['score', 'quizResult', 'impactResult'] as const;
 /** A file and the submission it was uploaded for. */
 export type SubmissionFile = FilePlace & { submissionId: string | null };
 
+/** A deleted submission as a row of a list. */
+export type DeletedRow = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'closed'> & {
+  deletedAt: Date;
+};
+const OF_DELETED = { code: 1, callId: 1, organizationId: 1, closed: 1, deletedAt: 1 } as const;
+
 /** The fields of step results that closing wrote. */
 const computedOf = (results: SubmissionRecord['results']): Record<string, ''> =>
   Object.fromEntries(
     Object.keys(results).flatMap((stepId) => COMPUTED.map((field): [string, ''] => [`results.${stepId}.${field}`, ''])),
   );
 
-/** Reopens submissions and restores deleted ones. */
+/** Reopens submissions, and closes them again as they were. */
 function takenBack(submissions: Model<SubmissionRecord>) {
   return {
     /**
@@ -51,17 +57,35 @@ function takenBack(submissions: Model<SubmissionRecord>) {
       const change = { $set: fields, $inc: { revision: 1 } };
       return (await submissions.updateOne(open, change)).matchedCount === 1;
     },
-    /** A submission deleted at `since` or later. */
-    async findDeleted(id: string, since: Date): Promise<SubmissionRecord | null> {
-      return submissions.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }).lean();
-    },
-    /** False when it was restored, or removed for good, in the meantime. */
-    async restore({ _id, deletedAt }: SubmissionRecord): Promise<boolean> {
-      const back = { $set: { deletedAt: null }, $inc: { revision: 1 } };
-      return (await submissions.updateOne({ _id, deletedAt }, back)).matchedCount === 1;
-    },
   };
 }
+
+/** Reads and restores deleted submissions. */
+const deletedOnes = (submissions: Model<SubmissionRecord>) => ({
+  /** Submissions deleted at `since` or later, in the order of their index. */
+  async pageDeleted(since: Date, { skip, limit }: { skip: number; limit: number }) {
+    const filter = { deletedAt: { $type: 'date' as const, $gte: since } };
+    const [rows, total] = await Promise.all([
+      submissions
+        .find(filter, OF_DELETED)
+        .sort({ deletedAt: -1, updatedAt: 1, _id: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<DeletedRow[]>(),
+      submissions.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  },
+  /** A submission deleted at `since` or later. */
+  async findDeleted(id: string, since: Date): Promise<SubmissionRecord | null> {
+    return submissions.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }).lean();
+  },
+  /** False when it was restored, or removed for good, in the meantime. */
+  async restore({ _id, deletedAt }: SubmissionRecord): Promise<boolean> {
+    const back = { $set: { deletedAt: null }, $inc: { revision: 1 } };
+    return (await submissions.updateOne({ _id, deletedAt }, back)).matchedCount === 1;
+  },
+});
 
 /** Queries for files of submissions, including submissions marked as deleted. */
 function ofFiles(submissions: Model<SubmissionRecord>) {
@@ -99,6 +123,7 @@ export function createSubmissionAdminRepository(connection: Connection) {
   };
   return {
     ...takenBack(submissions),
+    ...deletedOnes(submissions),
     ...ofFiles(submissions),
     /** Counts the submissions of each call: drafts, submitted and withdrawn. */
     async countByCall(

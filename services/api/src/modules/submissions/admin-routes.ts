@@ -1,17 +1,28 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { CallTypeUses } from './call-type-uses.ts';
 import type { CountByCall } from './call-counts.ts';
 import type { SubmissionAdministration } from './admin-service.ts';
+import type { DeletedSubmissions } from './deleted-submissions.ts';
+import type { ReadNeighbours } from './list-service.ts';
 import type { PreviewCall } from './preview-call.ts';
 import type { ReadClosings } from './read-closings.ts';
+
+/** What administrators read about submissions. */
+export interface SubmissionAdminReading {
+  callTypeUses: CallTypeUses;
+  closings: ReadClosings;
+  deleted: DeletedSubmissions;
+  neighbours: ReadNeighbours;
+}
 
 /** Endpoints for administrators' changes to submissions. */
 export function submissionAdminRoutes(
   app: FastifyInstance,
   administration: SubmissionAdministration,
-  { callTypeUses, closings }: { callTypeUses: CallTypeUses; closings: ReadClosings },
+  { callTypeUses, closings, deleted, neighbours }: SubmissionAdminReading,
 ): void {
   registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => callTypeUses(query.id));
 
@@ -35,6 +46,19 @@ export function submissionAdminRoutes(
     await administration.remove(query.callSubmissionId, principal.user);
     return undefined;
   });
+
+  registerEndpoint(app, ENDPOINTS.GetDeletedSubmissions, async ({ query, language, reply }) => {
+    const { items, total } = await deleted(pageRange(query), await language());
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.RestoreSubmission, async ({ query, principal }) => {
+    await administration.restore(query.callSubmissionId, principal.user);
+    return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetSubmissionNeighbours, ({ query }) => neighbours(query));
 
   registerEndpoint(app, ENDPOINTS.AddCustomFile, async ({ body, principal }) => {
     await administration.setCustomFile(body, principal.user);

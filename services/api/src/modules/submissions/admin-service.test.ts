@@ -134,6 +134,30 @@ describe('deleting', () => {
     expect(await actions(id)).toEqual(['submission.started', 'submission.deleted']);
   });
 
+  it('can be undone from a list for 30 days, while the organization has no other one in the call', async () => {
+    const call = await storeCall(api, [aStep('text')], { name: 'Undone here' });
+    const id = await startSubmission(api, call, giulia);
+    await remove(id);
+    const listed = async () =>
+      (await api.send(ENDPOINTS.GetDeletedSubmissions, { query: { pageSize: 500 } }, anna)).body.find(
+        (each) => each.id === id,
+      );
+    const restore = () => api.send(ENDPOINTS.RestoreSubmission, { query: { callSubmissionId: id } }, anna);
+    expect(await listed()).toMatchObject({ callName: 'Undone here', wasSubmitted: false });
+    const next = await startSubmission(api, call, giulia);
+    expect((await restore()).problem.errors?.[0]?.code).toBe('started-anew');
+    await remove(next);
+    expect((await restore()).status).toBe(204);
+    expect(await listed()).toBeUndefined();
+    expect((await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, anna)).status).toBe(200);
+    expect(await actions(id)).toEqual(['submission.started', 'submission.deleted', 'submission.restored']);
+    await remove(id);
+    const deletedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await api.connection.collection<StoredDocument>('submissions').updateOne({ _id: id }, { $set: { deletedAt } });
+    expect(await listed()).toBeUndefined();
+    expect((await restore()).problem.code).toBe('not-found');
+  });
+
   it('is for administrators', async () => {
     const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
     expect((await remove(id, giulia)).problem.code).toBe('admin-only');

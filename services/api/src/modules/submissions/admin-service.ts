@@ -1,8 +1,9 @@
-import { type CustomFile, UNDO_DAYS, ZERO_ID } from '@impact-call/contracts';
+import { type CustomFile, ZERO_ID } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
+import { UNDO_MS } from './deleted-submissions.ts';
 import type { SubmissionRecord } from './model.ts';
 import { createReopen, createUndoReopening, type ReopenDeps } from './reopen-submission.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -48,7 +49,6 @@ function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAd
   };
 }
 
-const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: '', code, message }] });
 
 /** Restores a recently deleted submission, unless its organization is gone or has another one in the call. */

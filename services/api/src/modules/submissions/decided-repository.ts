@@ -2,6 +2,8 @@ import type { DecisionFilter, DecisionKind, RankingSort } from '@impact-call/con
 import type { Connection, Model, SortOrder } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
+import type { ListOrder } from './list-order.ts';
+import { readNeighbours, readOn } from './list-repository.ts';
 import { submissionSchema, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 
 /** The fields of a submitted submission that deciding needs. */
@@ -77,6 +79,14 @@ const reopenedOf = (callId: string) => ({
 const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingWish): boolean =>
   sort !== 'waiting-list' && decision === 'undecided' && pending !== true;
 
+const orderOf = ({ sort, descending }: RankingWish): ListOrder => ({
+  field: KEYS[sort],
+  descending,
+  // The database sorts rows without a value below all others.
+  emptyFirst: !descending,
+  first: Number.NEGATIVE_INFINITY,
+});
+
 const ranking = (submissions: Model<SubmissionRecord>) => {
   const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
   /** Usually none is reopened, so that one index gives both filter and order. */
@@ -105,19 +115,32 @@ const ranking = (submissions: Model<SubmissionRecord>) => {
       ]);
       return { rows, total };
     },
-    /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
-    countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
-    countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
-      submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
-    countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
+    /** The rows before and after a row of the call in a ranking; null when the call has no such row. */
+    async neighbours(wish: RankingWish, id: string) {
+      const row = await submissions
+        .findOne({ _id: id, callId: wish.callId, deletedAt: null }, FIELDS)
+        .lean<DecidedSubmission>();
+      if (!row) return null;
+      const filter = await filterOf(wish);
+      return readNeighbours(row, orderOf(wish), (order) => readOn(submissions, filter, { order, limit: 1 }, FIELDS));
+    },
   };
 };
+
+const counts = (submissions: Model<SubmissionRecord>) => ({
+  /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
+  countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
+  countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
+    submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
+  countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
+});
 
 /** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
 export function createDecidedSubmissions(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
     ...ranking(submissions),
+    ...counts(submissions),
     async findDecided(id: string): Promise<DecidedSubmission | null> {
       return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
     },

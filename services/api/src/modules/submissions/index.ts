@@ -26,6 +26,7 @@ import { createClosingRepository } from './closing-repository.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
 import { createSubmissionCodes } from './code-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
+import { createDeletedSubmissions } from './deleted-submissions.ts';
 import { correctionRoutes, createCorrectionRepository, createCorrections } from './correction/index.ts';
 import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
@@ -33,7 +34,7 @@ import { createGiveFramework } from './give-framework.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
 import { createFindStates } from './find-states.ts';
-import { createSelectListed, createSubmissionListService } from './list-service.ts';
+import { createReadNeighbours, createSelectListed, createSubmissionListService } from './list-service.ts';
 import { stateFilter, type StateWish } from './list-state.ts';
 import { createNumberRule } from './number-rule.ts';
 import { createStaffWords } from './staff-words-repository.ts';
@@ -64,6 +65,7 @@ export type { ClosingRepository } from './closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './closed-repository.ts';
 export type { CorrectDrafts } from './correction/index.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './decided-repository.ts';
+export { neighbourView } from './list-service.ts';
 export type { OpenedSubmission } from './access.ts';
 export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
@@ -135,6 +137,10 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   return {
     table,
     list: createSubmissionListService({ ...deps, list: table, search }),
+    reading: {
+      deleted: createDeletedSubmissions(deps),
+      neighbours: createReadNeighbours({ ...deps, list: table, search }),
+    },
     /** Resolves a selection in the administrators' table. */
     chosen: {
       takeDown,
@@ -191,7 +197,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const readRecap = createReadRecap(deps);
   const readPdf = createReadPdf({ ...deps, access, readRecap }, needs.configurations);
   const acts = createActs({ ...deps, access });
-  const { table, list, chosen } = createTable(platform, deps);
+  const { table, list, reading, chosen } = createTable(platform, deps);
   const administration = createSubmissionAdministration({ ...deps, access });
   const corrections = createCorrections(deps);
   const service = createSubmissionService({ ...deps, ...acts, access, list });
@@ -218,6 +224,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
       submissionAdminRoutes(app, administration, {
         callTypeUses: createCallTypeUses(deps),
         closings: createReadClosings({ ...deps, access, readSteps: createReadSteps(deps) }),
+        ...reading,
       });
       overviewRoutes(app, platform, deps, corrections);
       impactRoutes(app, createImpactService({ ...deps, access, save: acts.save }));

@@ -5,6 +5,9 @@ import type { SubmissionRecord } from './model.ts';
 /** The type of a column's values. */
 type ValueKind = 'date' | 'number' | 'words';
 type OrderField =
+  | 'standing.mean'
+  | 'standing.spread'
+  | 'decision.place'
   | 'updatedAt'
   | 'createdAt'
   | 'submissionDate'
@@ -50,10 +53,12 @@ export interface OrderWish {
   after?: string;
 }
 
-/** The order of a list; rows without a value come last in both directions, ties are ordered by identifier. */
+/** The order of a list; ties are ordered by identifier. */
 export interface ListOrder {
   field: OrderField;
   descending: boolean;
+  /** Whether rows without a value come before all others; they come last otherwise, in both directions. */
+  emptyFirst?: boolean;
   /** Conditions on the column's values; absent when there are none, and then rows without a value are included. */
   bounds?: Bounds;
   /** The lowest possible value. */
@@ -134,26 +139,49 @@ export function orderOf(wish: OrderWish): ListOrder {
   };
 }
 
-type Row = Pick<SubmissionRecord, '_id' | OrderField>;
-const rowValue = (row: Row, field: OrderField): Value | null => row[field] ?? null;
+type Row = Pick<SubmissionRecord, '_id'> & Record<string, unknown>;
+
+/** A row's value of a column, null without one. */
+const rowValue = (row: Row, field: OrderField): Value | null => {
+  const value = field.split('.').reduce<unknown>((of, name) => (of as Record<string, unknown> | null)?.[name], row);
+  return (value as Value | undefined) ?? null;
+};
 
 /** The place of a page's last row. */
-export const placeAfter = (row: Row, { field }: ListOrder): Place => ({ value: rowValue(row, field), id: row._id });
+export const placeAfter = (row: Row, { field }: Pick<ListOrder, 'field'>): Place => ({
+  value: rowValue(row, field),
+  id: row._id,
+});
+
+/** The same list read from its end. */
+export const backwards = ({ descending, emptyFirst = false, ...order }: ListOrder): ListOrder => ({
+  ...order,
+  descending: !descending,
+  emptyFirst: !emptyFirst,
+});
 
 /**
  * Filters whose results, in sequence, are the list from the cursor on. Each scans one range of an index that ends with
  * the column and the identifier, so that no page reads the rows before it.
  */
-export function stretchesOf({ field, descending, bounds, first, after }: ListOrder): Record<string, unknown>[] {
+export function stretchesOf({
+  field,
+  descending,
+  emptyFirst = false,
+  bounds,
+  first,
+  after,
+}: ListOrder): Record<string, unknown>[] {
   const past = descending ? '$lt' : '$gt';
   const withValue = { [field]: { $gte: first, ...bounds } };
   const without = bounds === undefined ? [{ [field]: null }] : [];
-  if (after === undefined) return [withValue, ...without];
-  if (after.value === null) return without.map((each) => ({ ...each, _id: { [past]: after.id } }));
+  if (after === undefined) return emptyFirst ? [...without, withValue] : [withValue, ...without];
+  if (after.value === null)
+    return [...without.map((each) => ({ ...each, _id: { [past]: after.id } })), ...(emptyFirst ? [withValue] : [])];
   return [
     { [field]: after.value, _id: { [past]: after.id } },
     { [field]: { ...(descending && { $gte: first }), ...otherSide(bounds, past), [past]: after.value } },
-    ...without,
+    ...(emptyFirst ? [] : without),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { type Counted, createBoundedCount } from '../../platform/storage/bounded-count.ts';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
-import { cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
+import { backwards, cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from './list-search.ts';
 import {
   ANY_STATE,
@@ -49,7 +49,9 @@ export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[numb
 };
 
 const OF_DECISION = ['decision.kind', 'decision.version', 'decision.published.kind'];
-const projection = Object.fromEntries([...COLUMNS, ...OF_DECISION, 'reopening.at'].map((column) => [column, 1]));
+const projection: Record<string, 1> = Object.fromEntries(
+  [...COLUMNS, ...OF_DECISION, 'reopening.at'].map((column) => [column, 1]),
+);
 
 function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   const { callId, organizationId, closed, searched, window, changedBefore } = wanted;
@@ -84,25 +86,26 @@ interface ReadOn {
   order: ListOrder;
   limit: number;
   /** A hint for the query when present. */
-  index: Record<string, 1 | -1> | undefined;
-  milliseconds: number;
+  index?: Record<string, 1 | -1> | undefined;
+  milliseconds?: number;
 }
 
 /** Reads rows from a cursor on, one range after the other, until the page is full. */
-async function readOn(
+export async function readOn<Row = SubmissionRow>(
   submissions: Model<SubmissionRecord>,
   filter: Record<string, unknown>,
-  { order, limit, index, milliseconds }: ReadOn,
-): Promise<SubmissionRow[]> {
+  { order, limit, index, milliseconds = 0 }: ReadOn,
+  fields: Readonly<Record<string, 1>> = projection,
+): Promise<Row[]> {
   const way = order.descending ? -1 : 1;
-  const rows: SubmissionRow[] = [];
+  const rows: Row[] = [];
   for (const stretch of stretchesOf(order)) {
     const query = submissions
-      .find({ $and: [filter, stretch] }, projection)
+      .find({ $and: [filter, stretch] }, fields)
       .sort({ [order.field]: way, _id: way })
       .limit(limit - rows.length)
       .maxTimeMS(milliseconds);
-    const found = await (index ? query.hint(index) : query).lean<SubmissionRow[]>();
+    const found = await (index ? query.hint(index) : query).lean<Row[]>();
     rows.push(...found);
     if (rows.length >= limit) break;
   }
@@ -137,6 +140,36 @@ const readPage = (
       .exec(),
   );
 
+/** Rows of a filter in an order, from its cursor on. */
+function readInOrder(
+  submissions: Model<SubmissionRecord>,
+  wanted: SubmissionFilter,
+  order: ListOrder,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  const filter = filterOf(wanted);
+  // One organization has few submissions.
+  const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
+  const index = isWalked ? indexOf(filter, order) : undefined;
+  return withinSearchTime(
+    readOn(submissions, inEitherState(filter), { order, limit, index, milliseconds: timeFor(wanted) }),
+  );
+}
+
+/** Reads the rows before and after one row, which itself need not match the filter any more. */
+export async function readNeighbours<Row extends { _id: string }>(
+  row: Row,
+  order: ListOrder,
+  readFrom: (order: ListOrder) => Promise<Row[]>,
+): Promise<{ previous?: Row | undefined; next?: Row | undefined }> {
+  const after = placeAfter(row, order);
+  const [[previous], [next]] = await Promise.all([
+    readFrom({ ...backwards(order), after }),
+    readFrom({ ...order, after }),
+  ]);
+  return { previous, next };
+}
+
 /** The table of submissions, page by page. */
 export function createSubmissionList(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
@@ -159,18 +192,18 @@ export function createSubmissionList(connection: Connection) {
     /** A page from the cursor of its order on; its cost does not depend on the rows before it. */
     async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
       const filter = filterOf(wanted);
-      // One organization has few submissions.
-      const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
-      const index = isWalked ? indexOf(filter, order) : undefined;
       const [rows, counted] = await Promise.all([
         // Reads one row more than the page holds, to know whether another page follows.
-        withinSearchTime(
-          readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index, milliseconds: timeFor(wanted) }),
-        ),
+        readInOrder(submissions, wanted, order, limit + 1),
         count(order.bounds === undefined ? filter : withinBounds(filter, order)),
       ]);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
+    },
+    /** The rows before and after a row in an order; null when the row does not exist. */
+    async neighbours(wanted: SubmissionFilter, order: ListOrder, id: string) {
+      const row = await submissions.findOne({ _id: id, deletedAt: null }, projection).lean<SubmissionRow>();
+      return row && readNeighbours(row, order, (from) => readInOrder(submissions, wanted, from, 1));
     },
   };
 }

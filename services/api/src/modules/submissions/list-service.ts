@@ -1,5 +1,5 @@
-import type { Language, ListedSubmission, SubmissionStateFilter } from '@impact-call/contracts';
-import { RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Language, ListedSubmission, Neighbours, SubmissionStateFilter } from '@impact-call/contracts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { CallRepository } from '../calls/index.ts';
 import type { Counted } from '../../platform/storage/bounded-count.ts';
 import type { UserRepository } from '../identity/index.ts';
@@ -129,6 +129,23 @@ export function createSubmissionListService(deps: ListDeps) {
   };
 }
 export type SubmissionListService = ReturnType<typeof createSubmissionListService>;
+
+/** A row as a neighbour in a list. */
+export const neighbourView = (row: { _id: string; code: string } | undefined): Neighbours['next'] =>
+  row ? { id: row._id, code: row.code } : null;
+
+/** Reads the rows before and after one in the table; the row itself need not match the filter. */
+export function createReadNeighbours(deps: ListDeps) {
+  const filterOf = createFilter(deps);
+  return async ({ id, ...wish }: ListWish & { id: string }): Promise<Neighbours> => {
+    const filter = await filterOf(wish);
+    if (filter === null) return { previous: null, next: null };
+    const found = await deps.list.neighbours(filter, orderOf(wish), id);
+    if (!found) throw new NotFound();
+    return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
+  };
+}
+export type ReadNeighbours = ReturnType<typeof createReadNeighbours>;
 
 /** Rows in one read. */
 const BATCH = 500;

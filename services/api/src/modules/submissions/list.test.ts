@@ -153,6 +153,33 @@ describe('the table in any order', () => {
         }
   });
 
+  it('knows the rows before and after each, in each order and direction, also beside one that left the filter', async () => {
+    const { callId } = await storeMany(12);
+    const neighbours = async (query: object) =>
+      (await api.send(ENDPOINTS.GetSubmissionNeighbours, { query: { callId, id: '', ...query } }, anna)).body;
+    const all = (await list({ callId, pageSize: 500 })).rows;
+    for (const sort of ['updatedAt', 'sroiScore', 'organization'] as const)
+      for (const descending of [false, true]) {
+        const ids = arranged(all, sort, descending);
+        const found = await Promise.all(ids.map((id) => neighbours({ sort, descending, id })));
+        const expected = ids.map((_, at) => [ids[at - 1], ids[at + 1]]);
+        expect(found.map(({ previous, next }) => [previous?.id, next?.id])).toEqual(expected);
+      }
+    const drafts = arranged(
+      all.filter(({ closed }) => !closed),
+      'createdAt',
+      true,
+    );
+    const [first = '', gone = '', third = ''] = drafts;
+    await submissions.updateOne({ _id: gone }, { $set: { closed: true } });
+    expect(await neighbours({ sort: 'createdAt', descending: true, state: 'in-progress', id: gone })).toMatchObject({
+      previous: { id: first },
+      next: { id: third },
+    });
+    const { problem } = await api.send(ENDPOINTS.GetSubmissionNeighbours, { query: { id: uuid() } }, anna);
+    expect(problem.code).toBe('not-found');
+  });
+
   it('is bounded by the column that it is in order by, and counts what lies within', async () => {
     const { callId } = await storeMany(40);
     const all = (await list({ callId, pageSize: 500 })).rows;

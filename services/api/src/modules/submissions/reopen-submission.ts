@@ -1,4 +1,4 @@
-import { type ReopeningWish, UNDO_DAYS } from '@impact-call/contracts';
+import type { ReopeningWish } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { RequestInvalid, RuleBroken } from '../../platform/errors/request-errors.ts';
@@ -6,6 +6,7 @@ import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { acceptsWork, type CallRecord, type SetExtension } from '../calls/index.ts';
+import { UNDO_MS } from './deleted-submissions.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import type { SubmissionAdminRepository } from './admin-repository.ts';
 import type { ClosingRepository } from './closing-repository.ts';
@@ -136,8 +137,6 @@ export function createReopen(deps: ReopenDeps) {
       return true;
     });
 }
-
-const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 
 /** Restores the organization's previous deadline, unless it was changed since. */
 function createTakeTimeBack({ setExtension }: Pick<ReopenDeps, 'setExtension'>) {

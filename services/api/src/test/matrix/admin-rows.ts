@@ -131,46 +131,6 @@ export const adminRows: Rows = {
       return { query: { submissionId: begun.id } };
     },
   },
-  ReOpenSubmission: {
-    ownership: 'admin',
-    request: async ({ begin, close }) => {
-      const { id } = await begin();
-      await close(id);
-      return { query: { callSubmissionId: id } };
-    },
-    success: 204,
-  },
-  UndoReopening: {
-    ownership: 'admin',
-    request: async ({ begin, close, reopen }) => {
-      const { id } = await begin();
-      await close(id);
-      await reopen(id);
-      return { query: { callSubmissionId: id } };
-    },
-    success: 204,
-  },
-  GetClosings: { ownership: 'admin', request: async ({ begin }) => ({ query: { submissionId: (await begin()).id } }) },
-  GetClosing: {
-    ownership: 'admin',
-    request: async ({ begin }) => {
-      const { id } = await begin();
-      return { query: { submissionId: id, id } };
-    },
-  },
-  DeleteSubmission: {
-    ownership: 'admin',
-    request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
-    success: 204,
-  },
-  AddCustomFile: {
-    ownership: 'admin',
-    request: async ({ begin, dropped }) => ({
-      body: { callSubmissionId: (await begin()).id, fileDownloadId: await dropped(), fileName: 'Result' },
-    }),
-    success: 204,
-  },
-
   UploadPicture: { ownership: 'admin', request: ({ pictureForm }) => pictureForm() },
   GetPicture: { ownership: 'everybody', request: async ({ picture }) => ({ query: { id: await picture() } }) },
 

@@ -19,6 +19,7 @@ async function decided(world: TestWorld, kind: 'accepted' | 'waiting-list' = 'ac
 /** Decisions of administrators; applicants and reviewers cannot read them here. */
 export const decisionRows: Rows = {
   GetRanking: { ownership: 'admin', request: async (world) => ({ query: { callId: (await decided(world)).callId } }) },
+  GetRankingNeighbours: { ownership: 'admin', request: async (world) => ({ query: await handedIn(world) }) },
   GetDecisionSummary: {
     ownership: 'admin',
     request: async (world) => ({ query: { callId: (await decided(world)).callId } }),

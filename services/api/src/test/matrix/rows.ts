@@ -13,12 +13,14 @@ import { mergeRows } from './merge-rows.ts';
 import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { savedViewRows } from './saved-view-rows.ts';
+import { submissionAdminRows } from './submission-admin-rows.ts';
 import type { Rows } from './row.ts';
 
 /** Rows of the matrix; a missing endpoint fails the test. */
 export const ROWS: Rows = {
   ...applicantRows,
   ...adminRows,
+  ...submissionAdminRows,
   ...mergeRows,
   ...impactRows,
   ...membershipRows,
