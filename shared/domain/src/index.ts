@@ -21,6 +21,7 @@ export * from './parse-object.ts';
 export * from './quiz-score.ts';
 export * from './instant.ts';
 export * from './register-number.ts';
+export * from './return-ranges.ts';
 export * from './review-standing.ts';
 export * from './review-total.ts';
 export * from './roles.ts';

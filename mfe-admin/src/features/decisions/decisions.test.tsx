@@ -8,7 +8,7 @@ import type {
   Reviewer,
   SubmissionReviews,
 } from '@impact-call/contracts';
-import { anId } from '@impact-call/testing';
+import { anId, aSubmission } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -16,7 +16,7 @@ import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 // Preloads the lazy page, so that no test waits for its compilation.
 import './decisions-page.tsx';
-import './decision-page.tsx';
+import '../submission/submission-page.tsx';
 
 afterEach(cleanup);
 
@@ -36,6 +36,15 @@ const aSummary = (changes: Partial<DecisionSummary> = {}): DecisionSummary => ({
 });
 const problem = (status: number, code: string, more: object = {}) =>
   new ApiProblem({ type: '', title: '', status, code, ...more }, null);
+
+/** What the page of an application reads besides reviews and decision. */
+const applicationApi = ({ submissionId: id, code }: RankedSubmission): Partial<Api> => ({
+  GetSubmissionByIDAdmin: async () => aSubmission({ id, code, callId: CALL.id, closed: true, steps: [] }),
+  GetAttachments: async () => [],
+  GetComments: async () => [],
+  GetCommentPeople: async () => [],
+  GetAuditLog: async () => [],
+});
 
 const show = (api: Partial<Api>, query = '') =>
   showPage(`/admin/calls/${CALL.id}/decisions${query}`, {
@@ -148,7 +157,7 @@ it('says before publishing that the call is open and that reviews are missing', 
   expect(await screen.findByText('2 reviews are still missing.')).toBeTruthy();
 });
 
-it('shows of one application what each reviewer thinks, its decision, and the letters', async () => {
+it('shows on the page of an application what each reviewer thinks, its decision, and the letters', async () => {
   const row = aRow('IC-1', { decision: 'accepted', version: 1, isPending: true, words: 'Well done' });
   const criterion = { id: anId(), name: 'Need', scale: 5, weight: 1 } as const;
   const reviews: SubmissionReviews = {
@@ -175,6 +184,7 @@ it('shows of one application what each reviewer thinks, its decision, and the le
   const PublishDecisions = jest.fn(async (_request: { body: object }) => ({ published: 1, letters: 1, next: null }));
   await showPage(`/admin/calls/${CALL.id}/decisions/${row.submissionId}`, {
     api: {
+      ...applicationApi(row),
       GetCallByIdAdmin: async () => CALL,
       GetSubmissionReviews: async () => reviews,
       GetRanking: async () => [row],
@@ -188,7 +198,9 @@ it('shows of one application what each reviewer thinks, its decision, and the le
     },
   });
   expect(await screen.findByText('Clear and needed')).toBeTruthy();
-  expect(screen.getByText('4 of 5')).toBeTruthy();
+  const scores = within(screen.getByRole('region', { name: 'Scores by criterion' }));
+  expect(scores.getByRole('row', { name: /^Need weight 1 4 of 5 4$/ })).toBeTruthy();
+  expect(screen.getByText('2 of 2 reviews')).toBeTruthy();
   expect(await screen.findByText(/Anna Bianchi · letter sent/)).toBeTruthy();
   const words = await screen.findByLabelText(/^Words to the applicant/);
   await userEvent.type(words, '!');
@@ -213,6 +225,7 @@ it('keeps what was typed where somebody else decided meanwhile, and decides over
   });
   const page = await showPage(`/admin/calls/${CALL.id}/decisions/${theirs.submissionId}`, {
     api: {
+      ...applicationApi(theirs),
       GetCallByIdAdmin: async () => CALL,
       GetSubmissionReviews: async () => ({
         ...{ submissionId: theirs.submissionId, code: 'IC-1', criteria: [], reviews: [] },

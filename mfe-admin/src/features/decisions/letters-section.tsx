@@ -16,7 +16,7 @@ export function LettersSection({ callId, submissionId }: { callId: string; submi
     return state ? t(`letters.mail.${state}`) : t('letters.mail.none');
   };
   return (
-    <Section title={t('letters.title')}>
+    <Section title={t('letters.title')} id="letters">
       {!data && !isError && <Skeleton h="12" />}
       {!data && isError && (
         <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import type { RankedSubmission } from '@impact-call/contracts';
 import { Box, chakra, HStack, IconButton, Link, Text } from '@impact-call/ui/design-system';
 import { useShell } from '@impact-call/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { DataColumn } from '../list/data-list.tsx';
 import { ROW_LINK } from '../list/row-keys.ts';
 import { ConfirmFormer } from './confirm-former.tsx';
@@ -85,6 +85,7 @@ interface ChosenProps {
 
 function Chosen({ callId, row: { submissionId, code, organization, reopenedAt }, checked, onChange }: ChosenProps) {
   const t = useDecisionT();
+  const { search } = useLocation();
   return (
     <HStack gap="3" align="flex-start">
       <chakra.input
@@ -100,7 +101,7 @@ function Chosen({ callId, row: { submissionId, code, organization, reopenedAt },
       />
       <Box minW="0">
         <Link asChild fontWeight="semibold">
-          <RouterLink to={`/admin/calls/${callId}/decisions/${submissionId}`} {...{ [ROW_LINK]: '' }}>
+          <RouterLink to={`/admin/calls/${callId}/decisions/${submissionId}${search}`} {...{ [ROW_LINK]: '' }}>
             {code}
           </RouterLink>
         </Link>

@@ -1,33 +1,48 @@
 import type { ReadReview, SubmissionReviews } from '@impact-call/contracts';
 import { formatPercent } from '@impact-call/domain';
-import { StatusTag, useShell, type Tone } from '@impact-call/ui';
-import { Box, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { BoundaryMessage, StatusTag, useShell, type Tone } from '@impact-call/ui';
+import { chakra, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { Section } from '../form/section.tsx';
+import { CriteriaTable } from './criteria-table.tsx';
 import { useDecisionT } from './texts.ts';
+import { useSubmissionReviews } from './use-decisions.ts';
 
 const TONES: Record<ReadReview['state'], Tone> = { open: 'neutral', done: 'success', conflict: 'warning' };
 
-/** The reviews of an application. */
-export function ReviewsSection({ reviews: { criteria, reviews } }: { reviews: SubmissionReviews }) {
+/** The reviews of an application: scores by criterion, then each reviewer's comment. */
+export function ReviewsSection({ callId, submissionId }: { callId: string; submissionId: string }) {
   const t = useDecisionT();
+  const { data, isError, refetch } = useSubmissionReviews(callId, submissionId);
   return (
-    <Section title={t('one.reviews')}>
-      {reviews.length === 0 && <Text color="fg.muted">{t('one.noReviews')}</Text>}
-      {reviews.length > 0 && (
-        <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('one.reviews')}>
-          {reviews.map((review) => (
-            <Review key={review.id} review={review} criteria={criteria} />
-          ))}
-        </Stack>
+    <Section title={t('one.reviews')} id="reviews">
+      {!data && !isError && <Skeleton h="16" />}
+      {!data && isError && (
+        <BoundaryMessage title={t('one.reviewsFailed')} reason={t('tryLater')} onRetry={() => void refetch()} />
       )}
+      {data && <Reviews {...data} />}
     </Section>
   );
 }
 
-function Review({ review, criteria }: { review: ReadReview; criteria: SubmissionReviews['criteria'] }) {
+function Reviews({ criteria, reviews }: SubmissionReviews) {
+  const t = useDecisionT();
+  if (reviews.length === 0) return <Text color="fg.muted">{t('one.noReviews')}</Text>;
+  return (
+    <>
+      <CriteriaTable criteria={criteria} reviews={reviews.filter(({ scores }) => scores.length > 0)} />
+      <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('one.reviews')}>
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function Review({ review }: { review: ReadReview }) {
   const t = useDecisionT();
   const { language } = useShell();
-  const { email, state, total, isOutdated, isHeld, isRival, comment, conflictReason, scores } = review;
+  const { email, state, total, isOutdated, isHeld, isRival, comment, conflictReason } = review;
   return (
     <chakra.li py="4" borderBottomWidth="1px">
       <HStack gap="3" flexWrap="wrap">
@@ -40,19 +55,6 @@ function Review({ review, criteria }: { review: ReadReview; criteria: Submission
         {isRival && <StatusTag tone="warning">{t('one.rival')}</StatusTag>}
         {isOutdated && <StatusTag tone="warning">{t('one.outdated')}</StatusTag>}
       </HStack>
-      <chakra.dl mt="2" display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="4" maxW="md" fontSize="sm">
-        {criteria.map(({ id, name, scale }) => {
-          const given = scores.find(({ criterionId }) => criterionId === id);
-          return (
-            <Box key={id} display="contents">
-              <chakra.dt color="fg.muted">{name}</chakra.dt>
-              <chakra.dd m="0" fontVariantNumeric="tabular-nums">
-                {given ? t('one.score', { score: given.score, scale }) : t('one.noScore')}
-              </chakra.dd>
-            </Box>
-          );
-        })}
-      </chakra.dl>
       {[comment, conflictReason && t('one.reason', { reason: conflictReason })].filter(Boolean).map((words) => (
         <Text key={words} mt="2" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
           {words}

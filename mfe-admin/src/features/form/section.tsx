@@ -1,11 +1,26 @@
 import { chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, type ReactNode } from 'react';
 
-/** A section of the editor with its heading. */
-export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  lead?: string;
+  /** Target of links to the section. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A section of a page with its heading. */
+export function Section({ title, lead, id: anchor, children }: Props) {
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
+    <chakra.section
+      id={anchor}
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+    >
       <Heading as="h2" id={id} size="lg">
         {title}
       </Heading>

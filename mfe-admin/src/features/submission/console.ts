@@ -3,7 +3,10 @@ import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const SubmissionPage = lazy(() => import('./submission-page.tsx').then((m) => ({ default: m.SubmissionPage })));
 
-/** One submission, below the tab of all submissions. */
+/** One application, opened from the table of all or from the ranking of its call. */
 export const submissionFeature: ConsoleFeature = {
-  routes: [{ path: '/admin/submissions/:id', Page: SubmissionPage }],
+  routes: [
+    { path: '/admin/submissions/:id', Page: SubmissionPage },
+    { path: '/admin/calls/:callId/decisions/:submissionId', Page: SubmissionPage },
+  ],
 };

@@ -22,7 +22,7 @@ async function show(api: Partial<Api>, closed = true, changes: Partial<Submissio
   const page = await showPage(`/admin/submissions/${submission.id}`, {
     api: { GetSubmissionByIDAdmin: async () => submission, GetAttachments: async () => [], ...api },
   });
-  await screen.findByText('IC-9', {});
+  await screen.findByText('Delete');
   return { page, submission };
 }
 

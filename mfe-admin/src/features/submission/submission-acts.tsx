@@ -2,12 +2,13 @@ import type { Submission } from '@impact-call/contracts';
 import { Button, Stack, Text } from '@impact-call/ui/design-system';
 import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { ConfirmByName, ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { ReopeningFields, type ReopeningValues } from '../form/reopening-fields.tsx';
 import { isPast } from '../form/until-field.tsx';
 import { useActOn } from './use-act-on.ts';
+import { useListPlace } from './use-list-place.ts';
 
 /** Actions on a submission, each with a confirmation. */
 export function SubmissionActs({ submission }: { submission: Submission }) {
@@ -89,12 +90,11 @@ function Remove({ submission, onClose }: AskProps) {
   const t = useT();
   const { busy, remove } = useActOn(submission);
   const navigate = useNavigate();
-  const state = useLocation().state as { back?: string } | null;
+  const { back } = useListPlace();
   const confirm = async (): Promise<void> => {
     if (!(await remove())) return;
     onClose();
-    // Back to the list with its filters.
-    void navigate(`/admin/submissions${state?.back ?? ''}`);
+    void navigate(back);
   };
   return (
     <ConfirmByName

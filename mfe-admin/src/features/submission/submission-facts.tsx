@@ -1,13 +1,10 @@
 import type { Reopening, Submission, Withdrawal } from '@impact-call/contracts';
-import { formatNumber } from '@impact-call/domain';
-import { useShell, When } from '@impact-call/ui';
+import { When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { CompareLink } from './closings/compare-link.tsx';
-import { HistoryLink } from '../audit/history-link.tsx';
 import { fullName } from '../submissions/rows.ts';
-import { isOfMethod1, useDeclaredNote } from '../social-return/use-declared-note.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -72,9 +69,7 @@ function Dates({ submission }: { submission: Submission }) {
 /** People, dates and state of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
-  const { language } = useShell();
   const [now] = useState(() => new Date());
-  const { quizScore } = submission;
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
       <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mb="2">
@@ -82,32 +77,20 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           {submission.code}
         </Text>
         <StateTag state={submissionState(submission, now)} />
-        <HistoryLink object={submission.id} />
-        <CompareLink submissionId={submission.id} />
         <SubmissionActs submission={submission} />
       </Box>
       <Facts>
+        <Fact label={t('column.organization')}>
+          <Link asChild>
+            <RouterLink to={`/admin/organizations/${submission.organization.id}`}>
+              {submission.organization.name}
+            </RouterLink>
+          </Link>
+        </Fact>
         <People submission={submission} />
         <Dates submission={submission} />
-        {quizScore !== null && <Fact label={t('one.quizScore')}>{formatNumber(quizScore, language, 2)}</Fact>}
-        <SocialReturn submission={submission} />
       </Facts>
     </Box>
-  );
-}
-
-/** The return by the framework's values, and the declared one if it differs (docs/rules.md#decide-by-framework). */
-function SocialReturn({ submission }: { submission: Submission }) {
-  const t = useT();
-  const { language } = useShell();
-  const note = useDeclaredNote(submission);
-  const { sroiScore } = submission;
-  if (sroiScore === null) return null;
-  return (
-    <Fact label={t(isOfMethod1(submission) ? 'one.declaredSroiScore' : 'one.sroiScore')}>
-      {formatNumber(sroiScore, language, 2)}
-      {note !== null && <Text color="fg.muted">{note}</Text>}
-    </Fact>
   );
 }
 

@@ -1,41 +1,45 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Submission } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle } from '@impact-call/ui';
-import { Box, Button, chakra, Grid, Link, Stack } from '@impact-call/ui/design-system';
-import { ArrowLeft } from 'lucide-react';
-import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Box, Button, Flex, Grid, Link, Stack } from '@impact-call/ui/design-system';
+import { use } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { auditTextsReady } from '../audit/texts.ts';
+import { DecisionPanel } from '../decisions/decision-panel.tsx';
+import { LettersSection } from '../decisions/letters-section.tsx';
+import { ReviewsSection } from '../decisions/reviews-section.tsx';
+import { decisionTextsReady } from '../decisions/texts.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { StepSection, stepAnchor } from './step-section.tsx';
+import { PageContents } from './page-contents.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
+import { StepSection } from './step-section.tsx';
 import { SubmissionComments } from './submission-comments.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
+import { SubmissionHistory } from './submission-history.tsx';
+import { PlaceTrail } from './place-trail.tsx';
+import { pageTextsReady } from './texts.ts';
+import { useListPlace } from './use-list-place.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** `/admin/submissions/:id`: a complete submission, read-only. */
+/** `/admin/submissions/:id` and `/admin/calls/:callId/decisions/:submissionId`: all about one application. */
 export function SubmissionPage() {
-  const { id = '' } = useParams();
+  const shell = useShell();
+  // All start loading before the first is awaited.
+  const texts = [pageTextsReady(shell), decisionTextsReady(shell), auditTextsReady(shell)];
+  for (const ready of texts) use(ready);
+  const { id } = useListPlace();
   const { data, error, refetch } = useSubmission(id);
   return (
     <>
-      <BackLink />
-      {data !== undefined && <Whole submission={data} />}
+      <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="2">
+        <PlaceTrail current={data?.code ?? ''} />
+        <NeighbourLinks />
+      </Flex>
+      {data !== undefined && <Whole key={data.id} submission={data} />}
       {data === undefined && error === null && <PageSkeleton cards={3} />}
       {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
     </>
-  );
-}
-
-/** Back to the list with its filters. */
-function BackLink() {
-  const t = useT();
-  const state = useLocation().state as { back?: string } | null;
-  return (
-    <Link asChild display="inline-flex" alignItems="center" gap="2" minH="11" mb="2">
-      <RouterLink to={`/admin/submissions${state?.back ?? ''}`}>
-        <Box as={ArrowLeft} boxSize="4" aria-hidden />
-        {t('one.back')}
-      </RouterLink>
-    </Link>
   );
 }
 
@@ -64,56 +68,56 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 function Whole({ submission }: { submission: Submission }) {
+  const { callId, callName, organization } = submission;
   const steps = [...submission.steps].sort((a, b) => a.sort - b.sort);
   return (
     <>
-      <PageTitle title={submission.organization.name} lead={submission.callName} overflowWrap="anywhere">
-        {submission.organization.name}
+      <PageTitle
+        title={organization.name}
+        lead={
+          <Link asChild>
+            <RouterLink to={`/admin/calls/${callId}`}>{callName}</RouterLink>
+          </Link>
+        }
+        overflowWrap="anywhere"
+      >
+        {organization.name}
       </PageTitle>
+      <PageContents steps={steps} submission={submission} />
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: '15rem minmax(0, 1fr)' }}
-        gap={{ base: '6', xl: '10' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '6', xl: '8' }}
         alignItems="start"
       >
-        <Contents steps={steps} />
-        <Stack gap="6" minW="0" maxW="5xl">
-          <SubmissionFacts submission={submission} />
-          {steps.map((step) => (
-            <StepSection key={step.id} step={step} submission={submission} />
-          ))}
-          <AttachmentList submissionId={submission.id} />
-          <SubmissionComments submissionId={submission.id} />
-        </Stack>
+        <Sections submission={submission} steps={steps} />
+        <Box
+          position={{ lg: 'sticky' }}
+          top={{ lg: '6' }}
+          maxH={{ lg: 'calc(100dvh - 3rem)' }}
+          overflowY={{ lg: 'auto' }}
+          minW="0"
+        >
+          <DecisionPanel submission={submission} />
+        </Box>
       </Grid>
     </>
   );
 }
 
-/** Links to the steps, sticky where there is room. */
-function Contents({ steps }: { steps: Submission['steps'] }) {
-  const t = useT();
+/** Everything to read before a decision. */
+function Sections({ submission, steps }: { submission: Submission; steps: Submission['steps'] }) {
+  const { id, callId } = submission;
   return (
-    <chakra.nav aria-label={t('one.steps')} position={{ xl: 'sticky' }} top={{ xl: '24' }} fontSize="sm">
-      <chakra.ol
-        listStyleType="none"
-        display="flex"
-        flexDirection={{ base: 'row', xl: 'column' }}
-        flexWrap="wrap"
-        columnGap="5"
-        rowGap={{ base: '1', xl: '0' }}
-      >
-        {[
-          ...steps.map((step) => ({ anchor: stepAnchor(step), name: step.name })),
-          { anchor: 'attachments', name: t('one.attachments') },
-          { anchor: 'comments', name: t('one.comments') },
-        ].map(({ anchor, name }) => (
-          <li key={anchor}>
-            <Link href={`#${anchor}`} variant="plain" display="block" py="1.5" overflowWrap="anywhere">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </chakra.ol>
-    </chakra.nav>
+    <Stack gap="6" minW="0">
+      <SubmissionFacts submission={submission} />
+      {steps.map((step) => (
+        <StepSection key={step.id} step={step} submission={submission} />
+      ))}
+      <AttachmentList submissionId={id} />
+      {submission.closed && <ReviewsSection callId={callId} submissionId={id} />}
+      <SubmissionComments submissionId={id} />
+      {submission.closed && <LettersSection callId={callId} submissionId={id} />}
+      <SubmissionHistory submissionId={id} />
+    </Stack>
   );
 }

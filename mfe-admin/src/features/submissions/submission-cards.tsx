@@ -50,7 +50,7 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
         <HStack gap="3">
           <RowChoice id={row.id} label={t('table.choose', { code: row.code })} />
           <Link asChild fontWeight="semibold" _before={{ content: '""', position: 'absolute', inset: '0' }}>
-            <RouterLink to={`/admin/submissions/${row.id}`} state={{ back: search }} {...{ [ROW_LINK]: '' }}>
+            <RouterLink to={`/admin/submissions/${row.id}${search}`} {...{ [ROW_LINK]: '' }}>
               {row.code}
             </RouterLink>
           </Link>

@@ -59,7 +59,7 @@ function CodeLink({ row }: { row: ListedSubmission }) {
   const { search } = useLocation();
   return (
     <Link asChild fontWeight="semibold" whiteSpace="nowrap">
-      <RouterLink to={`/admin/submissions/${row.id}`} state={{ back: search }} {...{ [ROW_LINK]: '' }}>
+      <RouterLink to={`/admin/submissions/${row.id}${search}`} {...{ [ROW_LINK]: '' }}>
         {row.code}
       </RouterLink>
     </Link>

@@ -276,8 +276,7 @@ const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
   const { search } = useLocation();
   const open = (event: MouseEvent<HTMLElement>): void => {
     const onControl = event.target instanceof Element && event.target.closest('a, input, label') !== null;
-    if (!onControl && String(getSelection() ?? '') === '')
-      void navigate(`/admin/submissions/${row.id}`, { state: { back: search } });
+    if (!onControl && String(getSelection() ?? '') === '') void navigate(`/admin/submissions/${row.id}${search}`);
   };
   return (
     <tr onClick={open} aria-rowindex={index + 2}>

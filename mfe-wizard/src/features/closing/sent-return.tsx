@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Step, StepResult } from '@impact-call/contracts';
+import { returnRanges } from '@impact-call/domain';
 import { Box, Heading } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { rangesOf } from '../results/ranges.ts';
 import { ReturnRanges } from '../results/return-ranges.tsx';
 import { useWizard } from '../submission/wizard-context.ts';
 
@@ -14,7 +14,7 @@ export function SentReturn() {
   const { steps, submission } = useWizard();
   return steps.map((step) => {
     const impact = submission.stepResults.find(({ stepId }) => stepId === step.id)?.impactResult;
-    return impact && rangesOf(impact).length > 0 && <Estimate key={step.id} step={step} impact={impact} />;
+    return impact && returnRanges(impact).length > 0 && <Estimate key={step.id} step={step} impact={impact} />;
   });
 }
 

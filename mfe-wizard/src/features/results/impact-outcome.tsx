@@ -1,12 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ImpactResult, Step } from '@impact-call/contracts';
-import { formatEuros, formatPercent } from '@impact-call/domain';
+import { formatEuros, formatPercent, returnRanges } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Alert, Box, chakra, List, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { Foldable } from '../described/foldable.tsx';
 import { presentValues } from './present-values.ts';
-import { rangesOf } from './ranges.ts';
 import { ReturnRanges } from './return-ranges.tsx';
 
 /** The estimated social return: its range, meaning, limits and inputs. */
@@ -52,7 +51,7 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
 function Range({ result }: { result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
-  const [first] = rangesOf(result);
+  const [first] = returnRanges(result);
   if (!first)
     return (
       <Text fontSize="xl" fontWeight="bold" mt="1">

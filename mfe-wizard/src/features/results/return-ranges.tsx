@@ -1,15 +1,14 @@
 import type { ImpactResult } from '@impact-call/contracts';
-import { formatDecimal } from '@impact-call/domain';
+import { formatDecimal, returnRanges } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { rangesOf } from './ranges.ts';
 
 /** The estimated return on each basis, from the cautious to the optimistic estimate, and why the two differ. */
 export function ReturnRanges({ result }: { result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
-  const ranges = rangesOf(result);
+  const ranges = returnRanges(result);
   return (
     <>
       <Flex as="dl" columnGap="10" rowGap="2" wrap="wrap" mt="1">

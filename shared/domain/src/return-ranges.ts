@@ -9,17 +9,23 @@ export interface ReturnRange {
   upper: number;
 }
 
+/** The scores of a result; `method` is absent for method 1. */
+export type ScoredReturn = Pick<
+  ImpactResult,
+  'lowerScore' | 'upperScore' | 'frameworkLowerScore' | 'frameworkUpperScore' | 'method'
+>;
+
 /**
  * The ranges of a result, the framework's first as in the recap; one if both are equal, none without a budget
  * (docs/rules.md#framework-basis).
  */
-export function rangesOf({
+export function returnRanges({
   method,
   lowerScore,
   upperScore,
   frameworkLowerScore,
   frameworkUpperScore,
-}: ImpactResult): ReturnRange[] {
+}: ScoredReturn): ReturnRange[] {
   if (lowerScore === null || upperScore === null) return [];
   const declared = { lower: lowerScore, upper: upperScore };
   if (typeof frameworkLowerScore !== 'number' || typeof frameworkUpperScore !== 'number')

@@ -1,7 +1,8 @@
-import type { DecisionKind, RankedSubmission } from '@impact-call/contracts';
-import { BoundaryMessage } from '@impact-call/ui';
-import { Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
-import { useState } from 'react';
+import type { DecisionKind, RankedSubmission, Submission } from '@impact-call/contracts';
+import { formatPercent } from '@impact-call/domain';
+import { BoundaryMessage, useShell } from '@impact-call/ui';
+import { Box, Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
+import { useState, type ReactNode } from 'react';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
 import { Section } from '../form/section.tsx';
@@ -10,25 +11,66 @@ import { ConfirmFormer } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { RANKING_VIEWS } from './decision-view.ts';
 import { PublishButton } from './publish-button.tsx';
+import { ReturnRanges } from '../social-return/return-ranges.tsx';
+import { Mean, Spread } from './standing.tsx';
 import { useDecisionT } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 import { useRanking } from './use-decisions.ts';
 import { usePublish } from './use-publish.ts';
 
-/** The decision on one application. */
-export function OwnDecision({ callId, submissionId, code }: { callId: string; submissionId: string; code: string }) {
+/** What a decision is based on, and the decision on one application. */
+export function DecisionPanel({ submission }: { submission: Submission }) {
   const t = useDecisionT();
-  const { data, isError, refetch } = useRanking(callId, { ...RANKING_VIEWS.initial, search: code });
-  const row = data?.rows.find((each) => each.submissionId === submissionId);
+  const isRanked = submission.closed || submission.reopening !== undefined;
   return (
-    <Section title={t('one.decision')}>
-      {!row && !isError && <Skeleton h="24" />}
-      {!row && isError && <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />}
-      {row && row.reopenedAt !== undefined && <Reopened row={row} />}
-      {row && row.reopenedAt === undefined && <DecisionForm callId={callId} row={row} />}
+    <Section title={t('one.decision')} id="decide">
+      {isRanked ? <Ranked submission={submission} /> : <Text>{t('one.notSubmitted')}</Text>}
     </Section>
   );
 }
+
+function Ranked({ submission }: { submission: Submission }) {
+  const t = useDecisionT();
+  const { id, callId, code } = submission;
+  const { data, isError, refetch } = useRanking(callId, { ...RANKING_VIEWS.initial, search: code });
+  const row = data?.rows.find((each) => each.submissionId === id);
+  if (!row && isError)
+    return <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />;
+  // The ranking may not have the application yet that was submitted a moment ago.
+  if (!row) return data ? <Text>{t('reopened.notYet')}</Text> : <Skeleton h="24" />;
+  return (
+    <>
+      <Grounds submission={submission} row={row} />
+      {row.reopenedAt === undefined ? <DecisionForm callId={callId} row={row} /> : <Reopened row={row} />}
+    </>
+  );
+}
+
+/** Mean of the reviews, social return and quiz. */
+function Grounds({ submission, row }: { submission: Submission; row: RankedSubmission }) {
+  const t = useDecisionT();
+  const { language } = useShell();
+  const { quizScore } = submission;
+  return (
+    <Stack gap="3" pb="4" borderBottomWidth="1px">
+      <Ground label={t('column.mean')}>
+        <Mean row={row} />
+        {row.spread !== null && <Spread row={row} />}
+      </Ground>
+      {quizScore !== null && <Ground label={t('one.quiz')}>{formatPercent(quizScore, language)}</Ground>}
+      <ReturnRanges submission={submission} />
+    </Stack>
+  );
+}
+
+const Ground = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box>
+    <Text fontSize="sm" color="fg.muted">
+      {label}
+    </Text>
+    <Box fontVariantNumeric="tabular-nums">{children}</Box>
+  </Box>
+);
 
 /** A reopened application cannot be decided. */
 function Reopened({ row }: { row: RankedSubmission }) {

@@ -1,0 +1,9 @@
+export const en = {
+  neighbours: 'Applications of the list',
+  previous: 'Previous',
+  next: 'Next',
+  contents: 'On this page',
+  history: 'History',
+  historyFailed: 'The history could not be loaded.',
+  again: 'Try again',
+};

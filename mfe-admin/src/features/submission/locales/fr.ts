@@ -1,0 +1,12 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr: Translations<typeof en> = {
+  neighbours: 'Candidatures de la liste',
+  previous: 'Précédente',
+  next: 'Suivante',
+  contents: 'Sur cette page',
+  history: 'Historique',
+  historyFailed: 'L’historique n’a pas pu être chargé.',
+  again: 'Réessayer',
+};

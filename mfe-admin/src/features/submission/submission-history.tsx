@@ -1,0 +1,51 @@
+import { When } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
+import { useActionWords } from '../audit/action-words.ts';
+import { AUDIT_VIEWS } from '../audit/audit-view.ts';
+import { HistoryLink } from '../audit/history-link.tsx';
+import { useAuditLog } from '../audit/use-audit.ts';
+import { Section } from '../form/section.tsx';
+import { CompareLink } from './closings/compare-link.tsx';
+import { usePageT } from './texts.ts';
+
+/** How many entries the page shows; the audit log has all. */
+const SHOWN = 6;
+
+/** What happened to an application, newest first. */
+export function SubmissionHistory({ submissionId }: { submissionId: string }) {
+  const t = usePageT();
+  const { actionWords } = useActionWords();
+  const { data, isError, refetch } = useAuditLog({ ...AUDIT_VIEWS.initial, objectId: submissionId });
+  return (
+    <Section title={t('history')} id="history">
+      {!data && !isError && <Skeleton h="12" />}
+      {!data && isError && (
+        <HStack gap="4" wrap="wrap">
+          <Text>{t('historyFailed')}</Text>
+          <Button size="sm" variant="surface" onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        </HStack>
+      )}
+      {data && (
+        <chakra.ol listStyleType="none" borderTopWidth="1px">
+          {data.entries.slice(0, SHOWN).map(({ id, action, at, user }) => (
+            <chakra.li key={id} py="2.5" borderBottomWidth="1px" display="flex" flexWrap="wrap" columnGap="4">
+              <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
+                {actionWords(action)}
+              </Box>
+              <Text color="fg.muted" fontSize="sm">
+                {[`${user.firstName} ${user.lastName}`.trim()].filter(Boolean).map((name) => `${name} · `)}
+                <When value={at} />
+              </Text>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
+      <HStack gap="2" wrap="wrap">
+        <HistoryLink object={submissionId} />
+        <CompareLink submissionId={submissionId} />
+      </HStack>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { RANKING_VIEWS, rankingQuery, sensible } from '../decisions/decision-view.ts';
+import { queryOf } from '../submissions/submission-query.ts';
+import { readView } from '../submissions/table-view.ts';
+
+/**
+ * The list that an application was opened from: a call's ranking, or the table of all. Its filter and order are in the
+ * address of the application, too, so that both ways lead through the same list.
+ */
+export function useListPlace() {
+  const { callId, submissionId, id = submissionId ?? '' } = useParams();
+  const { search } = useLocation();
+  const list = callId === undefined ? '/admin/submissions' : `/admin/calls/${callId}/decisions`;
+  return {
+    id,
+    /** The call of the ranking; undefined for the table of all applications. */
+    callId,
+    search,
+    back: `${list}${search}`,
+    addressOf: (other: string): string => `${list}/${other}${search}`,
+  };
+}
+
+/** The applications before and after this one in its list. */
+export function useNeighbours() {
+  const { api, queryClient } = useShell();
+  const { id, callId, search } = useListPlace();
+  return useQuery(
+    {
+      queryKey: ['submissions', 'neighbours', callId, search, id],
+      queryFn: ({ signal }) => {
+        const params = new URLSearchParams(search);
+        if (callId === undefined)
+          return api.GetSubmissionNeighbours({ query: { ...queryOf(readView(params)), id }, signal });
+        const { page: _page, pageSize: _size, ...ranking } = rankingQuery(callId, sensible(RANKING_VIEWS.read(params)));
+        return api.GetRankingNeighbours({ query: { ...ranking, id }, signal });
+      },
+      retry: false,
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );
+}
