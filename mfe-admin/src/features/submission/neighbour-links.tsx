@@ -1,7 +1,7 @@
 import type { Neighbours } from '@impact-call/contracts';
 import { Button, chakra, VisuallyHidden } from '@impact-call/ui/design-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageT } from './texts.ts';
 import { useListPlace, useNeighbours } from './use-list-place.ts';
@@ -16,20 +16,19 @@ const BUSY = 'input, select, textarea, [contenteditable], [role=dialog] *, [role
 export function NeighbourLinks() {
   const t = usePageT();
   const { data } = useNeighbours();
-  const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.matches(BUSY);
       if (event.defaultPrevented || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       // A click, so that unsaved changes are noticed as for any link.
-      const links = nav.current?.querySelectorAll('a') ?? [];
-      [...links].find((link) => link.getAttribute('aria-keyshortcuts') === event.key)?.click();
+      const links = [...document.querySelectorAll('a')];
+      links.find((link) => link.getAttribute('aria-keyshortcuts') === event.key)?.click();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <chakra.nav ref={nav} aria-label={t('neighbours')} display="flex" gap="2" minH="9">
+    <chakra.nav aria-label={t('neighbours')} display="flex" gap="2" minH="9">
       <NeighbourLink way="previous" to={data?.previous} />
       <NeighbourLink way="next" to={data?.next} />
     </chakra.nav>
