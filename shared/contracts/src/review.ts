@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_CRITERIA, MAX_REVIEW_COMMENT, MAX_WEIGHT } from './limits.ts';
 import { PreviewKind } from './attachments.ts';
 import { Instant, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
-import { PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
+import { PdfMiniDyi, PdfSection, Place } from './submissions-pdf.ts';
 
 /** Scores range from 0 to the end of their criterion's scale. */
 export const SCALES = [5, 10] as const;
@@ -188,6 +188,7 @@ export type StoredReview = Static<typeof StoredReview>;
 /** A submission's file, named after its requirement. */
 export const ReviewFile = Type.Object({
   id: Uuid,
+  place: Place,
   title: Type.String(),
   description: Type.String(),
   size: Type.Integer(),

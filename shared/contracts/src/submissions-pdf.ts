@@ -3,6 +3,9 @@ import { PublishedDecision } from './decisions.ts';
 import { ImpactFilters, SroiParameters } from './impact.ts';
 import { Instant, Language, Nullable } from './primitives.ts';
 
+/** Position of its step among the steps, from 0: sorted by it, all parts are in the applicant's order. */
+export const Place = Type.Optional(Type.Integer({ minimum: 0 }));
+
 /**
  * A question with its readable answer: labels, never codes. `rows` is a table with a header row; `image` a signature as
  * a data URI.
@@ -18,6 +21,7 @@ export type PdfAnswer = Static<typeof PdfAnswer>;
 /** A step of the recap. `html` is the sanitized content of a text step, which has no questions. */
 export const PdfSection = Type.Object({
   sectionName: Type.String(),
+  place: Place,
   html: Type.Optional(Type.String()),
   questions: Type.Array(PdfAnswer),
 });
@@ -71,6 +75,7 @@ export type PdfCalculation = Static<typeof PdfCalculation>;
  */
 export const PdfMiniDyi = Type.Object({
   sectionName: Type.String(),
+  place: Place,
   budget: Nullable(Type.Number()),
   budgetSpent: Nullable(Type.Number()),
   /** Names of the chosen goals, e.g. `4 Quality education`. */

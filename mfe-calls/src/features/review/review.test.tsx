@@ -106,6 +106,48 @@ it('says that there is nothing, to who reviews nothing too, and that loading fai
   expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to review here' })).toBeTruthy();
 });
 
+it('shows the steps in the applicant’s order, and the social return on both bases with what they differ by', async () => {
+  const filters = { deadweight: null, attribution: null, displacement: null, dropOff: null, source: '' };
+  const indicator = { indicatorName: 'Jobs', indicatorTargetValue: 3, proxyName: 'Wage', filters };
+  const outcome = { sdg: '', stakeholderName: 'Youth' };
+  await open(
+    aReview({
+      sections: [
+        { sectionName: 'Last', place: 3, questions: [] },
+        { sectionName: 'First', place: 0, questions: [] },
+      ],
+      files: [
+        { ...{ id: anId(), title: 'Statute', description: '', size: 1, preview: null, fileName: null }, place: 1 },
+      ],
+      miniDyi: [
+        {
+          ...{ sectionName: 'Impact', place: 2, budget: 100, budgetSpent: null, sdg: [] },
+          outcomes: [
+            {
+              ...outcome,
+              outcomeName: 'Work',
+              isCustom: false,
+              indicators: [{ ...indicator, proxyValue: 12, frameworkProxyValue: 8 }],
+            },
+            { ...outcome, outcomeName: 'Joy', isCustom: true, indicators: [] },
+          ],
+          estimate: {
+            ...{ lowerScore: 6.92, upperScore: 15, frameworkLowerScore: 0.69, frameworkUpperScore: 1.58 },
+            noFilterDeclared: false,
+          },
+        },
+      ],
+    }),
+  );
+  await screen.findByText('Statute');
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names.slice(0, 4)).toEqual(['First', 'Files', 'Impact', 'Last']);
+  expect(screen.getByText('By the framework’s values').nextSibling?.textContent).toBe('careful 0.69 · hopeful 1.58');
+  expect(screen.getByText('As declared').nextSibling?.textContent).toMatch(/6\.92.*15/);
+  expect(screen.getByText(/^Jobs: €12\S* instead of the framework’s €8/)).toBeTruthy();
+  expect(screen.getByText(/^Joy: added by the applicant, counts nothing/)).toBeTruthy();
+});
+
 it('shows the answers beside the criteria, the total as it stands, saves by itself, and hands in', async () => {
   const { SaveReview } = await open(aReview());
   expect(await screen.findByText(/^This review is blind/)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { PdfAnswer, PdfMiniDyi, PdfSection, ReviewForReviewer } from '@impa
 import { formatEuros, formatNumber } from '@impact-call/domain';
 import { AnswerPicture, AnswerTable, SafeHtml, useNamed, useShell } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { ImpactReturn } from './impact-return.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { useReviewT } from './texts.ts';
 
@@ -16,16 +17,35 @@ export function SubmissionContent({ review }: { review: ReviewForReviewer }) {
       </Heading>
       {sections.length + miniDyi.length + files.length === 0 && <Text color="fg.muted">{t('one.nothing')}</Text>}
       <Stack gap="7">
-        {sections.map((section, index) => (
-          <Section key={index} section={section} />
+        {partsOf(review).map(({ key, part }) => (
+          <Box key={key}>{part}</Box>
         ))}
-        {miniDyi.map((impact, index) => (
-          <Impact key={index} impact={impact} />
-        ))}
-        {files.length > 0 && <ReviewFiles id={review.id} files={files} />}
       </Stack>
     </chakra.section>
   );
+}
+
+/** All parts in the order of the applicant's steps; those without a place come last. */
+function partsOf({ id, sections, miniDyi, files }: ReviewForReviewer) {
+  const placesOfFiles = [...new Set(files.map(({ place = Infinity }) => place))];
+  const parts = [
+    ...sections.map((section, index) => ({
+      key: `section ${index}`,
+      place: section.place ?? Infinity,
+      part: <Section section={section} />,
+    })),
+    ...miniDyi.map((impact, index) => ({
+      key: `impact ${index}`,
+      place: impact.place ?? Infinity,
+      part: <Impact impact={impact} />,
+    })),
+    ...placesOfFiles.map((place) => ({
+      key: `files ${place}`,
+      place,
+      part: <ReviewFiles id={id} files={files.filter((file) => (file.place ?? Infinity) === place)} />,
+    })),
+  ];
+  return parts.sort((first, second) => (first.place === second.place ? 0 : first.place - second.place));
 }
 
 function Section({ section: { sectionName, html, questions } }: { section: PdfSection }) {
@@ -61,7 +81,8 @@ function Answer({ answer: { question, answer, rows, image } }: { answer: PdfAnsw
   );
 }
 
-function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }: { impact: PdfMiniDyi }) {
+function Impact({ impact }: { impact: PdfMiniDyi }) {
+  const { sectionName, budget, budgetSpent, sdg, outcomes } = impact;
   const t = useReviewT();
   const named = useNamed();
   const { language } = useShell();
@@ -71,6 +92,7 @@ function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }:
       <Heading as="h3" size="md" mb="3" overflowWrap="anywhere">
         {sectionName}
       </Heading>
+      <ImpactReturn impact={impact} />
       <Text>
         {named(t('one.budget'), amount(budget))} · {named(t('one.spent'), amount(budgetSpent))}
       </Text>

@@ -62,6 +62,8 @@ export interface RecapReading extends Reading<'answers' | 'quizResult'> {
   framework: FrameworkRecord | null;
   /** Whether the reader may see scores. */
   isScored: boolean;
+  /** Whether the reader may see the social return. */
+  isReturnShown: boolean;
   /** A stored picture of the submission as a `data:image/` address; null if no one may see it. */
   picture(fileId: string): Promise<string | null>;
   /** Whether the reader must not learn the applicant's identity. */

@@ -48,6 +48,20 @@ export const fr: Translations<typeof en> = {
     figuresSource: 'Source des chiffres',
     stakeholder: 'Partie prenante',
     target: 'Objectif annuel',
+    return: 'Retour social (SROI)',
+    careful: 'prudent',
+    hopeful: 'optimiste',
+    noFilter:
+      'Aucun filtre n’a été déclaré : les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
+    differences: 'En quoi ils diffèrent',
+    otherValue: '{{name}} : {{value}} au lieu de {{frameworkValue}} dans le cadre',
+    otherOutcome: '{{name}} : ajouté par le candidat, ne compte pas avec les valeurs du cadre',
+    basis: {
+      framework: 'Avec les valeurs du cadre',
+      declared: 'Tel que déclaré',
+      both: 'Avec les valeurs du cadre, tel que déclaré',
+      earlier: 'Tel que déclaré, par une méthode antérieure',
+    },
   },
   score: {
     title: 'Votre évaluation',

@@ -1,5 +1,5 @@
 import type { HeldCall, Language, QueuedReview, ReviewFile, ReviewForReviewer } from '@impact-call/contracts';
-import { fittingScores } from '@impact-call/domain';
+import { fittingScores, inStepOrder } from '@impact-call/domain';
 import type { Readable } from 'node:stream';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
@@ -151,9 +151,12 @@ function fileView(
   { steps }: OpenedSubmission,
   { language, isBlind }: { language: Language; isBlind: boolean },
 ): ReviewFile {
-  const step = steps.find(({ id }) => id === file.stepId);
+  const ordered = inStepOrder(steps);
+  const place = ordered.findIndex(({ id }) => id === file.stepId);
+  const step = ordered[place];
   return {
     id: file._id,
+    ...(place >= 0 && { place }),
     title: step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName,
     description: file.descrizione,
     size: file.size,
@@ -200,7 +203,10 @@ export function createReadingService(deps: ReadingDeps) {
       const { opened, plan } = own;
       const { isBlind } = plan;
       const [{ sectionsForPDF, miniDyi }, uploaded, named] = await Promise.all([
-        readRecap(opened, { language, seesAllScores: false, waitsForNobody: true, isBlind }),
+        readRecap(opened, {
+          ...{ language, seesAllScores: false, seesReturn: true, waitsForNobody: true },
+          isBlind,
+        }),
         filesIn(opened),
         isBlind ? [] : organizations.findMany([opened.record.organizationId]),
       ]);

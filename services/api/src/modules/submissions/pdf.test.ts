@@ -158,9 +158,10 @@ describe('the recap', () => {
       ],
     });
     expect(body.sectionsForPDF).toEqual([
-      { sectionName: 'Step text', html: '<p>What to do</p><p>Read</p>', questions: [] },
+      { sectionName: 'Step text', place: 0, html: '<p>What to do</p><p>Read</p>', questions: [] },
       {
         sectionName: 'Step survey',
+        place: 1,
         questions: [
           { question: 'Legal form', answer: 'Cooperative' },
           { question: 'Members', answer: '1234' },
@@ -247,18 +248,19 @@ describe('the recap', () => {
       { question: 'Which?', answer: 'Alpha' },
       { question: 'Why?', answer: 'So' },
     ];
-    expect(await sections()).toEqual([{ sectionName: 'Step quiz', questions: asked }]);
+    expect(await sections()).toEqual([{ sectionName: 'Step quiz', place: 0, questions: asked }]);
     api.clock.at = new Date(Date.now() + 360_000);
     expect(await sections()).toEqual([
       {
         sectionName: 'Step quiz',
+        place: 0,
         questions: [
           { question: 'Which?', answer: 'Alpha\nNot the correct answer, which is: Beta' },
           asked[1],
           { question: 'Quiz result', answer: '0 correct answers out of 1 given, 1 questions in all (0%)' },
         ],
       },
-      { sectionName: 'Step results', questions: [{ question: 'Quiz score', answer: '0%' }] },
+      { sectionName: 'Step results', place: 1, questions: [{ question: 'Quiz score', answer: '0%' }] },
     ]);
     api.clock.at = null;
   });

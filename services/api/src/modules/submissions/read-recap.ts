@@ -22,6 +22,8 @@ export interface RecapReader {
   language: Language;
   seesAllScores: boolean;
   waitsForNobody: boolean;
+  /** Whether the social return is shown before the scores are (docs/rules.md#reviewed-return). */
+  seesReturn?: boolean;
   /** Whether the recap must not reveal the applicant (docs/rules.md#blind-review). */
   isBlind?: boolean;
 }
@@ -43,7 +45,10 @@ const isPicture = ({ mime, size }: AttachmentRecord): boolean => mime.startsWith
 /** Renders answers as text, step by step. */
 export const createReadSteps =
   ({ frameworks, surveys, now, ...files }: ReadRecapDeps) =>
-  async (opened: OpenedSubmission, { language, seesAllScores, waitsForNobody, isBlind = false }: RecapReader) =>
+  async (
+    opened: OpenedSubmission,
+    { language, seesAllScores, waitsForNobody, seesReturn = seesAllScores, isBlind = false }: RecapReader,
+  ) =>
     describeSteps(opened, {
       language,
       surveys,
@@ -51,6 +56,7 @@ export const createReadSteps =
       isBlind,
       owner: readingOwner(opened.record, waitsForNobody),
       isScored: maySeeScores(opened, seesAllScores, now()),
+      isReturnShown: maySeeScores(opened, seesReturn, now()),
       frameworks: frameworksBySteps(opened.record, await frameworks.findMany(opened.record.frameworkIds)),
     });
 export type ReadSteps = ReturnType<typeof createReadSteps>;

@@ -36,7 +36,7 @@ export async function describeSteps(
 export const recapOf = (
   read: readonly DescribedStep[],
 ): Pick<PdfData, 'sectionsForPDF' | 'attachments' | 'miniDyi'> => ({
-  sectionsForPDF: read.flatMap(({ recap: { sections = [] } }) => sections),
+  sectionsForPDF: read.flatMap(({ recap: { sections = [] } }, place) => sections.map((each) => ({ ...each, place }))),
   attachments: read.flatMap(({ recap: { attachments = [] } }) => attachments),
-  miniDyi: read.flatMap(({ recap: { miniDyi = [] } }) => miniDyi),
+  miniDyi: read.flatMap(({ recap: { miniDyi = [] } }, place) => miniDyi.map((each) => ({ ...each, place }))),
 });

@@ -33,9 +33,9 @@ export const miniDyiKind = {
       throw tooManyItems('content.selectedOutcomes', MAX_SELECTED_OUTCOMES);
   },
   closingErrors: (step, content, { framework }) => miniDyiErrors(step, content, framework),
-  recap(step, answer, { framework, isScored, language }) {
+  recap(step, answer, { framework, isReturnShown, language }) {
     if (!answer) return {};
-    const impactResult = isScored ? answer.impactResult : undefined;
+    const impactResult = isReturnShown ? answer.impactResult : undefined;
     return { miniDyi: [miniDyiBlock(step, answer.content, framework, impactResult, language)] };
   },
   scoring: {
