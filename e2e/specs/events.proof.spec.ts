@@ -7,7 +7,7 @@ import { tellNothing, watchLine } from '../src/pages/event-line.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
-/** Max delay in milliseconds until a colleague sees a saved change (docs/rules.md#events). */
+/** Max delay in milliseconds until a colleague sees a saved change (docs/rules/17-operation.md#events). */
 const SOON = 2000;
 /** The event connection opens once the page is loaded. */
 const OPENED = { timeout: 30_000 };

@@ -8,7 +8,10 @@ import { CreateToken } from './create-token.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 import { TOKENS, useChangeTokens } from './use-tokens.ts';
 
-/** API tokens: a form for a new one, and the list of current and former ones (docs/rules.md#integration-tokens). */
+/**
+ * API tokens: a form for a new one, and the list of current and former ones
+ * (docs/rules/16-programs.md#integration-tokens).
+ */
 export function Tokens() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);

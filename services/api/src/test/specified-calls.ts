@@ -1,6 +1,6 @@
 /**
- * Every endpoint promised to clients, as method and path (docs/rules.md#table); a test compares the table with it.
- * Those with paths of our choice are at the end.
+ * Every endpoint promised to clients, as method and path (docs/rules/02-interface.md#table); a test compares the table
+ * with it. Those with paths of our choice are at the end.
  */
 export const SPECIFIED_CALLS = `
 POST /api/Jwt/token-exchange

@@ -228,7 +228,7 @@ function createAuthenticate(deps: IdentityDeps) {
   };
 }
 
-/** Signing in, refreshing and signing out (docs/rules.md#sign-in). */
+/** Signing in, refreshing and signing out (docs/rules/03-sessions.md#sign-in). */
 export function createIdentityService(deps: IdentityDeps) {
   const issue = createIssue(deps);
   return {
