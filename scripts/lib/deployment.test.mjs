@@ -115,7 +115,7 @@ test('the realm of Keycloak is the client that the operating guide asks for, and
   const site = 'https://${SITE_HOST:?run docker/new-env.sh}';
   expect([keycloak.environment.SITE_ORIGIN, api.environment.PUBLIC_ORIGIN]).toEqual(['https://${SITE_HOST}', site]);
   // The three addresses of step 3.
-  const [step = ''] = /### 3\. The client[^]*?### 4/.exec(read('docs', 'operating.md')) ?? [];
+  const [step = ''] = /## 3\. The client[^]*?## 4/.exec(read('docs', 'operating', 'install.md')) ?? [];
   const { attributes } = client;
   const addresses = [
     ...client.redirectUris,
@@ -148,6 +148,6 @@ test('the realm of Keycloak is the client that the operating guide asks for, and
 test('the operating guide says what to do at each alert, and at no other', () => {
   const { groups } = parse(read('docker', 'observability', 'alerts.yaml'));
   const alerts = groups.flatMap((/** @type {any} */ { rules }) => rules.map((/** @type {any} */ { alert }) => alert));
-  const [chapter = ''] = /### Alerts[^]*?### /.exec(read('docs', 'operating.md')) ?? [];
+  const [chapter = ''] = /## Alerts[^]*?## /.exec(read('docs', 'operating', 'alerts.md')) ?? [];
   expect([...chapter.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(alerts);
 });
