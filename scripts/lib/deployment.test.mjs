@@ -77,7 +77,7 @@ test('no container of ours runs as root, or may write to its own files', () => {
   }
 });
 
-test('what containers are held to is read as an engine is told it', () => {
+test('the restrictions of containers are read as an engine receives them', () => {
   const hardened = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true'];
   expect(containment('gateway')).toEqual([...hardened, '--restart', 'unless-stopped']);
   expect(containment('publish')).toEqual([...hardened, '--restart', 'no']);
@@ -94,7 +94,7 @@ test('a job brings the data into its form, with the settings of the API, before 
   expect(publish.image).toBe('impact-call-publish');
 });
 
-test('each gateway may keep the builds that it fetches, and whoever publishes needs no folder of theirs', () => {
+test('each gateway may store the builds that it fetches, and publishing needs no folder', () => {
   expect(services.gateway.volumes).toEqual(['remotes:/remotes']);
   expect(services.publish.volumes).toBeUndefined();
   const podOf = (/** @type {string} */ kind, /** @type {string} */ name) =>

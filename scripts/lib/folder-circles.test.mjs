@@ -35,7 +35,7 @@ test('tests, files beside the folders and what lies elsewhere count for nothing'
   expect(folderCircles(modules, 'src')).toEqual([]);
 });
 
-test('every module of the API stands on one floor', () => {
+test('every module of the API is in one layer', () => {
   const found = readdirSync(join(ROOT, 'services/api/src/modules'));
   expect([...floors.API_FLOORS.flat()].sort()).toEqual([...found, 'step-kinds'].sort());
 });

@@ -80,7 +80,7 @@ describe('parameters', () => {
     expect([netOf({}), netOf({ deadweight: 0 }), netOf({ deadweight: 0, attribution: 0 })]).toEqual([25, 50, 100]);
   });
 
-  it('that nobody declared are said', () => {
+  it('that are not declared are named', () => {
     const declared = (...lines: ImpactLine[]) => socialReturn(lines, 1, sroiParameters()).noFilterDeclared;
     expect(declared(line(1, 1))).toBe(true);
     expect(declared(line(1, 1, { displacement: 0 }))).toBe(false);

@@ -110,7 +110,7 @@ it('a start says of which version the data is', async () => {
   expect(await versions.find().toArray()).toEqual([{ _id: 'data', version: DATA_VERSION }]);
 });
 
-it('a code names one submission, also one of before codes were kept by themselves, or that is deleted', async () => {
+it('a code names one submission, also one from before codes had their own collection, or that is deleted', async () => {
   const [giulia, luca] = [await anApplicant(api, GIULIA), await anApplicant(api, LUCA)];
   const call = await storeCall(api, [surveyStep()]);
   const ids = [await startSubmission(api, call, giulia), await startSubmission(api, call, luca)];
