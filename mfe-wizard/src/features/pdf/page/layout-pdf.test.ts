@@ -12,7 +12,7 @@ import type { TableCell } from './html-tables.ts';
 import type { PdfInput } from '../pdf-input.ts';
 
 const font = (name: string): string =>
-  readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url)).toString('base64');
+  readFileSync(new URL(`../commissioner-${name}.ttf`, import.meta.url)).toString('base64');
 const fonts = { regular: font('regular'), bold: font('bold') };
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -70,7 +70,7 @@ it('splits the width between organization and contact 60 to 40', () => {
 it('has a glyph for every letter that European organizations write', async () => {
   const letters = [...'àèéìòùçœæøåßñğşłőűčšžđțΑΩάώϊЁЯіїєґ€–’«»…'];
   for (const name of ['regular', 'bold']) {
-    const file = readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url));
+    const file = readFileSync(new URL(`../commissioner-${name}.ttf`, import.meta.url));
     const known = codePoints(file);
     expect(letters.filter((letter) => !known.has(letter.codePointAt(0)!))).toEqual([]);
   }
