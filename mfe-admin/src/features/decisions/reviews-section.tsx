@@ -2,7 +2,7 @@ import type { ReadReview, SubmissionReviews } from '@impact-call/contracts';
 import { formatPercent } from '@impact-call/domain';
 import { BoundaryMessage, StatusTag, useShell, type Tone } from '@impact-call/ui';
 import { chakra, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { CriteriaTable } from './criteria-table.tsx';
 import { useDecisionT } from './texts.ts';
 import { useSubmissionReviews } from './use-decisions.ts';

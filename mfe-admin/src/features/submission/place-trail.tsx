@@ -1,7 +1,7 @@
 import { useT } from '../../translations.ts';
 import { useCallTrail } from '../calls/use-call-trail.ts';
 import { useDecisionT } from '../decisions/texts.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { useListPlace } from './use-list-place.ts';
 
 /** Breadcrumbs back to the list, with its filter and order. */

@@ -4,7 +4,7 @@ import { useActionWords } from '../audit/action-words.ts';
 import { AUDIT_VIEWS } from '../audit/audit-view.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { useAuditLog } from '../audit/use-audit.ts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { CompareLink } from './closings/compare-link.tsx';
 import { usePageT } from './texts.ts';
 

@@ -148,7 +148,7 @@ it('shows the steps in the applicant’s order, and the social return on both ba
   expect(screen.getByText(/^Joy: added by the applicant, counts nothing/)).toBeTruthy();
 });
 
-it('shows the answers beside the criteria, the total as it stands, saves by itself, and hands in', async () => {
+it('shows the answers beside the criteria and the current total, saves automatically, and submits', async () => {
   const { SaveReview } = await open(aReview());
   expect(await screen.findByText(/^This review is blind/)).toBeTruthy();
   expect(screen.getByText('What will change?')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Step, StepResult } from '@impact-call/contracts';
 import { returnRanges } from '@impact-call/domain';
 import { Box, Heading } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { ReturnRanges } from '../results/return-ranges.tsx';
+import { ReturnRanges } from '../../steps/results/return-ranges.tsx';
 import { useWizard } from '../submission/wizard-context.ts';
 
 /**

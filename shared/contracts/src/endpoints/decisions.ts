@@ -10,8 +10,8 @@ import {
   SeenDecisions,
 } from '../decisions.ts';
 import { endpoint } from '../endpoint.ts';
-import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
-import { Neighbours } from '../submissions.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../values/primitives.ts';
+import { Neighbours } from '../submissions/submissions.ts';
 
 const Version = Type.Integer({ minimum: 0 });
 

@@ -52,10 +52,10 @@ export const fr: Translations<typeof en> = {
     careful: 'prudent',
     hopeful: 'optimiste',
     noFilter:
-      'Aucun filtre n’a été déclaré : les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
+      'Aucun filtre n’a été déclaré\u202f: les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
     differences: 'En quoi ils diffèrent',
-    otherValue: '{{name}} : {{value}} au lieu de {{frameworkValue}} dans le cadre',
-    otherOutcome: '{{name}} : ajouté par le candidat, ne compte pas avec les valeurs du cadre',
+    otherValue: '{{name}}\u202f: {{value}} au lieu de {{frameworkValue}} dans le cadre',
+    otherOutcome: '{{name}}\u202f: ajouté par le candidat, ne compte pas avec les valeurs du cadre',
     basis: {
       framework: 'Avec les valeurs du cadre',
       declared: 'Tel que déclaré',
