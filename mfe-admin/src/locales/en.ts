@@ -62,6 +62,7 @@ export const en = {
     organization: 'Organization',
   },
   list: {
+    deleted: 'Deleted',
     reopenedHint: 'Open again: date and scores are those of its last submission',
     title: 'Submissions',
     search: 'Search',
@@ -159,9 +160,10 @@ export const en = {
     remove: 'Delete',
     removeTitle: 'Delete {{code}}?',
     removeWhat:
-      'The submission of {{organization}} is hidden everywhere, with its answers and files. The organization may start anew while the call is open.',
+      'The submission of {{organization}} is hidden everywhere, with its answers and files. The organization may start anew while the call is open. For 30 days you can restore it.',
     typeCode: 'Type its code to confirm',
     removed: 'Your Submission has been deleted successfully!',
+    removedHint: 'It can be restored for 30 days, under “Deleted”.',
     removeFailed: 'Error during deletion!',
     failedHint: 'Nothing has changed. Try again in a moment.',
     cancel: 'Cancel',

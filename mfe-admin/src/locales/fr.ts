@@ -65,6 +65,7 @@ export const fr = {
     organization: 'Organisation',
   },
   list: {
+    deleted: 'Supprimées',
     reopenedHint: 'Rouverte\u202f: date et scores sont ceux du dernier envoi',
     title: 'Candidatures',
     search: 'Rechercher',
@@ -163,9 +164,10 @@ export const fr = {
     remove: 'Supprimer',
     removeTitle: 'Supprimer {{code}}\u202f?',
     removeWhat:
-      'La candidature de {{organization}} est masquée partout, avec ses réponses et ses fichiers. L’organisation peut recommencer tant que l’appel est ouvert.',
+      'La candidature de {{organization}} est masquée partout, avec ses réponses et ses fichiers. L’organisation peut recommencer tant que l’appel est ouvert. Pendant 30 jours, vous pouvez la restaurer.',
     typeCode: 'Saisissez le code pour confirmer',
     removed: 'La candidature a été supprimée\u202f!',
+    removedHint: 'Elle peut être restaurée pendant 30 jours, sous «\u00a0Supprimées\u00a0».',
     removeFailed: 'Erreur lors de la suppression\u202f!',
     failedHint: 'Rien n’a changé. Réessayez dans un instant.',
     cancel: 'Annuler',
@@ -176,7 +178,7 @@ export const fr = {
     title: 'Retour social (SROI)',
     careful: 'prudent',
     hopeful: 'optimiste',
-    noBudget: 'Pas de retour : le budget manque ou vaut zéro.',
+    noBudget: 'Pas de retour\u202f: le budget manque ou vaut zéro.',
     basis: {
       framework: 'Avec les valeurs du cadre',
       declared: 'Tel que déclaré',

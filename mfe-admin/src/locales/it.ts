@@ -65,6 +65,7 @@ export const it = {
     organization: 'Organizzazione',
   },
   list: {
+    deleted: 'Eliminate',
     reopenedHint: 'Di nuovo aperta: data e punteggi sono quelli dell’ultimo invio',
     title: 'Candidature',
     search: 'Cerca',
@@ -167,9 +168,10 @@ export const it = {
     remove: 'Elimina',
     removeTitle: 'Vuoi eliminare {{code}}?',
     removeWhat:
-      'La candidatura di {{organization}} viene nascosta ovunque, con le risposte e i file. L’organizzazione può ricominciare finché il bando è aperto.',
+      'La candidatura di {{organization}} viene nascosta ovunque, con le risposte e i file. L’organizzazione può ricominciare finché il bando è aperto. Per 30 giorni la puoi ripristinare.',
     typeCode: 'Scrivi il codice per confermare',
     removed: 'La candidatura è stata eliminata!',
+    removedHint: 'Si può ripristinare per 30 giorni, in «Eliminate».',
     removeFailed: 'Errore durante l’eliminazione!',
     failedHint: 'Non è cambiato niente. Riprova tra un momento.',
     cancel: 'Annulla',

@@ -72,5 +72,9 @@ export function useDecisionLetters(callId: string, submissionId: string) {
 /** Reloads the data on the page. */
 export function useReloadDecisions(callId: string): () => Promise<void> {
   const { queryClient } = useShell();
-  return () => queryClient.invalidateQueries({ queryKey: ['decisions', callId] });
+  return async () => {
+    // The history of an application names its decisions, too.
+    void queryClient.invalidateQueries({ queryKey: ['audit'] });
+    await queryClient.invalidateQueries({ queryKey: ['decisions', callId] });
+  };
 }

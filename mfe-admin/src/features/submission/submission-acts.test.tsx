@@ -9,6 +9,7 @@ import { stubGlobal } from '@impact-call/jest';
 import { showPage } from '../../test/show-page.tsx';
 // Preloads the lazy pages and dialogs, so that no test waits for their compilation.
 import './submission-page.tsx';
+import '../submissions/deleted/deleted-submissions-page.tsx';
 import '@impact-call/ui/overlays';
 
 // jsdom lacks it; dialogs use it to find the owner of a field's list.
@@ -116,6 +117,26 @@ it('deletes a submission once its code was typed, and goes back to the list', as
   await userEvent.click(dialog.getByText('Delete'));
   await waitFor(() => expect(page.address()).toBe('/admin/submissions'));
   expect(page.shell.notices[0]).toMatchObject({ title: 'Your Submission has been deleted successfully!' });
+});
+
+it('restores a deleted application from the list, and says why it cannot', async () => {
+  const gone = { id: '0199d0a0-0000-7000-8000-000000000007', code: 'IC-7', callName: 'Zeta', wasSubmitted: true };
+  const dates = { deletedAt: '2026-11-01T10:00:00.000Z', restorableUntil: '2026-12-01T10:00:00.000Z' };
+  const errors = [{ path: '', code: 'started-anew', message: '' }];
+  const RestoreSubmission = jest
+    .fn<Api['RestoreSubmission']>()
+    .mockRejectedValueOnce(new ApiProblem({ type: '', title: '', status: 422, code: 'rule-broken', errors }, null))
+    .mockResolvedValue(undefined);
+  const organization = { id: gone.id, name: 'Aurora' };
+  const { shell } = await showPage('/admin/submissions/deleted', {
+    api: { GetDeletedSubmissions: async () => [{ ...gone, ...dates, organization }], RestoreSubmission },
+  });
+  const restore = await screen.findByRole('button', { name: /^Restore.*IC-7/ });
+  await userEvent.click(restore);
+  await waitFor(() => expect(shell.notices[0]?.message).toMatch(/has started another application/));
+  await userEvent.click(restore);
+  await waitFor(() => expect(shell.notices[1]).toMatchObject({ kind: 'success', message: 'IC-7' }));
+  expect(RestoreSubmission).toHaveBeenCalledWith({ query: { callSubmissionId: gone.id } });
 });
 
 it('says that deleting failed, and stays with what was typed', async () => {

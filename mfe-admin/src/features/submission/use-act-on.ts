@@ -1,5 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Submission } from '@impact-call/contracts';
+import type { Notice } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
@@ -9,6 +10,11 @@ import type { ReopeningValues } from '../../console/forms/reopening-fields.tsx';
 const isWorkedOn = (error: unknown): boolean =>
   isProblem(error, 'rule-broken') && ['worked-on', 'not-undoable'].includes(error.errors[0]?.code ?? '');
 
+/** Lists, counts, decisions and history. */
+const OUT_OF_DATE = [['submissions'], ['calls', 'counts'], ['decisions'], ['audit']];
+
+type Done = Pick<Notice, 'title' | 'message'>;
+
 /**
  * Reopens or deletes a submission and shows a notice. Resolves to whether it succeeded; one that is already gone counts
  * as deleted.
@@ -17,11 +23,11 @@ export function useActOn({ id }: Pick<Submission, 'id'>) {
   const t = useT();
   const { api, queryClient, notify } = useShell();
   const [busy, setBusy] = useState(false);
-  const act = async (send: () => Promise<unknown>, done: string, failed: string, stays = false): Promise<boolean> => {
+  const act = async (send: () => Promise<unknown>, done: Done, failed: string, stays = false): Promise<boolean> => {
     setBusy(true);
     try {
       await send();
-      notify({ kind: 'success', title: done });
+      notify({ kind: 'success', ...done });
       return true;
     } catch (error) {
       const isGone = isProblem(error, 'not-found');
@@ -33,22 +39,21 @@ export function useActOn({ id }: Pick<Submission, 'id'>) {
       return isGone;
     } finally {
       setBusy(false);
-      // Lists, counts and the page itself are out of date.
-      void queryClient.invalidateQueries({ queryKey: ['submissions'] });
-      void queryClient.invalidateQueries({ queryKey: ['calls', 'counts'] });
+      for (const queryKey of OUT_OF_DATE) void queryClient.invalidateQueries({ queryKey });
       if (stays) await queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
     }
   };
   const request = { query: { callSubmissionId: id } };
+  const removed = { title: t('act.removed'), message: t('act.removedHint') };
   return {
     busy,
     reopen({ message, stepIds, until }: ReopeningValues): Promise<boolean> {
       const body = { message, ...(stepIds.length > 0 && { stepIds }), ...(until !== null && { until }) };
       const send = () => api.ReOpenSubmission({ ...request, body });
-      return act(send, t('act.reopened'), t('act.reopenFailed'), true);
+      return act(send, { title: t('act.reopened') }, t('act.reopenFailed'), true);
     },
     undoReopening: (): Promise<boolean> =>
-      act(() => api.UndoReopening(request), t('act.reopeningUndone'), t('act.undoFailed'), true),
-    remove: (): Promise<boolean> => act(() => api.DeleteSubmission(request), t('act.removed'), t('act.removeFailed')),
+      act(() => api.UndoReopening(request), { title: t('act.reopeningUndone') }, t('act.undoFailed'), true),
+    remove: (): Promise<boolean> => act(() => api.DeleteSubmission(request), removed, t('act.removeFailed')),
   };
 }

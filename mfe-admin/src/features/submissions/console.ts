@@ -2,9 +2,15 @@ import { lazy } from 'react';
 import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const SubmissionsPage = lazy(() => import('./submissions-page.tsx').then((m) => ({ default: m.SubmissionsPage })));
+const DeletedSubmissionsPage = lazy(() =>
+  import('./deleted/deleted-submissions-page.tsx').then((m) => ({ default: m.DeletedSubmissionsPage })),
+);
 
-/** The list of all submissions. */
+/** The list of all submissions, and the deleted ones. */
 export const submissionsFeature: ConsoleFeature = {
   tab: { id: 'submissions', to: '/admin/submissions', order: 20 },
-  routes: [{ path: '/admin/submissions', Page: SubmissionsPage }],
+  routes: [
+    { path: '/admin/submissions', Page: SubmissionsPage },
+    { path: '/admin/submissions/deleted', Page: DeletedSubmissionsPage },
+  ],
 };

@@ -1,8 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import { formatNumber } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex } from '@impact-call/ui/design-system';
-import { ListChecks } from 'lucide-react';
+import { Button, Flex, HStack } from '@impact-call/ui/design-system';
+import { ListChecks, Undo2 } from 'lucide-react';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -99,19 +99,28 @@ interface KeptViewsProps {
   onShow(address: URLSearchParams): void;
 }
 
-/** Saved views, and the link to bulk actions. */
+/** Saved views, and links to deleted applications and bulk actions. */
 function KeptViews({ view, columns, onShow }: KeptViewsProps) {
   const t = useBulkT();
+  const tc = useT();
   const { openId, understood, open } = useOpenView(columns, onShow);
   return (
     <Flex gap="3" wrap="wrap" justify="space-between" align="end">
       <SavedViewBar openId={openId} shown={keptAs(view, columns)} understood={understood} onOpen={open} />
-      <Button asChild size="sm" variant="ghost" colorPalette="gray" mb="4">
-        <Link to="/admin/submissions/actions">
-          <ListChecks aria-hidden />
-          {t('toJobs')}
-        </Link>
-      </Button>
+      <HStack gap="1" mb="4">
+        <Button asChild size="sm" variant="ghost" colorPalette="gray">
+          <Link to="/admin/submissions/deleted">
+            <Undo2 aria-hidden />
+            {tc('list.deleted')}
+          </Link>
+        </Button>
+        <Button asChild size="sm" variant="ghost" colorPalette="gray">
+          <Link to="/admin/submissions/actions">
+            <ListChecks aria-hidden />
+            {t('toJobs')}
+          </Link>
+        </Button>
+      </HStack>
     </Flex>
   );
 }

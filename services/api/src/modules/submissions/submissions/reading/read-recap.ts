@@ -22,7 +22,7 @@ export interface RecapReader {
   language: Language;
   seesAllScores: boolean;
   waitsForNobody: boolean;
-  /** Whether the social return is shown before the scores are (docs/rules/13-reviews.md#reviewed-return). */
+  /** Whether the social return is shown before the scores are (docs/rules/14-decisions.md#reviewed-return). */
   seesReturn?: boolean;
   /** Whether the recap must not reveal the applicant (docs/rules/13-reviews.md#blind-review). */
   isBlind?: boolean;

@@ -1,0 +1,124 @@
+import type { DeletedSubmission } from '@impact-call/contracts';
+import { EmptyState, PageTitle, useNamed, useShell } from '@impact-call/ui';
+import { Button, Text } from '@impact-call/ui/design-system';
+import { Undo2 } from 'lucide-react';
+import { use } from 'react';
+import { useT } from '../../../translations.ts';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
+import type { DataColumn } from '../../../console/lists/data-list.tsx';
+import { createListView } from '../../../console/lists/list-view.ts';
+import { Loaded } from '../../../console/lists/loaded.tsx';
+import { pagesOf } from '../../../console/lists/rows/arrange-rows.ts';
+import { PagedList } from '../../../console/lists/rows/paged-list.tsx';
+import { useServedRows } from '../../../console/lists/rows/use-served-rows.ts';
+import { ShortWhen } from '../../../console/lists/short-when.tsx';
+import { useListView } from '../../../console/lists/use-list-view.ts';
+import { ZoneNote } from '../../../console/lists/zone-note.tsx';
+import { deletedTextsReady, useDeletedT } from './texts.ts';
+import { useRestoreSubmission } from './use-restore-submission.ts';
+
+const COLUMNS = ['code', 'call', 'deletedAt', 'restorableUntil'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The server has one order: those deleted last first. */
+const VIEWS = createListView({ columns: COLUMNS, sort: 'deletedAt', descending: true, lastFirst: [], filters: {} });
+
+/** `/admin/submissions/deleted`: recently deleted applications, each with a restore button. */
+export function DeletedSubmissionsPage() {
+  use(deletedTextsReady(useShell()));
+  const t = useDeletedT();
+  const tc = useT();
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/submissions', label: tc('one.back') }]} current={t('title')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <DeletedList />
+    </>
+  );
+}
+
+function DeletedList() {
+  const t = useDeletedT();
+  const tc = useT();
+  const { api } = useShell();
+  const [view, change] = useListView(VIEWS);
+  const columns = useColumns();
+  const query = useServedRows({
+    key: ['submissions', 'deleted'],
+    view,
+    read: ({ page, pageSize }, signal) => api.GetDeletedSubmissions({ query: { page, pageSize }, signal }),
+  });
+  return (
+    <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={tc('list.failedHint')}>
+      {({ rows, total }) =>
+        total === 0 ? (
+          <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+        ) : (
+          <>
+            <PagedList
+              caption={t('title')}
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={columns}
+              views={VIEWS}
+              view={view}
+              page={view.page}
+              pages={pagesOf(total, view.pageSize)}
+              onChange={change}
+              actions={{ label: t('actions'), of: (row) => <Restore row={row} /> }}
+            />
+            <ZoneNote />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function useColumns(): DataColumn<DeletedSubmission, Column>[] {
+  const t = useDeletedT();
+  const tc = useT();
+  return [
+    {
+      id: 'code',
+      label: t('application'),
+      unsorted: true,
+      cell: ({ code, organization, wasSubmitted }) => (
+        <>
+          <Text fontWeight="semibold">{code}</Text>
+          <Text overflowWrap="anywhere">{organization.name}</Text>
+          <Text fontSize="sm" color="fg.muted">
+            {t(wasSubmitted ? 'submitted' : 'draft')}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'call', label: tc('column.call'), unsorted: true, cell: ({ callName }) => callName },
+    { id: 'deletedAt', label: t('at'), unsorted: true, cell: ({ deletedAt }) => <ShortWhen value={deletedAt} /> },
+    {
+      id: 'restorableUntil',
+      label: t('until'),
+      unsorted: true,
+      cell: ({ restorableUntil }) => <ShortWhen value={restorableUntil} />,
+    },
+  ];
+}
+
+function Restore({ row: { id, code } }: { row: DeletedSubmission }) {
+  const t = useDeletedT();
+  const named = useNamed();
+  const { restore, busy } = useRestoreSubmission();
+  return (
+    <Button
+      size="sm"
+      variant="surface"
+      colorPalette="gray"
+      loading={busy}
+      aria-label={named(t('restore'), code)}
+      onClick={() => void restore(id, code)}
+    >
+      <Undo2 aria-hidden />
+      {t('restore')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+export const en = {
+  title: 'Deleted applications',
+  lead: 'Applications deleted within the last 30 days, with their answers and files. Restored, they are as they were.',
+  loading: 'Loading the deleted applications',
+  failed: 'The deleted applications could not be loaded',
+  empty: 'No application was deleted lately',
+  emptyHint: 'A deleted application can be restored here for 30 days.',
+  actions: 'Actions',
+  application: 'Application',
+  submitted: 'submitted',
+  draft: 'draft',
+  at: 'Deleted',
+  until: 'Can be restored until',
+  restore: 'Restore',
+  restored: 'The application is back',
+  notRestored: 'The application could not be restored',
+  refused: {
+    'too-late': 'It is gone for good, or back already.',
+    'organization-gone': 'Its organization was deleted.',
+    'started-anew': 'The organization has started another application in the call.',
+    failed: 'Nothing has changed. Try again in a moment.',
+  },
+};
