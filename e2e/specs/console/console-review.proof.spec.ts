@@ -113,23 +113,25 @@ test(
       await expect(page.getByText('80%')).toBeVisible();
     });
 
-    await test.step('the administrator decides, and no applicant is notified', async () => {
+    await test.step('the administrator reads and decides on one page, and no applicant is notified', async () => {
       await page.goto(`${product.origin}/admin/calls/${callId}/decisions`);
-      await expect(page.getByText('1 of 1 reviews')).toBeVisible();
-      await page.getByRole('checkbox', { name: `Choose ${code}` }).check();
-      const bar = page.getByRole('region', { name: '1 application chosen' });
-      await bar.getByLabel('Decision').selectOption('accepted');
-      await bar.getByLabel('Words to the applicant').fill('Well done.\nSee you in spring.');
-      await bar.getByRole('button', { name: 'Decide' }).click();
+      await page.getByRole('link', { name: code }).click();
+      await expect(page.getByText('What the call is about')).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Need/ })).toContainText('4 of 5');
+      const panel = page.getByRole('region', { name: 'Decision', exact: true });
+      await expect(panel.getByText('1 of 1 reviews')).toBeVisible();
+      await panel.getByLabel('Decision').selectOption('accepted');
+      await panel.getByLabel('Words to the applicant').fill('Well done.\nSee you in spring.');
+      await panel.getByRole('button', { name: 'Decide' }).click();
       await expect(notice(page, '1 application decided')).toBeVisible();
-      await lookAtWidths(page, 'en-123-console-decisions', [1440, 390]);
+      await lookAtWidths(page, 'en-123-console-decision', [1440, 390]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await theirs.goto(`${product.origin}/calls`);
       await expect(theirs.getByText('Well done.', { exact: false })).toHaveCount(0);
     });
 
     await test.step('published, the applicant reads it on the card and in the recap', async () => {
-      await page.getByRole('button', { name: 'Publish 1 decision' }).click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(page.getByText('1 letter goes out.')).toBeVisible();
       await page.getByRole('button', { name: 'Publish and send' }).click();
       await expect(notice(page, 'Published: 1 letter goes out')).toBeVisible();

@@ -105,6 +105,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     submissions: '/submissions',
     'submissions-narrowed': `/submissions?state=submitted&call=${callId}&decision=undecided&q=no-such-thing`,
     'submissions-actions': '/submissions/actions',
+    'submissions-deleted': '/submissions/deleted',
     submission: `/submissions/${id}`,
     'submission-closings': `/submissions/${id}/closings`,
     attachments: `/attachments/${id}`,
