@@ -41,6 +41,7 @@ export const en = {
   },
   value: { empty: 'empty', yes: 'yes', no: 'no', before: 'Before:', after: 'After:' },
   kind: {
+    comment: 'Comment',
     user: 'Person',
     organization: 'Organization',
     member: 'Member',

@@ -44,6 +44,7 @@ export const fr = {
   },
   value: { empty: 'vide', yes: 'oui', no: 'non', before: 'Avant\u202f:', after: 'Après\u202f:' },
   kind: {
+    comment: 'Commentaire',
     user: 'Personne',
     organization: 'Organisation',
     member: 'Membre',

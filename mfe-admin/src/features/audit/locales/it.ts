@@ -44,6 +44,7 @@ export const it = {
   },
   value: { empty: 'vuoto', yes: 'sì', no: 'no', before: 'Prima:', after: 'Dopo:' },
   kind: {
+    comment: 'Commento',
     user: 'Persona',
     organization: 'Organizzazione',
     member: 'Membro',

@@ -13,6 +13,9 @@ it('reads a step once, however many submissions started with other steps beside 
     source: { stepSets: async () => Object.keys(sets) },
     stepSets: { find: async (id: string) => sets[id] ?? [] },
     surveys: { columns, cells: async () => [] },
+    plans: {
+      find: async (_id) => ({ _id, isBlind: true, criteria: [], criteriaVersion: 1, version: 0, distributions: 0 }),
+    },
   });
   await read({ callId: 'call', scope: 'submitted', language: 'en', owner: 'anna' });
   expect(columns.mock.calls.map(([definition, , owner]) => [definition, owner])).toEqual([

@@ -7,6 +7,8 @@ import { stepKindOf, type Surveys, type TableColumn } from '../../../step-kinds/
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import { FACT_KEYS, FACTS, factColumnKey } from './facts.ts';
+import type { ReviewPlanRepository } from '../review/index.ts';
+import { reviewColumns } from './review-columns.ts';
 import type { ExportSource } from './source.ts';
 import { exportTexts } from './texts.ts';
 
@@ -14,6 +16,7 @@ export interface ColumnDeps {
   source: Pick<ExportSource, 'stepSets'>;
   stepSets: Pick<StepSetRepository, 'find'>;
   surveys: Pick<Surveys, 'columns' | 'cells'>;
+  plans: Pick<ReviewPlanRepository, 'find'>;
 }
 
 /** A column available for exports, and the step it comes from; facts have none. */
@@ -67,10 +70,10 @@ const factColumns = (language: Language): KnownColumn[] =>
   }));
 
 /**
- * The columns of a call's submissions in one language: facts, then the fields of each step. A step that was edited
+ * The columns of a call's submissions in one language: facts, the criteria of its reviews, then the fields of each step. A step that was edited
  * after submissions started has the fields of all its versions, the newest submission's first.
  */
-export function createColumns({ source, stepSets, surveys }: ColumnDeps) {
+export function createColumns({ source, stepSets, surveys, plans }: ColumnDeps) {
   const columnsOfStep = async (step: StepRecord, { language, owner }: Reader): Promise<KnownColumn[]> => {
     const columns = await stepKindOf(step).table.columns(step, { language, surveys, owner });
     return columns.map((column) => ({
@@ -98,7 +101,14 @@ export function createColumns({ source, stepSets, surveys }: ColumnDeps) {
         bySteps.set(step.id, known);
       }
     }
-    const columns = [...factColumns(language), ...[...bySteps.values()].flatMap((known) => [...known.values()])];
+    const scored = (await reviewColumns(plans, callId, language)).map((column): KnownColumn => {
+      return { ...column, stepId: null, step: exportTexts(language).reviews };
+    });
+    const columns = [
+      ...factColumns(language),
+      ...scored,
+      ...[...bySteps.values()].flatMap((known) => [...known.values()]),
+    ];
     if (columns.length > MAX_EXPORT_COLUMNS) throw tooMany();
     return columns;
   };

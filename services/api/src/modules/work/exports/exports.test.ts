@@ -13,6 +13,7 @@ import { read, utils } from 'xlsx';
 import { aStep, startSubmission, storeCall } from '../../../test/fixtures/fixtures.ts';
 import { startWithPeople } from '../../../test/fixtures/people.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
+import { aCriterion, storePlan, storeReview, storeReviewer } from '../../../test/fixtures/review-fixtures.ts';
 import { CARLO } from '../../../test/test-api.ts';
 import { v7 as uuid } from 'uuid';
 import { storeAnother } from '../../../test/fixtures/decision-fixtures.ts';
@@ -120,6 +121,29 @@ describe('exports', () => {
       const words = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Dictionary'] ?? {});
       expect(words.map(({ Key }) => Key)).toContain(`${survey.id}:rate/b`);
       expect((await fileOf(id, 'dictionary')).statusCode).toBe(404);
+    });
+
+    it('has the mean score of each criterion, of the reviews that were handed in', async () => {
+      const { callId, id: submissionId } = await anAnsweredCall();
+      const [need, team] = [aCriterion(), aCriterion({ name: 'Team', scale: 10 })];
+      await storePlan(api, callId, [need, team]);
+      for (const [index, [score, state]] of (
+        [
+          [4, 'done'],
+          [3, 'done'],
+          [0, 'open'],
+        ] as const
+      ).entries()) {
+        const reviewerId = await storeReviewer(api, callId, `rita-${index}@reviewers.example`);
+        const place = { callId, submissionId, organizationId: giulia.organization, reviewerId };
+        const _id = await storeReview(api, place);
+        const scores = [{ criterionId: need.id, score }];
+        await api.connection.collection<StoredDocument>('reviews').updateOne({ _id }, { $set: { scores, state } });
+      }
+      const { id } = await done({ callId, format: 'xlsx' });
+      const book = read((await fileOf(id)).rawPayload);
+      const [row] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Applications'] ?? {}, { defval: null });
+      expect(row).toMatchObject({ 'Reviews, mean – Need (0–5)': 3.5, 'Reviews, mean – Team (0–10)': null });
     });
 
     it('as JSON contains everything: answers whole, and the steps with their questions', async () => {

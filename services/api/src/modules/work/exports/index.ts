@@ -8,6 +8,7 @@ import type { Files } from '../../foundation/files/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
+import type { Review } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import { createColumns } from './columns.ts';
 import { createExportJobs } from './job-repository.ts';
@@ -28,15 +29,16 @@ export interface ExportNeeds {
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
   submissions: Pick<Submissions, 'readPdf' | 'stepSets' | 'takeDownOfCall'>;
+  review: Pick<Review, 'plans' | 'reviews'>;
 }
 
 /** Exports of applications to files, written in the background. */
 export function createExports(platform: Platform, needs: ExportNeeds) {
   const { connection, log } = platform;
-  const { audit, identity, organizations, frameworks, files, surveys, calls, submissions } = needs;
+  const { audit, identity, organizations, frameworks, files, surveys, calls, submissions, review } = needs;
   const jobs = createExportJobs(connection);
   const source = createExportSource(connection);
-  const lower = { ...platform, ...identity, ...organizations, ...frameworks, ...calls, ...submissions };
+  const lower = { ...platform, ...identity, ...organizations, ...frameworks, ...calls, ...submissions, ...review };
   const deps = { ...lower, audit, files, surveys, jobs, source };
   const readColumns = createColumns(deps);
   const run = createRunExport({ ...deps, readColumns });

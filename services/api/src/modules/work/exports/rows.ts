@@ -5,6 +5,8 @@ import type { FrameworkRecord, FrameworkRepository } from '../../parties/framewo
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import type { StepSetRepository, SubmissionRecord } from '../../submissions/submissions/index.ts';
+import type { ReviewRepository } from '../review/index.ts';
+import { isOfReviews, reviewCells } from './review-columns.ts';
 import { READING_OWNER, stepColumnKey, stepOfKey } from './columns.ts';
 import { factCell, type ExportedSubmission } from './facts.ts';
 import type { Cell } from './files/table.ts';
@@ -18,6 +20,7 @@ export interface RowDeps {
   users: Pick<UserRepository, 'findMany'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
   surveys: Pick<Surveys, 'columns' | 'cells'>;
+  reviews: Pick<ReviewRepository, 'findOfSubmissions'>;
 }
 
 const unique = (ids: readonly (string | null | undefined)[]): string[] => [
@@ -61,7 +64,7 @@ function createCellsOf({ stepSets, surveys, ...deps }: RowDeps) {
   return async (
     records: readonly SubmissionRecord[],
     { language, stepIds }: Reading,
-  ): Promise<Map<string, TableCells>> => {
+  ): Promise<Map<string, Map<string, string | number>>> => {
     const frameworks = await frameworksOf(records);
     const cells = new Map(records.map(({ _id }) => [_id, new Map<string, string | number>()]));
     for (const stepSetId of unique(records.map((record) => record.stepSetId))) {
@@ -100,9 +103,13 @@ export const createReadRows = (deps: RowDeps) =>
     onRow: () => void,
   ): AsyncGenerator<Cell[]> {
     const cellsOf = createCellsOf(deps);
+    const isReviewed = columns.some(({ key }) => isOfReviews(key));
     const reading = { language, stepIds: new Set(columns.map(({ key }) => stepOfKey(key))) };
     for await (const records of deps.source.batches(exported)) {
       const cells = await cellsOf(records, reading);
+      const ids = isReviewed ? records.map(({ _id }) => _id) : [];
+      for (const [id, scores] of await reviewCells(deps.reviews, ids))
+        for (const [key, score] of scores) cells.get(id)?.set(key, score);
       for (const submission of await surrounded(records, deps)) {
         onRow();
         yield rowOf(columns, submission, cells.get(submission.record._id), language);

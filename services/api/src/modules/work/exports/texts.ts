@@ -6,6 +6,8 @@ import type { FactKey } from './facts.ts';
 export interface ExportTexts {
   facts: Record<FactKey, string>;
   /** States of an application. */
+  /** Group of the criteria's columns. */
+  reviews: string;
   state: Record<Exclude<ExportScope, 'chosen'> | 'withdrawn', string>;
   decision: Record<DecisionKind, string>;
   kind: Record<ExportKind, string>;

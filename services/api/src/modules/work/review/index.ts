@@ -33,6 +33,7 @@ import { createNameTies } from './conflicts/tied-view.ts';
 // Adds the module's events to the global event map.
 import './events.ts';
 export type { AssignService } from './assigning/assign-service.ts';
+export type { ReviewPlanRepository } from './plan-repository.ts';
 export type { ReviewRepository } from './review-repository.ts';
 export type { ReviewConflict, ReviewerInvited, ReviewerTied } from './events.ts';
 
@@ -68,20 +69,19 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const assignments = createAssignService(deps);
   const own = { ...deps, findOwn: createOwnReview(deps) };
   const reviewer = createReviewerService(deps);
-  const fillStandings = createFillStandings(deps);
-  const releaseNamed = createReleaseNamed(deps);
   submissions.reviewedFrom(reviews.submissionsOf);
   calls.reviewFrom(async (callId) => kindOf(await plans.find(callId)));
   nameReviewed(platform, audit);
   identity.keptAboutPeople.add({ sources: personalReviews(deps), erasers: [reviewerEraser(deps)] });
   return {
     reviews,
+    plans: { find: plans.find },
     reviewers: { findMany: reviewers.findMany },
     /** Finds a review for its reviewer. */
     findOwn: own.findOwn,
     assignments,
     isReviewer: reviewer.isReviewer,
-    prepare: () => fillStandings().then(releaseNamed),
+    prepare: () => createFillStandings(deps)().then(createReleaseNamed(deps)),
     routes(app: FastifyInstance): void {
       reviewRoutes(app, {
         plan: createReviewPlanService(deps),

@@ -32,6 +32,7 @@ export const en: ExportTexts = {
     publishedDecision: 'Decision as published',
     publishedAt: 'Decision published (UTC)',
   },
+  reviews: 'Reviews, mean',
   state: { submitted: 'Submitted', open: 'In progress', withdrawn: 'Withdrawn' },
   decision: { accepted: 'Accepted', 'waiting-list': 'Waiting list', rejected: 'Rejected' },
   kind: {

@@ -32,6 +32,7 @@ export const fr: ExportTexts = {
     publishedDecision: 'Décision publiée',
     publishedAt: 'Décision publiée le (UTC)',
   },
+  reviews: 'Évaluations, moyenne',
   state: { submitted: 'Envoyée', open: 'En cours', withdrawn: 'Retirée' },
   decision: { accepted: 'Acceptée', 'waiting-list': 'Liste d’attente', rejected: 'Refusée' },
   kind: {

@@ -32,6 +32,7 @@ export const it: ExportTexts = {
     publishedDecision: 'Decisione pubblicata',
     publishedAt: 'Decisione pubblicata il (UTC)',
   },
+  reviews: 'Valutazioni, media',
   state: { submitted: 'Inviata', open: 'In corso', withdrawn: 'Ritirata' },
   decision: { accepted: 'Accettata', 'waiting-list': 'Lista d’attesa', rejected: 'Respinta' },
   kind: {
