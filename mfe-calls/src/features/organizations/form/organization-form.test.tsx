@@ -5,6 +5,9 @@ import type { Api } from '@impact-call/contracts';
 import { aConfiguration, anOrganization, aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { en } from '../../../locales/en.ts';
+import { fr } from '../../../locales/fr.ts';
+import { it as italian } from '../../../locales/it.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../../test/show-page.tsx';
 // Preloads the lazy pages, so that no test waits for their compilation.
@@ -189,6 +192,13 @@ it('shows what the server refused at its field, and what failed otherwise as a s
     screen.getByText('The organization could not be registered. What you typed is still here. Try again in a moment.'),
   ).toBeTruthy();
   expect((field(/Company name/) as HTMLInputElement).value).toBe('Aurora');
+});
+
+it('has an error of its own for each field, in every language', () => {
+  for (const { form } of [en, italian, fr]) {
+    const errors = Object.values(form.error);
+    expect(new Set(errors).size).toBe(errors.length);
+  }
 });
 
 it('says that an account has registered as many organizations as one person may', async () => {
