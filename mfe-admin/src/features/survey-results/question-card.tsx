@@ -1,6 +1,6 @@
 import type { CountedQuestion, SurveyVersion } from '@impact-call/contracts';
-import { Badge, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import { useId } from 'react';
+import { Badge, Box, chakra, Heading, Stack } from '@impact-call/ui/design-system';
+import { useState } from 'react';
 import { AnswerChart } from './answer-chart.tsx';
 import { ChartAndTable } from './chart-and-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
@@ -14,36 +14,63 @@ import { useResultT } from './texts.ts';
 import { TextsList } from './texts-list.tsx';
 import { useFigures } from './use-figures.ts';
 
-type Props = ResultsProps & { question: CountedQuestion };
+type Props = ResultsProps & {
+  question: CountedQuestion;
+  /** Whether it is unfolded at first. */
+  isOpen: boolean;
+};
 
-/** One question: its chart and the same figures as a table, or the texts. */
+/** One question, which unfolds to its figures. */
 export function QuestionCard(props: Props) {
-  const { question, report, place, view, onChange } = props;
+  const { question, report } = props;
   const t = useResultT();
-  const { count, number } = useFigures();
-  const id = useId();
-  const { kind, title, answered, entries, netPromoters, numbers } = question;
+  const { count } = useFigures();
+  const [isOpen, setOpen] = useState(props.isOpen);
+  const { title, answered, entries } = question;
+  return (
+    <chakra.details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      <chakra.summary cursor="pointer" px={{ base: '4', md: '6' }} py="4" overflowWrap="anywhere">
+        <Heading as="h2" size="md" display="inline">
+          {title}
+        </Heading>
+        <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
+          {t('answered', { count: answered, number: count(answered) })}
+          {entries > answered && ` · ${t('entries', { count: entries, number: count(entries) })}`}
+        </chakra.span>
+      </chakra.summary>
+      {isOpen && (
+        <Box px={{ base: '4', md: '6' }} pb={{ base: '4', md: '6' }}>
+          <AskedBy question={question} versions={report.versions} />
+          <Figures {...props} />
+        </Box>
+      )}
+    </chakra.details>
+  );
+}
+
+/** Its chart and the same figures as a table, or the texts. */
+function Figures(props: Omit<Props, 'isOpen'>) {
+  const { question, place, view, onChange } = props;
+  const t = useResultT();
+  const { number } = useFigures();
+  const { kind, title, answered, netPromoters, numbers } = question;
   const chart = answered === 0 ? null : chartOf(question, { count: t('count'), number });
   return (
-    <chakra.section aria-labelledby={id} borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
-      <Heading as="h2" id={id} size="md" overflowWrap="anywhere">
-        {title}
-      </Heading>
-      <Text mt="1" fontSize="sm" color="fg.muted">
-        {t('answered', { count: answered, number: count(answered) })}
-        {entries > answered && ` · ${t('entries', { count: entries, number: count(entries) })}`}
-      </Text>
-      <AskedBy question={question} versions={report.versions} />
-      <Stack mt="4" gap="5">
-        {netPromoters && <NetPromoterScore promoters={netPromoters} />}
-        <ChartAndTable chart={chart && <AnswerChart {...chart} title={title} />} isBelow={kind === 'matrix'}>
-          {answered > 0 && kind === 'choice' && <ChoiceTable question={question} view={view} onChange={onChange} />}
-          {answered > 0 && kind === 'matrix' && <MatrixTable question={question} />}
-          {numbers && <NumberTable title={title} numbers={numbers} isRange={kind === 'number'} />}
-        </ChartAndTable>
-        {answered > 0 && kind === 'text' && <TextsList question={question} filter={reportFilter(place, view)} />}
-      </Stack>
-    </chakra.section>
+    <Stack mt="4" gap="5">
+      {netPromoters && <NetPromoterScore promoters={netPromoters} />}
+      <ChartAndTable chart={chart && <AnswerChart {...chart} title={title} />} isBelow={kind === 'matrix'}>
+        {answered > 0 && kind === 'choice' && <ChoiceTable question={question} view={view} onChange={onChange} />}
+        {answered > 0 && kind === 'matrix' && <MatrixTable question={question} />}
+        {numbers && <NumberTable title={title} numbers={numbers} isRange={kind === 'number'} />}
+      </ChartAndTable>
+      {answered > 0 && kind === 'text' && <TextsList question={question} filter={reportFilter(place, view)} />}
+    </Stack>
   );
 }
 

@@ -40,6 +40,7 @@ export function ReportToolbar({ report, view, onChange }: ResultsProps) {
       )}
       <DayField id="report-from" label={t('from')} value={view.from} onChange={(from) => onChange({ from })} />
       <DayField id="report-to" label={t('to')} value={view.to} onChange={(to) => onChange({ to })} />
+      <QuestionChoice report={report} view={view} onChange={onChange} />
       <AnswerChip report={report} view={view} onChange={onChange} />
     </Toolbar>
   );
@@ -64,5 +65,21 @@ function AnswerChip({ report, view, onChange }: Omit<ResultsProps, 'place'>) {
         <X aria-hidden />
       </Button>
     </Badge>
+  );
+}
+
+/** Shows one question, or all. */
+function QuestionChoice({ report: { questions }, view, onChange }: Omit<ResultsProps, 'place'>) {
+  const t = useResultT();
+  if (questions.length < 2) return null;
+  return (
+    <Choice id="report-question" label={t('question')} value={view.shown} onChange={(shown) => onChange({ shown })}>
+      <option value="">{t('allQuestions', { count: questions.length })}</option>
+      {questions.map(({ id, title }, index) => (
+        <option key={id} value={id}>
+          {`${index + 1}. ${title}`}
+        </option>
+      ))}
+    </Choice>
   );
 }

@@ -1,4 +1,4 @@
-import type { SurveyReportFilter } from '@impact-call/contracts';
+import type { CountedQuestion, SurveyReportFilter } from '@impact-call/contracts';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 import { startOfDay } from '../../console/lists/start-of-day.ts';
 
@@ -14,9 +14,20 @@ export const REPORT_VIEWS = createListView({
     to: { param: 'to', none: '' },
     question: { param: 'question', none: '' },
     answer: { param: 'answer', none: '' },
+    shown: { param: 'show', none: '' },
   },
 });
-export type ReportView = ListView<'date', 'version' | 'from' | 'to' | 'question' | 'answer'>;
+export type ReportView = ListView<'date', 'version' | 'from' | 'to' | 'question' | 'answer' | 'shown'>;
+
+/** Surveys with more questions than this show them folded. */
+const FEW_QUESTIONS = 5;
+
+/** Questions to show, and whether they are unfolded: the chosen one, or all. */
+export function shownQuestions(questions: readonly CountedQuestion[], { shown }: Pick<ReportView, 'shown'>) {
+  const chosen = questions.filter(({ id }) => id === shown);
+  if (chosen.length > 0) return { shown: chosen, isOpen: true };
+  return { shown: questions, isOpen: questions.length <= FEW_QUESTIONS };
+}
 
 /** Identifies the survey step. */
 export type SurveyPlace = Pick<SurveyReportFilter, 'callId' | 'stepId'>;

@@ -13,7 +13,7 @@ import { useListView } from '../../console/lists/use-list-view.ts';
 import { EntriesSection } from './entries-section.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { REPORT_VIEWS, reportFilter, type ReportView, type SurveyPlace } from './report-view.ts';
+import { REPORT_VIEWS, reportFilter, shownQuestions, type ReportView, type SurveyPlace } from './report-view.ts';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { WorkbookButton } from './workbook-button.tsx';
 import { useSurveyReport } from './use-survey-report.ts';
@@ -73,6 +73,7 @@ export interface ResultsProps {
 function Results(props: ResultsProps) {
   const t = useResultT();
   const { report, place, view } = props;
+  const { shown, isOpen } = shownQuestions(report.questions, view);
   const isNothing = report.isComplete && report.answered === 0;
   // Without filters there is nothing to clear.
   if (isNothing && !REPORT_VIEWS.isFiltered(view))
@@ -83,8 +84,8 @@ function Results(props: ResultsProps) {
       {isNothing && <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>}
       {!isNothing && (
         <Stack gap="6">
-          {report.questions.map((question) => (
-            <QuestionCard key={question.id} question={question} {...props} />
+          {shown.map((question) => (
+            <QuestionCard key={`${question.id} ${isOpen}`} isOpen={isOpen} question={question} {...props} />
           ))}
           <EntriesSection filter={reportFilter(place, view)} />
         </Stack>

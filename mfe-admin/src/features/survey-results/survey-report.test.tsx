@@ -81,6 +81,20 @@ async function follow(name: string): Promise<void> {
   await act(async () => button.click());
 }
 
+it('folds the questions of a long survey, and shows the one that is chosen from the list', async () => {
+  const questions = Array.from(
+    { length: 8 },
+    (_, at): CountedQuestion => ({ ...colour, id: `b${at}`, title: `Q${at}` }),
+  );
+  const { address } = await show(async () => ({ ...report, questions }));
+  await screen.findByRole('heading', { name: 'Q7' });
+  expect(screen.queryByRole('table', { name: 'Q7' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Question'), '8. Q7');
+  expect(await screen.findByRole('table', { name: 'Q7' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Q1' })).toBeNull();
+  expect(address()).toContain('show=b7');
+});
+
 it('leads from an answer to those who gave it, by the address, and back to all', async () => {
   const GetSurveyReport = jest.fn<Api['GetSurveyReport']>(async () => report);
   const { address, GetSurveyEntries } = await show(GetSurveyReport);

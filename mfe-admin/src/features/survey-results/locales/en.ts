@@ -16,6 +16,8 @@ export const en = {
   entries_other: '{{number}} answers',
   counting: 'counting: {{looked}} of {{total}} so far',
   version: 'Version',
+  question: 'Question',
+  allQuestions: 'All {{count}} questions',
   allVersions: 'All versions',
   versionOf: 'Version {{number}}, answered from {{day}} ({{answered}})',
   askedBy_one: 'only in version {{numbers}}',

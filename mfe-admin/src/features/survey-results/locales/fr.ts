@@ -19,6 +19,8 @@ export const fr: Translations<typeof en> = {
   entries_other: '{{number}} réponses',
   counting: 'comptage en cours\u202f: {{looked}} sur {{total}} pour l’instant',
   version: 'Version',
+  question: 'Question',
+  allQuestions: 'Toutes les {{count}} questions',
   allVersions: 'Toutes les versions',
   versionOf: 'Version {{number}}, réponses depuis le {{day}} ({{answered}})',
   askedBy_one: 'seulement dans la version {{numbers}}',

@@ -19,6 +19,8 @@ export const it: Translations<typeof en> = {
   entries_other: '{{number}} risposte',
   counting: 'conteggio in corso: finora {{looked}} di {{total}}',
   version: 'Versione',
+  question: 'Domanda',
+  allQuestions: 'Tutte le {{count}} domande',
   allVersions: 'Tutte le versioni',
   versionOf: 'Versione {{number}}, risposte dal {{day}} ({{answered}})',
   askedBy_one: 'solo nella versione {{numbers}}',
