@@ -117,6 +117,17 @@ it('has each chart as a table and as a file, days and scores with their bounds',
   expect(createObjectURL.mock.lastCall?.[0]).toMatchObject({ type: 'text/csv;charset=utf-8' });
 });
 
+it('names each of several charts in a section', async () => {
+  await show();
+  const titlesIn = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('region', { name: 'Scores' });
+  expect(titlesIn('Scores')).toHaveLength(2);
+  expect(titlesIn('Where organizations are')).toEqual(['Countries', 'Cities']);
+});
+
 it('says that no application has begun, that loading failed, and that there is no such call', async () => {
   const empty = { ...PROGRESS, total: 0, looked: 0, steps: [], countedAt: null };
   await show({ GetCallDashboard: async () => ({ ...NOTHING, closingAt: null }), GetCallProgress: async () => empty });

@@ -1,7 +1,7 @@
 import { CSV_START, csvLines } from '@impact-call/domain';
 import { saveFile, useNamed, useShell } from '@impact-call/ui';
 import type { BarsProps } from '@impact-call/ui/charts';
-import { Button, HStack, Link, Text } from '@impact-call/ui/design-system';
+import { Box, Button, Heading, HStack, Link, Text } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -29,6 +29,8 @@ interface Props {
   rows: readonly FigureRow[];
   /** Data of the chart; absent where the table alone is clearer. */
   chart?: Pick<BarsProps, 'bars' | 'series'> & { isTimeline?: boolean };
+  /** For one of several charts of a section, the title is a heading. */
+  isTitled?: boolean;
   /** Long tables are collapsed at first. */
   isLong?: boolean;
 }
@@ -86,7 +88,19 @@ const Rows = ({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) =
 );
 
 /** Figures as a chart and a table, both downloadable; each number links to its list. */
-export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
+export function Figures({ isTitled = false, ...figures }: Props) {
+  if (!isTitled) return <Untitled {...figures} />;
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2" overflowWrap="anywhere">
+        {figures.title}
+      </Heading>
+      <Untitled {...figures} />
+    </Box>
+  );
+}
+
+function Untitled({ title, heads, rows, chart, isLong = false }: Omit<Props, 'isTitled'>) {
   const t = useDashboardT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(!isLong);

@@ -63,6 +63,7 @@ function Places({ callId, title, head, places }: { callId: string; title: string
   const t = useDashboardT();
   return (
     <Figures
+      isTitled
       title={title}
       heads={[head, t('begun'), t('submitted')]}
       rows={places.map(({ name, where, drafts, submitted }) => ({

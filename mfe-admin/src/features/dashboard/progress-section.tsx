@@ -1,6 +1,6 @@
 import type { CallProgress, StepProgress } from '@impact-call/contracts';
 import { BoundaryMessage, When } from '@impact-call/ui';
-import { Box, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Skeleton, Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { draftsAt } from './addresses.ts';
@@ -58,6 +58,7 @@ function Steps({ callId, progress: { steps, untouched } }: { callId: string; pro
         />
       </Text>
       <Figures
+        isTitled
         title={t('steps')}
         heads={[t('step'), t('stepBegun'), t('stepComplete'), t('stepLast')]}
         rows={asking.map(({ stepId: step, name, begun, complete, last }) => ({
@@ -83,23 +84,18 @@ function Missing({ callId, step: { stepId: step, name, items } }: { callId: stri
   const t = useDashboardT();
   const labelOf = useMissingLabel();
   const sorted = [...items].sort((one, other) => other.missing - one.missing);
-  const title = t('missingIn', { step: name });
   return (
-    <Box>
-      <Heading as="h3" size="sm" mb="2" overflowWrap="anywhere">
-        {title}
-      </Heading>
-      <Figures
-        title={title}
-        heads={[t('question'), t('missing'), t('given')]}
-        rows={sorted.map((item) => ({
-          name: labelOf(item),
-          figures: [
-            { value: item.missing, to: draftsAt(callId, { group: 'missing', step, key: item.key }) },
-            { value: item.drafts - item.missing },
-          ],
-        }))}
-      />
-    </Box>
+    <Figures
+      isTitled
+      title={t('missingIn', { step: name })}
+      heads={[t('question'), t('missing'), t('given')]}
+      rows={sorted.map((item) => ({
+        name: labelOf(item),
+        figures: [
+          { value: item.missing, to: draftsAt(callId, { group: 'missing', step, key: item.key }) },
+          { value: item.drafts - item.missing },
+        ],
+      }))}
+    />
   );
 }

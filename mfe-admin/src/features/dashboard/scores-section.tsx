@@ -58,6 +58,7 @@ function Scores({ callId, title, sort, bins, words, most }: ScoresProps) {
   });
   return (
     <Figures
+      isTitled
       title={title}
       heads={[t('range'), t('count')]}
       rows={bins.map((bin) => ({
