@@ -50,10 +50,13 @@ function WithQueue({ submission }: { submission: Submission }) {
   return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
 }
 
-/** Whether the user is a member: members see the closing page, reviewers the answers. */
-function useIsOurs({ organization }: Submission): boolean {
-  const { organizations } = useStore(useShell().session);
-  return organizations.some(({ id }) => id === organization.id);
+/** Members see the closing page, reviewers the answers; the recap is for whom the call allows it, and administrators. */
+function useReader({ organization, closed, enableUserDownloadPdf }: Submission) {
+  const { organizations, isAdmin } = useStore(useShell().session);
+  return {
+    isOurs: organizations.some(({ id }) => id === organization.id),
+    mayRecap: closed && (enableUserDownloadPdf || isAdmin),
+  };
 }
 
 function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
@@ -65,7 +68,7 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
     () => ({ submission, steps, queue, readOnly, judged }),
     [submission, steps, queue, readOnly, judged],
   );
-  const isOurs = useIsOurs(submission);
+  const { isOurs, mayRecap } = useReader(submission);
   return (
     <WizardContext value={value}>
       <StepLoaderContext value={loadStepModule}>
@@ -80,7 +83,7 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
               </Suspense>
             }
           />
-          {submission.closed && submission.enableUserDownloadPdf && (
+          {mayRecap && (
             <Route
               path="recap"
               element={

@@ -1,6 +1,7 @@
 import type { Reopening, Submission, Withdrawal } from '@impact-call/contracts';
 import { When } from '@impact-call/ui';
-import { Box, Link, Text } from '@impact-call/ui/design-system';
+import { Box, Button, Link, Text } from '@impact-call/ui/design-system';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -8,6 +9,7 @@ import { fullName } from '../submissions/rows.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
 import { Fact, Facts } from './facts.tsx';
+import { usePageT } from './texts.ts';
 import { SubmissionActs } from './submission-acts.tsx';
 
 /** Who started and who submitted it. */
@@ -77,6 +79,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           {submission.code}
         </Text>
         <StateTag state={submissionState(submission, now)} />
+        {submission.closed && <RecapLink submissionId={submission.id} />}
         <SubmissionActs submission={submission} />
       </Box>
       <Facts>
@@ -91,6 +94,19 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <Dates submission={submission} />
       </Facts>
     </Box>
+  );
+}
+
+/** Link to everything on one page, to print or to save as PDF. */
+function RecapLink({ submissionId }: { submissionId: string }) {
+  const t = usePageT();
+  return (
+    <Button asChild size="sm" variant="surface" colorPalette="gray">
+      <RouterLink to={`/call/${submissionId}/recap?readonly=true`}>
+        <FileDown aria-hidden />
+        {t('recap')}
+      </RouterLink>
+    </Button>
   );
 }
 

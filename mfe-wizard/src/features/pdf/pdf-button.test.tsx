@@ -83,3 +83,19 @@ it('has no such page where the call gives no PDF', async () => {
   await showWizard(`/call/${submission.id}/recap`, { api: serviceOf(submission).api });
   await screen.findByText(submission.code);
 });
+
+it('has it for administrators all the same, with a way back to the console', async () => {
+  const submission = anApplication({ closed: true, enableUserDownloadPdf: false });
+  const { api } = serviceOf(submission);
+  await showWizard(`/call/${submission.id}/recap?readonly=true`, {
+    api: {
+      ...api,
+      GetSubmissionByID: () => Promise.reject(problem(404, 'not-found')),
+      GetSubmissionByIDAdmin: async () => submission,
+      GetAllAnswerForPdf: async () => examplePdf(submission, 'en'),
+    },
+    session: { isAdmin: true },
+  });
+  await screen.findByText(submission.callName, { selector: 'h1' });
+  expect(document.querySelector(`a[href="/admin/submissions/${submission.id}"]`)).toBeTruthy();
+});

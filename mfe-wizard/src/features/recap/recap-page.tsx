@@ -34,24 +34,10 @@ export function RecapPage() {
 }
 
 function Recap({ data, words }: { data: PdfData; words: RecapWords }) {
-  const t = useT();
-  const { submission } = useWizard();
   const by = personLine(data, words);
   return (
     <Box maxW="4xl" className="recap">
-      <Flex className="recap-actions" gap="3" wrap="wrap" mb="8" direction={{ base: 'column', sm: 'row' }}>
-        <PdfButton submission={submission} />
-        <Button variant="surface" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          {t('recap.print')}
-        </Button>
-        <Button asChild variant="surface" colorPalette="gray">
-          <RouterLink to={`/call/${submission.id}`}>
-            <ArrowLeft aria-hidden />
-            {t('recap.back')}
-          </RouterLink>
-        </Button>
-      </Flex>
+      <Actions />
       <PageTitle mb="3">{data.callName}</PageTitle>
       <Text fontWeight="semibold" textStyle="figures">
         {words.code}
@@ -71,5 +57,29 @@ function Recap({ data, words }: { data: PdfData; words: RecapWords }) {
         Impact Call{data.providerName && ` · ${data.providerName}`}
       </Text>
     </Box>
+  );
+}
+
+/** PDF, print, and the way back. */
+function Actions() {
+  const t = useT();
+  const { submission, queue } = useWizard();
+  const { isAdmin } = useShell().session.getState();
+  // An administrator reads the application of others, and comes from the console.
+  const isStaff = isAdmin && queue === null;
+  return (
+    <Flex className="recap-actions" gap="3" wrap="wrap" mb="8" direction={{ base: 'column', sm: 'row' }}>
+      <PdfButton submission={submission} />
+      <Button variant="surface" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        {t('recap.print')}
+      </Button>
+      <Button asChild variant="surface" colorPalette="gray">
+        <RouterLink to={isStaff ? `/admin/submissions/${submission.id}` : `/call/${submission.id}`}>
+          <ArrowLeft aria-hidden />
+          {t('recap.back')}
+        </RouterLink>
+      </Button>
+    </Flex>
   );
 }

@@ -3,6 +3,7 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   contents: 'On this page',
+  recap: 'Recap and PDF',
   history: 'History',
   historyFailed: 'The history could not be loaded.',
   again: 'Try again',

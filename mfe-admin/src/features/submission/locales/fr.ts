@@ -6,6 +6,7 @@ export const fr: Translations<typeof en> = {
   previous: 'Précédente',
   next: 'Suivante',
   contents: 'Sur cette page',
+  recap: 'Récapitulatif et PDF',
   history: 'Historique',
   historyFailed: 'L’historique n’a pas pu être chargé.',
   again: 'Réessayer',

@@ -6,6 +6,7 @@ export const it: Translations<typeof en> = {
   previous: 'Precedente',
   next: 'Successiva',
   contents: 'In questa pagina',
+  recap: 'Riepilogo e PDF',
   history: 'Cronologia',
   historyFailed: 'Non è stato possibile caricare la cronologia.',
   again: 'Riprova',
