@@ -2,12 +2,18 @@ import type { Api } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useQuery, type QueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 
+/** How long a list of choices may be used before it is loaded again. */
+export const LOOKUP_MS = 30_000;
+
 export type EndpointName = keyof Api;
 /** What an endpoint is called with; its query provides the signal. */
 export type RequestFor<Name extends EndpointName> = Omit<Parameters<Api[Name]>[0], 'signal'>;
 export type ResponseFor<Name extends EndpointName> = Awaited<ReturnType<Api[Name]>>;
 
-type ReadOptions<Response, Data> = Omit<UseQueryOptions<Response, Error, Data>, 'queryKey' | 'queryFn'>;
+interface ReadOptions<Response, Data> extends Omit<UseQueryOptions<Response, Error, Data>, 'queryKey' | 'queryFn'> {
+  /** The data is loaded again when this value changes. */
+  dependsOn?: unknown;
+}
 
 /** Calls an endpoint by its name; TypeScript cannot match the request of a generic name by itself. */
 export const call = <Name extends EndpointName>(
@@ -24,14 +30,14 @@ export const call = <Name extends EndpointName>(
 export function useRead<Name extends EndpointName, Data = ResponseFor<Name>>(
   name: Name,
   request: RequestFor<Name>,
-  options: ReadOptions<ResponseFor<Name>, Data> = {},
+  { dependsOn, ...options }: ReadOptions<ResponseFor<Name>, Data> = {},
 ): UseQueryResult<Data> {
   const { api, queryClient } = useShell();
   return useQuery(
     {
       staleTime: 0,
       ...options,
-      queryKey: [name, request],
+      queryKey: [name, request, dependsOn],
       queryFn: ({ signal }) => call(api, name, request, signal),
     },
     queryClient,

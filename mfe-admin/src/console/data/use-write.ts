@@ -3,9 +3,12 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useT } from '../../translations.ts';
 import { call, refetch, type EndpointName, type RequestFor, type ResponseFor } from './use-read.ts';
 
+/** The title of a notice, or its title and message. */
+type Words = string | { title: string; message: string };
+
 interface WriteOptions<Name extends EndpointName> {
-  /** Title of the notice after success; none by default. */
-  done?: string | ((response: ResponseFor<Name>, request: RequestFor<Name>) => string);
+  /** The notice after success; none by default. */
+  done?: Words | ((response: ResponseFor<Name>, request: RequestFor<Name>) => Words);
   /** Title of the notice after a failure; none by default. */
   failed?: string;
   /** Explains a failure; by default, the notice says to try later. */
@@ -18,6 +21,9 @@ interface WriteOptions<Name extends EndpointName> {
   changes?: readonly EndpointName[];
 }
 
+/** A call of an endpoint, with its state. */
+export type Write<Name extends EndpointName> = UseMutationResult<ResponseFor<Name>, Error, RequestFor<Name>>;
+
 /**
  * Calls an endpoint when the user acts: a change or a download. Pending until the data that it `changes` is there
  * again, which a dialog can wait for by `mutate(request, { onSuccess })`.
@@ -25,7 +31,7 @@ interface WriteOptions<Name extends EndpointName> {
 export function useWrite<Name extends EndpointName>(
   name: Name,
   { done, failed, why, handle, onSuccess, changes = [] }: WriteOptions<Name>,
-): UseMutationResult<ResponseFor<Name>, Error, RequestFor<Name>> {
+): Write<Name> {
   const t = useT();
   const { api, queryClient, notify } = useShell();
   return useMutation(
@@ -34,8 +40,8 @@ export function useWrite<Name extends EndpointName>(
       networkMode: 'always',
       mutationFn: (request) => call(api, name, request),
       async onSuccess(response, request) {
-        if (done !== undefined)
-          notify({ kind: 'success', title: typeof done === 'string' ? done : done(response, request) });
+        const words = typeof done === 'function' ? done(response, request) : done;
+        if (words !== undefined) notify({ kind: 'success', ...(typeof words === 'string' ? { title: words } : words) });
         await onSuccess?.(response, request);
       },
       onError(error, request) {
