@@ -38,6 +38,8 @@ export function useWrite<Name extends EndpointName>(
     {
       // Otherwise a change while offline would wait instead of failing.
       networkMode: 'always',
+      // Responses can contain secrets.
+      gcTime: 0,
       mutationFn: (request) => call(api, name, request),
       async onSuccess(response, request) {
         const words = typeof done === 'function' ? done(response, request) : done;
