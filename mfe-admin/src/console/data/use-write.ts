@@ -17,6 +17,8 @@ interface WriteOptions<Name extends EndpointName> {
   handle?(error: Error, request: RequestFor<Name>): boolean;
   /** Runs after the notice and before other data is loaded again, even if the component is gone. */
   onSuccess?(response: ResponseFor<Name>, request: RequestFor<Name>): unknown;
+  /** Runs after success and after failure, for data that is not read by `useRead`. */
+  onSettled?(): unknown;
   /** Endpoints whose answers change; they are loaded again after success and after failure. */
   changes?: readonly EndpointName[];
 }
@@ -30,7 +32,7 @@ export type Write<Name extends EndpointName> = UseMutationResult<ResponseFor<Nam
  */
 export function useWrite<Name extends EndpointName>(
   name: Name,
-  { done, failed, why, handle, onSuccess, changes = [] }: WriteOptions<Name>,
+  { done, failed, why, handle, onSuccess, onSettled, changes = [] }: WriteOptions<Name>,
 ): Write<Name> {
   const t = useT();
   const { api, queryClient, notify } = useShell();
@@ -50,7 +52,10 @@ export function useWrite<Name extends EndpointName>(
         if (handle?.(error, request) === true || failed === undefined) return;
         notify({ kind: 'error', title: failed, message: why ? why(error, request) : t('tryLater') });
       },
-      onSettled: () => refetch(queryClient, changes),
+      async onSettled() {
+        await onSettled?.();
+        await refetch(queryClient, changes);
+      },
     },
     queryClient,
   );
