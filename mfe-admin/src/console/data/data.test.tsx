@@ -86,7 +86,7 @@ it('keeps the rows of a list until the next page is there, with the total that t
   const GetUsers = jest.fn<Api['GetUsers']>().mockResolvedValueOnce(page([giulia], 2));
   let view = { search: '', page: 1 };
   const { result, rerender } = await show(
-    () => useRows('GetUsers', view, (asked) => ({ query: { page: asked.page } })),
+    () => useRows('GetUsers', view, (settled) => ({ query: { page: settled.page } })),
     { GetUsers },
   );
   await waitFor(() => expect(result.current.data).toEqual({ rows: [giulia], total: 2 }));

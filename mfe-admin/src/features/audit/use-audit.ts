@@ -6,7 +6,8 @@ import { auditQuery, type AuditView } from './audit-view.ts';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One page of the log and the total number of entries. */
-export const useAuditLog = (view: AuditView) => useRows('GetAuditLog', view, (asked) => ({ query: auditQuery(asked) }));
+export const useAuditLog = (view: AuditView) =>
+  useRows('GetAuditLog', view, (settled) => ({ query: auditQuery(settled) }));
 
 /** A complete entry, loaded on request. */
 export const useAuditEntry = (id: string, enabled: boolean) => useRead('GetAuditEntry', { query: { id } }, { enabled });

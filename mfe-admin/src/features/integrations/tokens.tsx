@@ -14,7 +14,7 @@ export function Tokens() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);
   const [view, onChange] = useListView(TOKEN_VIEWS);
-  const query = useRows('GetIntegrationTokens', view, (asked) => ({ query: tokensQuery(asked) }));
+  const query = useRows('GetIntegrationTokens', view, (settled) => ({ query: tokensQuery(settled) }));
   return (
     <Section title={t('tokens')} lead={t('tokensLead')}>
       <Link href="/api/openapi-public.json" alignSelf="start">

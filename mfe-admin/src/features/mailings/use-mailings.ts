@@ -20,7 +20,7 @@ export function useMailings(callId: string, view: MailingsView) {
   return useRows(
     'GetMailings',
     view,
-    (asked) => ({ query: { callId, ...mailingsQuery(asked) } }),
+    (settled) => ({ query: { callId, ...mailingsQuery(settled) } }),
     (rows) => (rows.some(isUnderWay) ? againMs() : false),
   );
 }

@@ -9,7 +9,7 @@ export const ORGANIZATION_LISTS = ['GetAllOrganizations', 'GetMembersAdmin', 'Ge
 
 /** One page of organizations and the total number. */
 export const useOrganizations = (view: OrganizationsView) =>
-  useRows('GetAllOrganizations', view, (asked) => ({ query: organizationsQuery(asked) }));
+  useRows('GetAllOrganizations', view, (settled) => ({ query: organizationsQuery(settled) }));
 
 /** One organization, as of opening the page. */
 export const useOrganization = (id: string) => useRead('GetOrganizationByIdAdmin', { query: { id } }, { gcTime: 0 });
@@ -20,4 +20,4 @@ export const useMembers = (organizationId: string) =>
 
 /** Its applications that match a view. */
 export const useApplications = (organizationId: string, view: ApplicationsView) =>
-  useRows('GetSubmissions', view, (asked) => ({ query: applicationsQuery(organizationId, asked) }));
+  useRows('GetSubmissions', view, (settled) => ({ query: applicationsQuery(organizationId, settled) }));

@@ -13,7 +13,7 @@ import { usePartT } from './texts.ts';
 export function Tokens({ name }: { name: string }) {
   const t = usePartT();
   const [view, onChange] = useListView(TOKEN_VIEWS);
-  const query = useRows('GetDeployTokens', view, (asked) => ({ query: { name, ...tokensQuery(asked) } }));
+  const query = useRows('GetDeployTokens', view, (settled) => ({ query: { name, ...tokensQuery(settled) } }));
   return (
     <Stack gap="4">
       <Text color="fg.muted">{t('tokensLead')}</Text>

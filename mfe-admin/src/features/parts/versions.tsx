@@ -18,7 +18,7 @@ export function Versions({ part, change }: { part: RemotePart; change: ChangePar
   const t = usePartT();
   const { name } = part;
   const [view, setView] = useListView(VERSION_VIEWS);
-  const query = useRows('GetRemoteVersions', view, (asked) => ({ query: { name, ...versionsQuery(asked) } }));
+  const query = useRows('GetRemoteVersions', view, (settled) => ({ query: { name, ...versionsQuery(settled) } }));
   return (
     <ServedCardList
       query={query}

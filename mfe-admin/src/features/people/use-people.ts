@@ -6,7 +6,8 @@ import { peopleQuery, type PeopleView } from './people-view.ts';
 export const PEOPLE = ['GetUsers', 'GetUserById'] as const;
 
 /** One page of people and the total number. */
-export const usePeople = (view: PeopleView) => useRows('GetUsers', view, (asked) => ({ query: peopleQuery(asked) }));
+export const usePeople = (view: PeopleView) =>
+  useRows('GetUsers', view, (settled) => ({ query: peopleQuery(settled) }));
 
 /** One person with all details. */
 export const usePerson = (id: string) => useRead('GetUserById', { query: { id } });
