@@ -1,7 +1,7 @@
 import { totalOf } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../../features/list/use-settled.ts';
+import { useSettled } from '../lists/rows/use-settled.ts';
 import { call, type EndpointName, type RequestFor, type ResponseFor } from './use-read.ts';
 
 /** An endpoint that answers one page of a list. */

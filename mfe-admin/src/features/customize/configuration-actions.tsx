@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useCustomizeT } from './texts.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 interface Props {
   configuration: ConfigurationForAdmin;

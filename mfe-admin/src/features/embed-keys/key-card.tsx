@@ -8,7 +8,7 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { keyState } from './key-state.ts';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { HistoryLink } from '../audit/history-link.tsx';
 
 interface Props {

@@ -4,10 +4,10 @@ import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
 import type { ResponseFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { DaysField, daysFromNow, USUAL_DAYS } from '../form/days-field.tsx';
-import { FormButtons } from '../form/form-buttons.tsx';
-import { ShownOnce } from '../form/shown-once.tsx';
-import { CheckedList } from '../form/checked-list.tsx';
+import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/days-field.tsx';
+import { FormButtons } from '../../console/forms/form-buttons.tsx';
+import { ShownOnce } from '../../console/forms/shown-once.tsx';
+import { CheckedList } from '../../console/forms/checked-list.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 
 const LONGEST_LABEL = 100;

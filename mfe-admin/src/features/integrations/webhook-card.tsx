@@ -4,7 +4,7 @@ import { Alert, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/desi
 import { useId, useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { useIntegrationT } from './texts.ts';
 import type { ChangeWebhooks } from './use-webhooks.ts';

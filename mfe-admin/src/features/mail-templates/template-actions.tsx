@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useMailT, type MailText } from './texts.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 interface Props {
   template: MailTemplate;

@@ -4,7 +4,7 @@ import { Button } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useMailingT } from './texts.ts';
 import { MAILINGS } from './use-mailings.ts';
 

@@ -6,7 +6,7 @@ import { Merge as MergeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';

@@ -5,7 +5,7 @@ import { Merge as MergeIcon, Undo2 } from 'lucide-react';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { mergeTextsReady, useMergeT } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { MergeParty, MergeSubject, UserForAdmin } from '@impact-call/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
-import { useSettled } from '../list/use-settled.ts';
+import { useSettled } from '../../console/lists/rows/use-settled.ts';
 
 const MOST_FOUND = 10;
 const MOST_MERGES = 20;

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { ConfirmByName } from '../form/confirm-dialog.tsx';
+import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { useOrganizationT } from './texts.ts';
 import { ORGANIZATION_LISTS } from './use-organizations.ts';
 

@@ -2,7 +2,7 @@ import type { OrganizationForAdmin } from '@impact-call/contracts';
 import { Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { useOrganizationT } from './texts.ts';
 
 /** Organizations with the same registration number; renders nothing if there are none. */

@@ -3,7 +3,7 @@ import type { OrganizationForAdmin } from '@impact-call/contracts';
 import type { OrganizationLine } from '@impact-call/domain';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { stillWrong } from '../form/still-wrong.ts';
+import { stillWrong } from '../../console/forms/still-wrong.ts';
 import {
   changedFields,
   changeOf,

@@ -3,8 +3,8 @@ import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
 import { useRef, useState } from 'react';
 import type { ResponseFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { DaysField, daysFromNow, USUAL_DAYS } from '../form/days-field.tsx';
-import { ShownOnce } from '../form/shown-once.tsx';
+import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/days-field.tsx';
+import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { usePartT } from './texts.ts';
 
 /** A new token with its secret, which cannot be read again. */

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { useRows } from '../../console/data/use-rows.ts';
-import { useListView } from '../list/use-list-view.ts';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { TokenList } from '../program-tokens/token-list.tsx';
 import { TOKEN_VIEWS, tokensQuery } from '../program-tokens/token-view.ts';
 import { CreateToken } from './create-token.tsx';

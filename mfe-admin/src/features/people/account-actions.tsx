@@ -5,7 +5,7 @@ import { Ban, CircleCheck, Download, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useWrite } from '../../console/data/use-write.ts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { DisableAccount } from './disable-account.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { usePeopleT } from './texts.ts';

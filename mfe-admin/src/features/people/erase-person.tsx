@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { ConfirmByName } from '../form/confirm-dialog.tsx';
+import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { PersonTokens } from './person-tokens.tsx';
 import { usePeopleT } from './texts.ts';
 import { PEOPLE, useKept } from './use-people.ts';

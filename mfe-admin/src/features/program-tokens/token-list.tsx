@@ -3,10 +3,10 @@ import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { EntryCard } from '../list/entry-card.tsx';
-import { ServedCardList } from '../list/served-card-list.tsx';
-import type { ServedRows } from '../list/use-served-rows.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
+import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import type { ServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { useProgramTokenT } from './texts.ts';
 import { stateOfToken, TOKEN_VIEWS, type ProgramToken, type TokensView } from './token-view.ts';
 

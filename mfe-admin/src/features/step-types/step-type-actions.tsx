@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useStepT } from '../steps/texts.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 function useRemove() {
   const t = useStepT();

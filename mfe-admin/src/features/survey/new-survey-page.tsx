@@ -3,9 +3,9 @@ import { Button, chakra, Stack } from '@impact-call/ui/design-system';
 import { use, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { NamingFields } from '../form/naming-fields.tsx';
-import { useNaming } from '../form/use-naming.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { NamingFields } from '../../console/forms/naming-fields.tsx';
+import { useNaming } from '../../console/forms/use-naming.ts';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 
 /** `/admin/survey/createType` and `/admin/calls/create/survey`: names a new survey, then opens its editor. */

@@ -8,14 +8,14 @@ import { use, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
+import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { NarrowedList } from '../list/narrowed-list.tsx';
-import { PagedList } from '../list/paged-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { NarrowedList } from '../../console/lists/narrowed-list.tsx';
+import { PagedList } from '../../console/lists/rows/paged-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
+import { PageHead } from '../../console/layout/page-head.tsx';
 import { arrangeSurveys, SURVEY_VIEWS } from './survey-views.ts';
 
 /** `/admin/survey`: the surveys that steps use. */

@@ -3,7 +3,7 @@ import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { refetch } from '../../../console/data/use-read.ts';
-import { useOneAtATime } from '../../form/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
 import { changeOf, isSame, valuesOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { FRAMEWORK_LISTS } from '../use-frameworks.ts';
