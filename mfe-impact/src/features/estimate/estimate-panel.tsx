@@ -106,7 +106,7 @@ function Bridge({ bridge, result }: ExplainedReturn) {
         {t('estimate.bridge.text', { years: result.parameters.years })}
       </Text>
       <BoundChoice bound={bound} onChange={setBound} />
-      <BridgeTable bridge={bridge[bound]} budget={result.budget} />
+      <BridgeTable bridge={bridge[bound]} {...result} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { withOutcome } from '../outcomes/change-outcome.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { Editing } from '../screen/undo.tsx';
+import { OutcomeDetails } from '../value-map/outcome-details.tsx';
 import { IndicatorChoice } from './indicator-choice.tsx';
 import { RemoveOutcome } from './remove-outcome.tsx';
 
@@ -52,6 +53,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
           onChange={(changes) => editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, key, changes) })}
         />
         <IndicatorChoice {...props} indicators={known?.indicators ?? []} />
+        <OutcomeDetails {...props} />
         <Worth {...props} />
       </Stack>
     </Box>
@@ -66,13 +68,13 @@ export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'r
     result?.[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0;
   if (!result || valueAt('upper') === 0) return null;
   const euros = (amount: number): string => formatWholeEuros(amount, language);
+  const { years } = result.parameters;
+  const [low, high] = [euros(valueAt('lower')), euros(valueAt('upper'))];
   return (
     <Text borderInlineStartWidth="3px" borderColor="accent.border" ps="3" fontVariantNumeric="tabular-nums">
-      {t('indicators.worth', {
-        low: euros(valueAt('lower')),
-        high: euros(valueAt('upper')),
-        years: result.parameters.years,
-      })}
+      {outcome.isNegative
+        ? t('indicators.subtracted', { amount: euros(-valueAt('upper')), years })
+        : t('indicators.worth', { low, high, years })}
     </Text>
   );
 }

@@ -13,6 +13,7 @@ import { withOutcome } from '../outcomes/change-outcome.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { OutcomeDetails } from '../value-map/outcome-details.tsx';
 import { EMPTY_INDICATOR, isEmptyIndicator, newKey } from './new-own-outcome.ts';
 import { OwnFilterFields } from './own-filter-fields.tsx';
 
@@ -47,6 +48,7 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
         <OwnStakeholder {...props} id={idOf('stakeholder')} change={change} />
         <OwnIndicator {...props} idOf={idOf} change={change} />
         <OwnBacking {...props} idOf={idOf} change={change} />
+        <OutcomeDetails {...props} />
         <Worth {...props} />
       </Stack>
     </Box>
