@@ -1,5 +1,4 @@
 import { countedInputs, formatAmount } from '@impact-call/domain';
-import type { StepProblem } from '@impact-call/contracts/remote';
 import { Box, Stack } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
 import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
@@ -7,16 +6,10 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { budgetId } from '../screen/field-ids.ts';
 import { ScreenTitle } from '../screen/screen-title.tsx';
-import { OtherInputsFields } from '../value-map/other-inputs-fields.tsx';
-
-export interface BudgetProps {
-  answer: MiniDyiAnswer;
-  onChange(changes: Partial<MiniDyiAnswer>): void;
-  problems: readonly StepProblem[];
-}
+import { OtherInputsFields, type OtherInputsProps } from '../value-map/other-inputs-fields.tsx';
 
 /** Costs for about three years in euros, and how much of them is spent (docs/rules.md#three-years). */
-export function Budget({ answer, onChange, problems }: BudgetProps) {
+export function Budget({ answer, onChange, problems }: OtherInputsProps) {
   const t = useT();
   const language = useLanguage();
   const id = budgetId(answer.stepId);

@@ -1,26 +1,13 @@
-import type { ImpactResult, MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
-import type { StepProblem } from '@impact-call/contracts/remote';
 import { outcomeKey, formatWholeEuros } from '@impact-call/domain';
 import { Box, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
+import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import type { Editing } from '../screen/undo.tsx';
 import { OutcomeDetails } from '../value-map/outcome-details.tsx';
 import { IndicatorChoice } from './indicator-choice.tsx';
 import { RemoveOutcome } from './remove-outcome.tsx';
-
-export interface OutcomeCardProps {
-  outcome: SelectedOutcome;
-  answer: MiniDyiAnswer;
-  framework: Framework;
-  problems: readonly StepProblem[];
-  editing: Editing;
-  /** Null while results are locked. */
-  result: ImpactResult | null;
-}
 
 /** A selected outcome with its stakeholder, indicator and target. */
 export function OutcomeCard(props: OutcomeCardProps) {

@@ -6,7 +6,7 @@ import { AmountField } from '../fields/amount-field.tsx';
 import { controlProps, FieldBox } from '../fields/field-box.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextLineField } from '../fields/text-line-field.tsx';
-import { describeNumber } from '../indicators/amount-words.ts';
+import { describeNumber } from '../fields/amount-words.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { DetailFieldsProps } from './outcome-details.tsx';
 

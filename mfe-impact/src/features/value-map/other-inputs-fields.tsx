@@ -1,15 +1,21 @@
-import type { OtherInputs } from '@impact-call/contracts';
+import type { MiniDyiAnswer, OtherInputs } from '@impact-call/contracts';
+import type { StepProblem } from '@impact-call/contracts/remote';
 import { countedInputs, formatEuros, NO_OTHER_INPUTS, otherInputsValue, valueMapWords } from '@impact-call/domain';
 import { Box, Grid, Heading, Text } from '@impact-call/ui/design-system';
-import type { BudgetProps } from '../budget/budget.tsx';
 import { AmountField } from '../fields/amount-field.tsx';
 import { TextLineField } from '../fields/text-line-field.tsx';
-import { describeNumber } from '../indicators/amount-words.ts';
+import { describeNumber } from '../fields/amount-words.ts';
 import { budgetId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 
+export interface OtherInputsProps {
+  answer: MiniDyiAnswer;
+  onChange(changes: Partial<MiniDyiAnswer>): void;
+  problems: readonly StepProblem[];
+}
+
 /** Volunteers' hours and what is given in kind; both count as costs (docs/rules.md#other-inputs). */
-export function OtherInputsFields({ answer, onChange, problems }: BudgetProps) {
+export function OtherInputsFields({ answer, onChange, problems }: OtherInputsProps) {
   const t = useT();
   const language = useLanguage();
   const words = valueMapWords(language);
@@ -44,7 +50,7 @@ export function OtherInputsFields({ answer, onChange, problems }: BudgetProps) {
 }
 
 /** All inputs, once there is more than money. */
-function Total({ answer }: Pick<BudgetProps, 'answer'>) {
+function Total({ answer }: Pick<OtherInputsProps, 'answer'>) {
   const t = useT();
   const language = useLanguage();
   const total = countedInputs(answer);

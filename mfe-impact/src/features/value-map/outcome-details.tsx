@@ -4,8 +4,8 @@ import { Box, chakra, Flex, Grid, Stack, Text } from '@impact-call/ui/design-sys
 import { Disclosure } from '../estimate/disclosure.tsx';
 import { AmountField } from '../fields/amount-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-import { describeNumber } from '../indicators/amount-words.ts';
-import type { OutcomeCardProps } from '../indicators/outcome-card.tsx';
+import { describeNumber } from '../fields/amount-words.ts';
+import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { withOutcome } from '../outcomes/change-outcome.ts';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
