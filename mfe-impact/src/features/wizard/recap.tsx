@@ -5,6 +5,7 @@ import {
   outcomeFacts,
   outcomeKey,
   proxyValueOf,
+  targetFacts,
   formatEuros,
   formatNumber,
 } from '@impact-call/domain';
@@ -12,6 +13,7 @@ import { Box, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui
 import { shownNames } from '../estimate/shown-names.ts';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
+import { targetText } from '../goals/target-text.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import type { SubStepId } from '../screen/sub-steps.ts';
@@ -46,7 +48,13 @@ export function Recap({ id, answer, framework }: Props) {
   );
 }
 
-function GoalsRecap({ answer: { sdg }, framework: { sdgs } }: Omit<Props, 'id'>) {
+function GoalsRecap({ answer: { sdg, sdgTargets = [] }, framework }: Omit<Props, 'id'>) {
+  const { sdgs } = framework;
+  const language = useLanguage();
+  const targets = targetFacts(
+    sdgTargets.map((code) => targetText(code, framework)),
+    language,
+  );
   const t = useT();
   return (
     <Stack gap="6">
@@ -64,6 +72,11 @@ function GoalsRecap({ answer: { sdg }, framework: { sdgs } }: Omit<Props, 'id'>)
             </Box>
           ))}
       </Box>
+      {targets.map(({ key, label, value }) => (
+        <chakra.dl key={key} whiteSpace="pre-line">
+          <Given term={label} words={value} />
+        </chakra.dl>
+      ))}
     </Stack>
   );
 }
