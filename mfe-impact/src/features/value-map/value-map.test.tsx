@@ -99,3 +99,16 @@ it('offers the targets of each chosen goal, and takes them away with the goal un
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(last()).toMatchObject({ sdg: [4], sdgTargets: ['4.4'] });
 });
+
+it('takes as many indicators as the framework allows, each with fields of its own', async () => {
+  const valueMap = { indicators: 2, dimensions: false };
+  const source = sourceOf(aFramework({ parameters: sroiParameters({ valueMap }) }));
+  const { last } = await openWizard('indicators', { saved: saved(), source });
+  expect(await screen.findByText(/Up to 2 indicators, 1 ticked/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'People with marks' }));
+  const targets = screen.getAllByLabelText(/^Expected value per year/);
+  await userEvent.type(targets[1] as HTMLElement, '7');
+  const indicators = last()?.selectedOutcomes[0]?.indicators;
+  expect(indicators?.map(({ indicatorTargetValue }) => indicatorTargetValue)).toEqual([100, 7]);
+  expect(new Set(targets.map(({ id }) => id)).size).toBe(2);
+});

@@ -1,4 +1,4 @@
-import type { MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
+import type { MiniDyiAnswer, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import {
   knownIndicator,
   isCustomOutcome,
@@ -87,16 +87,12 @@ interface OutcomeRecapProps {
   withFigures: boolean;
 }
 
-/** One outcome with its stakeholder, measure and value. */
+/** One outcome with its stakeholder, measures and values. */
 export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapProps) {
   const t = useT();
   const language = useLanguage();
   const names = shownNames(framework, outcome);
-  const [indicator] = outcome.indicators;
-  const target = indicator?.indicatorTargetValue ?? null;
-  const value = indicator && proxyValueOf(indicator, knownIndicator(framework, outcome, indicator));
-  const valued = (name: string, euros = 0): string =>
-    name === '' ? formatEuros(euros, language) : t('pair', { name, value: formatEuros(euros, language) });
+  const { indicators } = outcome;
   return (
     <Box as="section" aria-label={names.outcome} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Flex gap="3" align="center">
@@ -113,18 +109,37 @@ export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapPr
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Given term={t('recap.stakeholder')} words={names.stakeholder} />
-        {withFigures && <Given term={t('recap.indicator')} words={names.indicator} />}
-        {withFigures && indicator && (
-          <Given term={t('recap.target')} words={target === null ? '' : formatNumber(target, language, 2)} />
-        )}
-        {withFigures && indicator && <Given term={t('recap.proxy')} words={valued(names.proxy, value)} />}
-        {withFigures && <Explained of={isCustomOutcome(outcome) ? outcome : (indicator ?? {})} />}
+        {withFigures && indicators.length === 0 && <Given term={t('recap.indicator')} words="" />}
         {withFigures &&
-          outcomeFacts(outcome, language).map(({ key, label, value: words }) => (
-            <Given key={key} term={label} words={words} />
+          indicators.map((indicator) => <Figures key={indicator.indicatorId} {...{ outcome, indicator, framework }} />)}
+        {withFigures && isCustomOutcome(outcome) && <Explained of={outcome} />}
+        {withFigures &&
+          outcomeFacts(outcome, language).map(({ key, label, value }) => (
+            <Given key={key} term={label} words={value} />
           ))}
       </chakra.dl>
     </Box>
+  );
+}
+
+/** An indicator with its target and value. */
+function Figures({
+  outcome,
+  indicator,
+  framework,
+}: Pick<OutcomeRecapProps, 'outcome' | 'framework'> & { indicator: SelectedIndicator }) {
+  const t = useT();
+  const language = useLanguage();
+  const names = shownNames(framework, { ...outcome, indicators: [indicator] });
+  const { indicatorTargetValue: target } = indicator;
+  const value = formatEuros(proxyValueOf(indicator, knownIndicator(framework, outcome, indicator)), language);
+  return (
+    <>
+      <Given term={t('recap.indicator')} words={names.indicator} />
+      <Given term={t('recap.target')} words={target === null ? '' : formatNumber(target, language, 2)} />
+      <Given term={t('recap.proxy')} words={names.proxy === '' ? value : t('pair', { name: names.proxy, value })} />
+      {!isCustomOutcome(outcome) && <Explained of={indicator} />}
+    </>
   );
 }
 
