@@ -1,5 +1,12 @@
 import type { PdfAnswer, PdfMiniDyi, PdfSection, ReviewForReviewer } from '@impact-call/contracts';
-import { formatEuros, formatNumber } from '@impact-call/domain';
+import {
+  formatEuros,
+  formatNumber,
+  inputFacts,
+  outcomeFacts,
+  targetFacts,
+  type ValueMapFact,
+} from '@impact-call/domain';
 import { AnswerPicture, AnswerTable, SafeHtml, useNamed, useShell } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { ImpactReturn } from './impact-return.tsx';
@@ -82,7 +89,7 @@ function Answer({ answer: { question, answer, rows, image } }: { answer: PdfAnsw
 }
 
 function Impact({ impact }: { impact: PdfMiniDyi }) {
-  const { sectionName, budget, budgetSpent, sdg, outcomes } = impact;
+  const { sectionName, budget, budgetSpent, otherInputs, sdg, sdgTargets, outcomes } = impact;
   const t = useReviewT();
   const named = useNamed();
   const { language } = useShell();
@@ -96,7 +103,9 @@ function Impact({ impact }: { impact: PdfMiniDyi }) {
       <Text>
         {named(t('one.budget'), amount(budget))} · {named(t('one.spent'), amount(budgetSpent))}
       </Text>
+      <Facts facts={inputFacts(otherInputs, language)} />
       <Text color="fg.muted">{sdg.join(' · ')}</Text>
+      <Facts facts={targetFacts(sdgTargets, language)} />
       <Stack as="ul" gap="3" mt="3" ps="5">
         {outcomes.map((outcome, index) => (
           <Outcome key={index} outcome={outcome} />
@@ -112,17 +121,24 @@ type Outcome = PdfMiniDyi['outcomes'][number];
 function Outcome({ outcome }: { outcome: Outcome }) {
   const t = useReviewT();
   const named = useNamed();
+  const { language } = useShell();
   const { outcomeName, isCustom, stakeholderName, indicators } = outcome;
   return (
     <chakra.li overflowWrap="anywhere">
       <Text fontWeight="semibold">{isCustom ? named(t('one.ownOutcome'), outcomeName) : outcomeName}</Text>
       <Text>{named(t('one.stakeholder'), stakeholderName || t('one.noAnswer'))}</Text>
       <Explanation of={outcome} />
+      <Facts facts={outcomeFacts(outcome, language)} />
       {indicators.map((indicator, place) => (
         <Indicator key={place} indicator={indicator} />
       ))}
     </chakra.li>
   );
+}
+
+function Facts({ facts }: { facts: readonly ValueMapFact[] }) {
+  const named = useNamed();
+  return facts.map(({ key, label, value }) => <Text key={key}>{named(label, value)}</Text>);
 }
 
 function Indicator({ indicator }: { indicator: Outcome['indicators'][number] }) {

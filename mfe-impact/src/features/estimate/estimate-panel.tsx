@@ -8,7 +8,7 @@ import { Assumptions } from './assumptions.tsx';
 import { BoundChoice } from './bound-choice.tsx';
 import { BridgeTable } from './bridge-table.tsx';
 import { ChainPicture } from './chain-picture.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../fields/disclosure.tsx';
 import { EstimateHeadline } from './estimate-headline.tsx';
 import { SensitivityList } from './sensitivity-list.tsx';
 import { shownNames } from './shown-names.ts';
@@ -106,7 +106,7 @@ function Bridge({ bridge, result }: ExplainedReturn) {
         {t('estimate.bridge.text', { years: result.parameters.years })}
       </Text>
       <BoundChoice bound={bound} onChange={setBound} />
-      <BridgeTable bridge={bridge[bound]} budget={result.budget} />
+      <BridgeTable bridge={bridge[bound]} {...result} />
     </>
   );
 }

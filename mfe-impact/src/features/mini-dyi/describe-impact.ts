@@ -1,7 +1,8 @@
 import type { MiniDyiAnswer, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
-import { formatEuros, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { formatEuros, inputFacts, parseMiniDyiStep, readMiniDyiAnswer, targetFacts } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
+import { targetText } from '../goals/target-text.ts';
 import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { describeReturn } from './describe-return.ts';
@@ -29,7 +30,7 @@ export async function describeImpact({
   const reader: Reader = { t: getDescribeT(shell.i18n), language: shell.language, framework, result };
   return [
     ...describeAmounts(answer, reader),
-    ...(options.showSdgFilter || answer.sdg.length > 0 ? [describeGoals(answer, reader)] : []),
+    ...(options.showSdgFilter || answer.sdg.length > 0 ? describeGoals(answer, reader) : []),
     ...(answer.selectedOutcomes.length === 0 ? [{ key: 'outcomes', label: reader.t('outcomes'), value: '' }] : []),
     ...answer.selectedOutcomes.map((outcome) => describeOutcome(outcome, reader)),
     ...(result ? [describeReturn(result, reader)] : []),
@@ -39,19 +40,20 @@ export async function describeImpact({
 /** Whether the answer refers to the framework. */
 const isNamed = ({ sdg, selectedOutcomes }: MiniDyiAnswer): boolean => sdg.length > 0 || selectedOutcomes.length > 0;
 
-function describeAmounts({ budget, budgetSpent }: MiniDyiAnswer, { t, language }: Reader): DescribedAnswer[] {
+function describeAmounts(
+  { budget, budgetSpent, otherInputs }: MiniDyiAnswer,
+  { t, language }: Reader,
+): DescribedAnswer[] {
   const amount = (value: number | null): string => (value === null ? '' : formatEuros(value, language));
   return [
     { key: 'budget', label: t('budget'), value: amount(budget) },
     { key: 'budgetSpent', label: t('budgetSpent'), value: amount(budgetSpent) },
+    ...inputFacts(otherInputs, language),
   ];
 }
 
-const describeGoals = ({ sdg }: MiniDyiAnswer, reader: Reader): DescribedAnswer => ({
-  key: 'sdg',
-  label: reader.t('goals'),
-  value: [...sdg]
-    .sort((a, b) => a - b)
-    .map((code) => goalText(code, reader))
-    .join('\n'),
-});
+function describeGoals({ sdg, sdgTargets }: MiniDyiAnswer, reader: Reader): DescribedAnswer[] {
+  const goals = [...sdg].sort((a, b) => a - b).map((code) => goalText(code, reader));
+  const targets = sdgTargets?.map((code) => targetText(code, reader.framework));
+  return [{ key: 'sdg', label: reader.t('goals'), value: goals.join('\n') }, ...targetFacts(targets, reader.language)];
+}

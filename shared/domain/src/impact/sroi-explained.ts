@@ -1,11 +1,19 @@
-import type { ImpactResult, MiniDyiAnswer, SroiParameters } from '@impact-call/contracts';
-import { countedBudget, estimateReturn, impactLines, type FrameworkValues } from './impact-lines.ts';
+import type { ImpactResult, SroiParameters } from '@impact-call/contracts';
+import {
+  countedInputs,
+  estimateReturn,
+  impactLines,
+  type EstimatedAnswer,
+  type FrameworkValues,
+} from './impact-lines.ts';
 import { sroiParameters } from './sroi-parameters.ts';
 import {
   breakEvenShare,
   declaredOf,
+  grossYear,
+  lineShares,
   SHARES,
-  sharesFor,
+  shareOfYear,
   socialReturn,
   type Bound,
   type ImpactLine,
@@ -18,7 +26,8 @@ export type Deduction = (typeof DEDUCTIONS)[number];
 
 /** A step from gross to net: its deduction in euros (below 0), and the value after it. */
 export interface BridgeStep {
-  deduction: Deduction;
+  /** `negative` is the present value of the negative outcomes, if there are any. */
+  deduction: Deduction | 'negative';
   amount: number;
   left: number;
 }
@@ -61,31 +70,41 @@ function lineValue(
   bound: Bound,
   counted: ReadonlySet<Deduction>,
 ): number {
-  const shares = sharesFor(declaredOf(line, parameters), bound);
+  const shares = lineShares(line, parameters, bound);
   const left = (share: Exclude<Share, 'dropOff'>): number => (counted.has(share) ? 1 - shares[share] : 1);
-  const { years, profiles, discountRate, discountOffset } = parameters;
+  const { years, discountRate, discountOffset } = parameters;
   const inYear = (index: number): number =>
-    ((counted.has('profile') ? (profiles[bound][index] ?? 1) : 1) *
+    ((counted.has('profile') ? shareOfYear(line, parameters, bound, index) : 1) *
       (counted.has('dropOff') ? (1 - shares.dropOff) ** index : 1)) /
     (counted.has('discount') ? (1 + discountRate) ** (index + 1 - discountOffset) : 1);
-  const perYear = line.target * line.proxyValue * left('deadweight') * left('attribution') * left('displacement');
+  const perYear = grossYear(line) * left('deadweight') * left('attribution') * left('displacement');
   return Array.from({ length: years }, (_, index) => perYear * inYear(index)).reduce((sum, value) => sum + value, 0);
 }
 
 /** Steps from the gross value to the present value, by deduction. */
 export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParameters, bound: Bound): ValueBridge {
-  const valueWith = (count: number): number => {
+  const [negative, positive] = [lines.filter(isNegative), lines.filter((line) => !isNegative(line))];
+  const valueWith = (of: readonly ImpactLine[], count: number): number => {
     const counted = new Set(DEDUCTIONS.slice(0, count));
-    return lines.reduce((sum, line) => sum + lineValue(line, parameters, bound, counted), 0);
+    return of.reduce((sum, line) => sum + lineValue(line, parameters, bound, counted), 0);
   };
-  const totals = [0, ...DEDUCTIONS.map((_, index) => index + 1)].map(valueWith);
-  const steps = DEDUCTIONS.map((deduction, index) => ({
+  const totals = [0, ...DEDUCTIONS.map((_, index) => index + 1)].map((count) => valueWith(positive, count));
+  const steps: BridgeStep[] = DEDUCTIONS.map((deduction, index) => ({
     deduction,
     left: totals[index + 1] ?? 0,
     amount: (totals[index + 1] ?? 0) - (totals[index] ?? 0),
   }));
-  return { gross: totals[0] ?? 0, steps, presentValue: totals.at(-1) ?? 0 };
+  const left = totals.at(-1) ?? 0;
+  if (negative.length === 0) return { gross: totals[0] ?? 0, steps, presentValue: left };
+  const amount = valueWith(negative, DEDUCTIONS.length);
+  return {
+    gross: totals[0] ?? 0,
+    steps: [...steps, { deduction: 'negative', amount, left: left + amount }],
+    presentValue: left + amount,
+  };
 }
+
+const isNegative = (line: ImpactLine): boolean => line.isNegative === true;
 
 const TENTH = 0.1;
 
@@ -104,13 +123,16 @@ const withShare = (
     };
   });
 
-/** Changes each input by a tenth and computes the upper score; inputs without effect are left out. */
+/**
+ * Changes each input by a tenth and computes the upper score; inputs without effect are left out. `inputs` is the
+ * budget with all other inputs, in euros.
+ */
 export function sensitivityOf(
   lines: readonly ImpactLine[],
-  budget: number | null,
+  inputs: number | null,
   parameters: SroiParameters,
 ): Sensitivity[] {
-  const score = (moved: readonly ImpactLine[], euros = budget, changed = parameters): number | null =>
+  const score = (moved: readonly ImpactLine[], euros = inputs, changed = parameters): number | null =>
     socialReturn(moved, euros, changed).upperScore;
   const both = (
     compute: (factor: number) => number | null,
@@ -124,13 +146,13 @@ export function sensitivityOf(
   const moveTarget = (key: string, factor: number) =>
     lines.map((line) => (line.outcomeKey === key ? { ...line, target: line.target * factor } : line));
   const found = [
-    ...both((factor) => score(lines, budget === null ? null : budget * factor), 'budget'),
+    ...both((factor) => score(lines, inputs === null ? null : inputs * factor), 'budget'),
     ...[...new Set(lines.map(({ outcomeKey }) => outcomeKey))].flatMap((key) =>
       both((factor) => score(moveTarget(key, factor)), 'target', key),
     ),
     ...SHARES.flatMap((share) => both((factor) => score(withShare(lines, parameters, share, factor)), share)),
     ...both(
-      (factor) => score(lines, budget, { ...parameters, discountRate: parameters.discountRate * factor }),
+      (factor) => score(lines, inputs, { ...parameters, discountRate: parameters.discountRate * factor }),
       'discountRate',
     ),
   ];
@@ -139,14 +161,11 @@ export function sensitivityOf(
 }
 
 /** Estimated return of an answer with its explanation (docs/rules/11-impact-wizard.md#sroi). */
-export function explainReturn(
-  { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
-  framework: FrameworkValues | null,
-): ExplainedReturn {
-  const lines = impactLines(selectedOutcomes, framework);
+export function explainReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ExplainedReturn {
+  const lines = impactLines(answer.selectedOutcomes, framework);
   const parameters = framework?.parameters ?? sroiParameters();
-  const euros = countedBudget(budget);
-  const result = estimateReturn({ selectedOutcomes, budget }, framework);
+  const euros = countedInputs(answer);
+  const result = estimateReturn(answer, framework);
   const shareOf = (bound: Bound): number | null =>
     euros === null || euros === 0 ? null : breakEvenShare(result[bound], euros);
   return {

@@ -26,7 +26,8 @@ export type DeclaredParameters = Partial<Omit<SroiParameters, 'filters' | 'profi
  * three years.
  */
 export function sroiParameters(declared: DeclaredParameters = {}): SroiParameters {
-  const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {}, ownFigures } = declared;
+  const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {} } = declared;
+  const { ownFigures, valueMap } = declared;
   return {
     discountRate,
     discountOffset,
@@ -34,5 +35,6 @@ export function sroiParameters(declared: DeclaredParameters = {}): SroiParameter
     profiles: { lower: profiles.lower ?? growing(years), upper: profiles.upper ?? flat(years) },
     filters: { ...NO_FILTERS, ...filters },
     ...(ownFigures && { ownFigures }),
+    ...(valueMap && { valueMap }),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   ImpactResult,
   Language,
+  OutcomeDetails,
   PdfCalculation,
   PdfIndicator,
   PdfMiniDyi,
@@ -8,7 +9,15 @@ import type {
   SelectedIndicator,
   SelectedOutcome,
 } from '@impact-call/contracts';
-import { declaredOf, filtersOf, goalOf, isCustomOutcome, overwrittenValue, sroiParameters } from '@impact-call/domain';
+import {
+  declaredOf,
+  filtersOf,
+  goalOf,
+  goalOfTarget,
+  isCustomOutcome,
+  overwrittenValue,
+  sroiParameters,
+} from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { type FrameworkRecord, type IndicatorRecord, sdgsIn } from '../../modules/parties/frameworks/index.ts';
@@ -18,6 +27,28 @@ function goalText(code: number | null, language: Language): string {
   const goal = sdgsIn(language).find(({ sdgCode }) => sdgCode === code);
   if (goal) return `${goal.sdgCode} ${goal.name}`;
   return code === null ? '' : String(code);
+}
+
+const detailsOf = ({
+  isNegative,
+  peopleReached,
+  startYear,
+  durationYears,
+  evidence,
+  dimensions,
+}: SelectedOutcome): OutcomeDetails => ({
+  ...(isNegative && { isNegative }),
+  ...(peopleReached === undefined ? {} : { peopleReached }),
+  ...(startYear === undefined ? {} : { startYear }),
+  ...(durationYears === undefined ? {} : { durationYears }),
+  ...(evidence && { evidence }),
+  ...(dimensions && { dimensions }),
+});
+
+/** A target by code and name; an unknown one by its code. */
+function targetText(code: string, language: Language): string {
+  const target = sdgsIn(language)[goalOfTarget(code) - 1]?.targets?.find((one) => one.code === code);
+  return target ? `${code} ${target.name}` : code;
 }
 
 /** Reason and source of the applicant's own figure; older answers have neither. */
@@ -66,6 +97,7 @@ function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcom
     ...(isCustomOutcome(outcome) ? explanationOf(outcome) : {}),
     sdg: goalText(goalOf(outcome, framework), language),
     stakeholderName: resolveText(stakeholder?.name ?? outcome.stakeholderName, language),
+    ...detailsOf(outcome),
     indicators: outcome.indicators.map((indicator) => indicatorBlock(framework, outcome, indicator, language)),
   };
 }
@@ -101,13 +133,15 @@ export function miniDyiBlock(
   result: ImpactResult | undefined,
   language: Language,
 ): PdfMiniDyi {
-  const { selectedOutcomes, budget, budgetSpent, sdg, isSdgEnabled } = answerOf(step, content);
+  const { selectedOutcomes, budget, budgetSpent, otherInputs, sdg, sdgTargets, isSdgEnabled } = answerOf(step, content);
   const estimate = selectedOutcomes.length > 0 ? estimateOf(result) : null;
   return {
     sectionName: resolveText(step.name, language),
     budget,
     budgetSpent,
+    ...(otherInputs && { otherInputs }),
     sdg: isSdgEnabled ? sdg.map((code) => goalText(code, language)) : [],
+    ...(isSdgEnabled && sdgTargets && { sdgTargets: sdgTargets.map((code) => targetText(code, language)) }),
     outcomes: selectedOutcomes.map((outcome) => outcomeBlock(framework, outcome, language)),
     estimate,
     ...(estimate && result && { calculation: calculationOf(framework, result, language) }),
