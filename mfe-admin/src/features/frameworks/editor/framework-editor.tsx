@@ -44,10 +44,10 @@ export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin })
         framework={stored}
         name={name}
         isChanged={state.isChanged}
-        onDiscard={() => state.setAll(() => state.before)}
+        onDiscard={() => state.setValues(state.before)}
         onReplace={() => setReplacing(true)}
       />
-      {replacing && <ReplaceFromExcel onReplace={state.setAll} onClose={() => setReplacing(false)} />}
+      {replacing && <ReplaceFromExcel onReplace={state.setValues} onClose={() => setReplacing(false)} />}
       <EditorTabs current={tab} tabs={EDITOR_TABS} />
       <OpenConflict before={state.before} saving={saving} />
       <ProblemSummary problems={state.problems} />

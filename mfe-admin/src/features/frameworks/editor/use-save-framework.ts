@@ -2,9 +2,10 @@ import { isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { isSame } from '../../../console/forms/is-same.ts';
 import { refetch } from '../../../console/data/use-read.ts';
 import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
-import { changeOf, isSame, valuesOf, type FrameworkValues } from '../framework-values.ts';
+import { changeOf, valuesOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { FRAMEWORK_LISTS } from '../use-frameworks.ts';
 import { serverProblems } from './problems.ts';
@@ -67,7 +68,7 @@ export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormStat
     async resolve(chosen: FrameworkValues, theirs: ImpactFrameworkForAdmin): Promise<void> {
       setStored(theirs);
       form.accept(form.values, valuesOf(theirs));
-      form.setAll(() => chosen);
+      form.setValues(chosen);
       if (!(await save(chosen, theirs))) setConflict(null);
     },
     postpone: () => setConflict(null),
