@@ -4,7 +4,7 @@ import type { OrganizationLine } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useWrite } from '../../console/data/use-write.ts';
 import { refetch } from '../../console/data/use-read.ts';
-import { useRecord } from '../../console/forms/use-record.ts';
+import { useRecord } from '../../console/forms/record/use-record.ts';
 import {
   changeOf,
   LINES,

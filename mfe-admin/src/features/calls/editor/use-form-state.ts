@@ -1,4 +1,4 @@
-import { useRecord } from '../../../console/forms/use-record.ts';
+import { useRecord } from '../../../console/forms/record/use-record.ts';
 import { useCallT } from '../texts.ts';
 import { callProblems, type CallProblem } from './call-rules.ts';
 import type { CallField, CallValues } from './call-values.ts';

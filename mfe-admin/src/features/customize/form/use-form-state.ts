@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRecord } from '../../../console/forms/use-record.ts';
+import { useRecord } from '../../../console/forms/record/use-record.ts';
 import { useCustomizeT } from '../texts.ts';
 import { configurationProblems, type ConfigurationProblem } from './configuration-rules.ts';
 import type { ConfigurationField, ConfigurationValues } from './configuration-values.ts';

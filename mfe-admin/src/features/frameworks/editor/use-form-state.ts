@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRecord } from '../../../console/forms/use-record.ts';
+import { useRecord } from '../../../console/forms/record/use-record.ts';
 import { changedPart, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import type { FrameworkForm } from './form-context.ts';

@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { isSame } from '../../../console/forms/is-same.ts';
+import { isSame } from '../../../console/forms/record/is-same.ts';
 import { refetch } from '../../../console/data/use-read.ts';
 import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
 import { changeOf, valuesOf, type FrameworkValues } from '../framework-values.ts';
