@@ -14,7 +14,7 @@ import { EntryCard } from './entry-card.tsx';
 import { auditTextsReady, useAuditT } from './texts.ts';
 import { useAuditLog } from './use-audit.ts';
 
-/** `/admin/audit`: who changed what and when (docs/rules.md#audit). */
+/** `/admin/audit`: who changed what and when (docs/rules/04-roles.md#audit). */
 export function AuditPage() {
   use(auditTextsReady(useShell()));
   const t = useAuditT();

@@ -10,7 +10,7 @@ import { type ChangeWebhooks, useChangeWebhooks } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Webhooks: a form for a new one, and the list (docs/rules.md#webhooks). */
+/** Webhooks: a form for a new one, and the list (docs/rules/16-programs.md#webhooks). */
 export function Webhooks() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);

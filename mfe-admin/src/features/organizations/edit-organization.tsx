@@ -20,7 +20,10 @@ const PAIRS: readonly OrganizationLine[][] = [
   ['contact_role', 'contact_email'],
 ];
 
-/** Edits the details of an organization under the rules of the applicants' form (docs/rules.md#organization-form). */
+/**
+ * Edits the details of an organization under the rules of the applicants' form
+ * (docs/rules/05-organizations.md#organization-form).
+ */
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const form = useEditOrganization(organization);
