@@ -1,7 +1,6 @@
 import type { Export, ExportScope } from '@impact-call/contracts';
-import { useShell, useInvalidateOn } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
-import { refetch } from '../../console/data/use-read.ts';
+import { useInvalidateOn } from '@impact-call/ui';
+import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
 import { exportsQuery, type ExportsView } from './export-view.ts';
 
@@ -22,21 +21,6 @@ export function useExports(view: ExportsView) {
   );
 }
 
-/** Reloads the exports. */
-export function useReloadExports(): () => Promise<void> {
-  const { queryClient } = useShell();
-  return () => refetch(queryClient, ['GetExports']);
-}
-
 /** The columns available for an export of the call. */
-export function useColumns(callId: string, scope: ExportScope) {
-  const { api, queryClient, language } = useShell();
-  return useQuery(
-    {
-      queryKey: ['export-columns', callId, scope, language],
-      queryFn: ({ signal }) => api.GetExportColumns({ query: { callId, scope }, signal }),
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
-}
+export const useColumns = (callId: string, scope: ExportScope) =>
+  useRead('GetExportColumns', { query: { callId, scope } });

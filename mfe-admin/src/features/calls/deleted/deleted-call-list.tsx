@@ -67,16 +67,16 @@ function useColumns(): DataColumn<DeletedCall, DeletedColumn>[] {
 function Restore({ call: { id, name } }: { call: DeletedCall }) {
   const t = useCallT();
   const { language } = useShell();
-  const { restore, busy } = useRestoreCall();
   const shown = readWording(name, language) || t('list.nameless');
+  const { mutate, isPending } = useRestoreCall(shown);
   return (
     <Button
       size="sm"
       variant="surface"
       colorPalette="gray"
-      loading={busy}
+      loading={isPending}
       aria-label={t('deleted.restoreOf', { name: shown })}
-      onClick={() => void restore(id, shown)}
+      onClick={() => mutate({ query: { id } })}
     >
       <Undo2 aria-hidden />
       {t('deleted.restore')}
