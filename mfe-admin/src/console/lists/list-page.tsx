@@ -63,7 +63,7 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
   const clear = (): void => onChange(views.cleared);
   const isNarrowable = useNarrowable(props.columns !== undefined || isFiltered || (total ?? 0) > 1);
   const page = (list: ListPageRows<Row>) => {
-    if (list.rows.length > 0) return <Page {...props} list={list} />;
+    if (total) return <Page {...props} list={list} />;
     if (!isFiltered && empty !== undefined) return empty;
     return (
       <NoMatch title={words.noMatch} onClear={clear}>
@@ -74,27 +74,42 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
   return (
     <Box>
       {isNarrowable && (
-        <Toolbar
-          count={total === undefined ? (words.loading ?? '') : words.count(total)}
-          onClear={isFiltered ? clear : undefined}
-        >
-          <SearchField
-            hint={words.searchHint}
-            value={view.search}
-            // Every view has this field, but TypeScript cannot see that through `Column`.
-            onChange={(search) => onChange({ search } as Partial<ListView<Column, Filter>>)}
-          />
-          {filters}
-        </Toolbar>
+        <ListToolbar {...{ total, words, view, onChange, filters }} onClear={isFiltered ? clear : undefined} />
       )}
       {found ? (
         page(pageOf(found, view.page, view.pageSize))
       ) : (
-        <Loaded rowsOnly={isNarrowable} query={query} loading="" failed="" {...words}>
+        <Loaded
+          rowsOnly={isNarrowable}
+          query={query}
+          loading={words.loading ?? words.label}
+          failed={words.failed ?? words.label}
+        >
           {({ rows, total: all }) => page({ rows, page: view.page, pages: pagesOf(all, view.pageSize) })}
         </Loaded>
       )}
     </Box>
+  );
+}
+
+interface ToolbarProps<Column extends string, Filter extends string>
+  extends Pick<Props<never, Column, Filter>, 'words' | 'view' | 'onChange' | 'filters'> {
+  total: number | undefined;
+  onClear: (() => void) | undefined;
+}
+
+function ListToolbar<Column extends string, Filter extends string>(props: ToolbarProps<Column, Filter>) {
+  const { total, words, view, onChange, filters, onClear } = props;
+  return (
+    <Toolbar count={total === undefined ? (words.loading ?? '') : words.count(total)} onClear={onClear}>
+      <SearchField
+        hint={words.searchHint}
+        value={view.search}
+        // Every view has this field, but TypeScript cannot see that through `Column`.
+        onChange={(search) => onChange({ search } as Partial<ListView<Column, Filter>>)}
+      />
+      {filters}
+    </Toolbar>
   );
 }
 
