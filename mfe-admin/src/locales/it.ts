@@ -2,7 +2,6 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
-  tryLater: 'Riprova tra poco.',
   console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia' },
   tab: {
     dashboard: 'Dashboard',
@@ -252,4 +251,5 @@ export const it = {
     giveFile: 'Dai un file all’organizzazione',
     uploaded: 'caricato',
   },
+  tryLater: 'Riprova tra poco.',
 } satisfies Translations<typeof en>;

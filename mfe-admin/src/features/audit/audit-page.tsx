@@ -24,7 +24,7 @@ export function AuditPage() {
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <AuditToolbar view={view} onChange={change} found={query.data} />
-      <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={t('failedHint')}>
+      <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <NothingFound view={view} onClear={() => change(AUDIT_VIEWS.cleared)} />

@@ -6,8 +6,7 @@ import { Plus } from 'lucide-react';
 import { use, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
-import { NarrowedList } from '../../console/lists/narrowed-list.tsx';
-import { PagedList } from '../../console/lists/rows/paged-list.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { useCallTypes } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
@@ -125,31 +124,24 @@ function List({ all }: { all: readonly CallTypeRow[] }) {
   const [view, change] = useListView(CALL_TYPE_VIEWS);
   const found = arrangeCallTypes(all, view, language);
   return (
-    <NarrowedList
+    <ListPage
       found={found}
-      count={t('types.found', { count: found.length })}
-      searchHint={t('types.search')}
-      noMatch={t('types.noMatch')}
       views={CALL_TYPE_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(list) => (
-        <PagedList
-          {...list}
-          caption={t('types.title')}
-          keyOf={({ id }) => id}
-          columns={[
-            { id: 'name', label: t('types.name'), cell: (row) => <NameLink row={row} /> },
-            { id: 'steps', label: t('steps'), cell: ({ stepCount }) => t('count', { count: stepCount }) },
-          ]}
-          views={CALL_TYPE_VIEWS}
-          view={view}
-          onChange={change}
-          actions={{ label: t('kinds.column.actions'), of: (row) => <CallTypeActions row={row} /> }}
-        />
-      )}
-    </NarrowedList>
+      words={{
+        label: t('types.title'),
+        count: (count) => t('types.found', { count }),
+        searchHint: t('types.search'),
+        noMatch: t('types.noMatch'),
+      }}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', label: t('types.name'), cell: (row) => <NameLink row={row} /> },
+        { id: 'steps', label: t('steps'), cell: ({ stepCount }) => t('count', { count: stepCount }) },
+      ]}
+      actions={{ label: t('kinds.column.actions'), of: (row) => <CallTypeActions row={row} /> }}
+    />
   );
 }
 

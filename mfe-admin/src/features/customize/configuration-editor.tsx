@@ -34,15 +34,12 @@ function useStatus({ isChanged }: FormState, savedAt: Date | null, isStored: boo
 export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
   const t = useCustomizeT();
   const form = useFormState(initial);
-  const { save, busy, savedAt } = useSaveConfiguration(stored, form);
   const [isDone, setDone] = useState(false);
-  const store = async (): Promise<void> => {
-    const saved = await save();
-    if (!saved) return;
+  const { save, busy, savedAt } = useSaveConfiguration(stored, form, (saved) => {
     setDone(stored === null);
     onSaved(saved);
-  };
-  useSaveKey(() => void store());
+  });
+  useSaveKey(save);
   const { values, set, errorOf, isChanged, summary } = form;
   const status = useStatus(form, savedAt, stored !== null);
   return (
@@ -61,12 +58,7 @@ export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
           <ConfigurationPreview values={values} />
         </Box>
       </Grid>
-      <SaveBar
-        label={t(stored ? 'save.save' : 'save.create')}
-        status={status}
-        busy={busy}
-        onSave={() => void store()}
-      />
+      <SaveBar label={t(stored ? 'save.save' : 'save.create')} status={status} busy={busy} onSave={save} />
     </ConfigurationFormContext>
   );
 }

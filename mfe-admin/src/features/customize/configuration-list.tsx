@@ -3,7 +3,9 @@ import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
-import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { wordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationState } from './configuration-state.tsx';
@@ -17,17 +19,18 @@ export function ConfigurationList({ all }: { all: readonly ConfigurationForAdmin
   const [view, change] = useListView(CONFIGURATION_VIEWS);
   const found = arrangeConfigurations(all, view, language);
   return (
-    <CardList
-      t={t}
+    <ListPage
+      words={wordsOf(t)}
       found={found}
       keyOf={({ id }) => id}
-      states={CONFIGURATION_STATES}
       views={CONFIGURATION_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(configuration) => <Row configuration={configuration} />}
-    </CardList>
+      filters={
+        <CardChoices states={CONFIGURATION_STATES} t={t} views={CONFIGURATION_VIEWS} view={view} onChange={change} />
+      }
+      card={(configuration) => <Row configuration={configuration} />}
+    />
   );
 }
 

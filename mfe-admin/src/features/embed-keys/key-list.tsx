@@ -1,7 +1,9 @@
 import type { EmbedKey } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { wordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { KeyCard } from './key-card.tsx';
 import { KEY_STATES } from './key-state.ts';
@@ -22,16 +24,15 @@ export function KeyList({ all, freshId }: Props) {
   const [now] = useState(() => new Date());
   const found = arrangeKeys(all, view, language, now);
   return (
-    <CardList
-      t={t}
+    <ListPage
+      words={wordsOf(t)}
       found={found}
       keyOf={({ id }) => id}
-      states={KEY_STATES}
       views={KEY_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(key) => <KeyCard embedKey={key} isFresh={key.id === freshId} />}
-    </CardList>
+      filters={<CardChoices states={KEY_STATES} t={t} views={KEY_VIEWS} view={view} onChange={change} />}
+      card={(key) => <KeyCard embedKey={key} isFresh={key.id === freshId} />}
+    />
   );
 }

@@ -3,21 +3,17 @@ import { fileSize, formatInstant, formatNumber } from '@impact-call/domain';
 import { saveFile, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useExportT } from './texts.ts';
-import { isUnderWay, useReloadExports } from './use-exports.ts';
+import { isUnderWay } from './use-exports.ts';
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', failed: 'error', ended: 'neutral' } as const;
 
 /** One export with its progress and its files. */
 export function ExportCard({ made }: { made: Export }) {
   const t = useExportT();
-  const { api } = useShell();
-  const reload = useReloadExports();
-  const { busy, act } = useBusyAct({ failed: t('endFailed'), wordsFor: () => t('tryLater'), reload });
+  const { mutate, isPending } = useWrite('EndExport', { failed: t('endFailed'), changes: ['GetExports'] });
   const { id, state, fileName } = made;
-  const end = () => void act(() => api.EndExport({ query: { id } }));
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }}>
       <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
@@ -31,7 +27,13 @@ export function ExportCard({ made }: { made: Export }) {
         {state === 'done' && <DownloadPart made={made} part="data" />}
         {state === 'done' && made.hasDictionary && <DownloadPart made={made} part="dictionary" />}
         {(isUnderWay(made) || state === 'done') && (
-          <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={end}>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            disabled={isPending}
+            onClick={() => mutate({ query: { id } })}
+          >
             {t(state === 'done' ? 'remove' : 'end')}
           </Button>
         )}
@@ -67,20 +69,21 @@ function Facts({ made: { rows, total, bytes, cutCells, state, expiresAt, fileNam
 
 function DownloadPart({ made: { id, fileName }, part }: { made: Export; part: ExportPart }) {
   const t = useExportT();
-  const { api, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const name = part === 'data' ? fileName : fileName.replace(/(\.\w+)$/, ` - ${t('dictionary')}$1`);
-      saveFile(await api.GetExportFile({ query: { id, part } }), name);
-    } catch {
-      notify({ kind: 'error', title: t('downloadFailed'), message: fileName });
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending } = useWrite('GetExportFile', {
+    failed: t('downloadFailed'),
+    why: () => fileName,
+    onSuccess(file) {
+      saveFile(file, part === 'data' ? fileName : fileName.replace(/(\.\w+)$/, ` - ${t('dictionary')}$1`));
+    },
+  });
   return (
-    <Button size="sm" variant="surface" loading={busy} loadingText={t('downloading')} onClick={() => void download()}>
+    <Button
+      size="sm"
+      variant="surface"
+      loading={isPending}
+      loadingText={t('downloading')}
+      onClick={() => mutate({ query: { id, part } })}
+    >
       <Download aria-hidden />
       {t(part === 'data' ? 'download' : 'dictionary')}
     </Button>

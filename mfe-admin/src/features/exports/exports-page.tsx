@@ -6,7 +6,9 @@ import { useParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
 import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
-import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { servedWordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ExportCard } from './export-card.tsx';
 import { EXPORT_VIEWS } from './export-view.ts';
@@ -41,17 +43,24 @@ function OwnExports() {
   const [view, change] = useListView(EXPORT_VIEWS);
   const query = useExports(view);
   return (
-    <ServedCardList
+    <ListPage
+      words={servedWordsOf((key, values) => t(`exports.${key}`, values))}
       query={query}
       keyOf={({ id }) => id}
-      states={EXPORT_STATES}
-      t={(key, values) => t(`exports.${key}`, values)}
       views={EXPORT_VIEWS}
       view={view}
       onChange={change}
       empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-    >
-      {(made) => <ExportCard made={made} />}
-    </ServedCardList>
+      filters={
+        <CardChoices
+          states={EXPORT_STATES}
+          t={(key) => t(`exports.${key}`)}
+          views={EXPORT_VIEWS}
+          view={view}
+          onChange={change}
+        />
+      }
+      card={(made) => <ExportCard made={made} />}
+    />
   );
 }

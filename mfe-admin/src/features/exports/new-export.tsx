@@ -3,14 +3,14 @@ import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from '@impact-cal
 import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Skeleton } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useCarriedSelection } from '../bulk/carried-selection.ts';
 import { refusalOf } from '../bulk/start-job.ts';
 import { useBulkT } from '../bulk/texts.ts';
 import { SelectField } from '../../console/forms/select-field.tsx';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { ChooseColumns } from './choose-columns.tsx';
 import { useExportT } from './texts.ts';
-import { useColumns, useReloadExports } from './use-exports.ts';
+import { useColumns } from './use-exports.ts';
 
 const REFUSALS = { 'too-many-exports': 'tooMany', 'too-many-columns': 'tooManyColumns' } as const;
 
@@ -21,39 +21,37 @@ const WHOLE = ['submitted', 'open'] as const satisfies readonly ExportScope[];
 function useStart(isChosen: boolean) {
   const t = useExportT();
   const tBulk = useBulkT();
-  const reload = useReloadExports();
-  const wordsFor = (error: unknown): string => {
+  const why = (error: unknown): string => {
     const ofSelection = isChosen ? refusalOf(error) : null;
     if (ofSelection) return tBulk(ofSelection);
     const code = isProblem(error) ? error.errors[0]?.code : undefined;
     const refusal = Object.entries(REFUSALS).find(([known]) => known === code)?.[1];
     return t(refusal ?? 'tryLater');
   };
-  return useBusyAct({ failed: t('startFailed'), wordsFor, reload });
+  return useWrite('StartExport', { done: t('started'), failed: t('startFailed'), why, changes: ['GetExports'] });
 }
 
 /** State of the export form, and how it starts. */
 function useWish(callId: string) {
   const t = useExportT();
-  const { api, language, notify } = useShell();
+  const { language, notify } = useShell();
   const carried = useCarriedSelection();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [scope, setScope] = useState<ExportScope>(carried ? 'chosen' : 'submitted');
-  const { busy, act } = useStart(scope === 'chosen');
+  const { mutate, isPending } = useStart(scope === 'chosen');
   const [columns, setColumns] = useState<ReadonlySet<string> | null>(null);
-  const start = async (): Promise<void> => {
+  const start = (): void => {
     if (columns?.size === 0) return notify({ kind: 'error', title: t('startFailed'), message: t('noneChosen') });
     const ofColumns = columns && format !== 'json' ? { columns: [...columns] } : {};
     const which = scope === 'chosen' && carried ? { scope, selection: carried.selection } : { scope };
-    const isDone = await act(() => api.StartExport({ body: { callId, format, language, ...which, ...ofColumns } }));
-    if (isDone) notify({ kind: 'success', title: t('started') });
+    mutate({ body: { callId, format, language, ...which, ...ofColumns } });
   };
   // Each scope has its own columns.
   const changeScope = (next: ExportScope): void => {
     setScope(next);
     setColumns(null);
   };
-  return { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start };
+  return { carried, format, setFormat, scope, changeScope, columns, setColumns, busy: isPending, start };
 }
 
 /** File format. */
@@ -107,7 +105,7 @@ export function NewExportForm({ callId }: { callId: string }) {
       p={{ base: '4', md: '6' }}
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        start();
       }}
     >
       <Heading as="h2" size="lg" mb="4">

@@ -79,17 +79,6 @@ export const inputOf = ({ outcomes, stakeholders, ...values }: FrameworkValues):
   stakeholders: stakeholders.map(withoutId),
 });
 
-/** Compares two values. Unchanged items are the same object, which keeps large frameworks fast. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  return (
-    left.length === right.length && left.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]))
-  );
-}
-
 /** The list with one item changed. */
 export const changedPart = <Part extends { id: string }>(
   parts: readonly Part[],

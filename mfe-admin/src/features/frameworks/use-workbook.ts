@@ -9,7 +9,6 @@ export function useWorkbook(name: string) {
   const t = useFrameworkT();
   return useWrite('ExportImpactFramework', {
     failed: t('workbook.failed'),
-    why: () => t('failedHint'),
     onSuccess: (file) => saveFile(file, `${name.replace(SLASHES, '-')}.xlsx`),
   });
 }

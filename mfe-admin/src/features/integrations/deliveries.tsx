@@ -35,7 +35,7 @@ export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook
         onChange={choose}
       />
       <Box width="100%">
-        <Loaded query={deliveries} loading={t('loading')} failed={t('logFailed')} reason={t('failedHint')} rowsOnly>
+        <Loaded query={deliveries} loading={t('loading')} failed={t('logFailed')} rowsOnly>
           {(data) =>
             data.length === 0 ? (
               <Text>{t(state ? 'noneInState' : 'noDeliveries')}</Text>

@@ -26,7 +26,7 @@ export function Webhooks() {
           {t('newWebhook')}
         </Button>
       )}
-      <Loaded query={webhooks} loading={t('loading')} failed={t('webhooksFailed')} reason={t('failedHint')} rowsOnly>
+      <Loaded query={webhooks} loading={t('loading')} failed={t('webhooksFailed')} rowsOnly>
         {(data) =>
           data.length === 0 ? (
             <Text>{t('noWebhooks')}</Text>

@@ -13,7 +13,7 @@ export function MailTemplatesPage() {
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <Loaded query={query} loading={t('title')} failed={t('failed')} reason={t('failedHint')}>
+      <Loaded query={query} loading={t('title')} failed={t('failed')}>
         {(all) => <TemplateList all={all} />}
       </Loaded>
     </>

@@ -4,7 +4,9 @@ import { Box, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Mail, PencilLine } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { wordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { arrangeTemplates, TEMPLATE_STATES, TEMPLATE_VIEWS, type ListedTemplate } from './template-views.ts';
 import { useMailT } from './texts.ts';
@@ -22,17 +24,16 @@ export function TemplateList({ all }: { all: readonly MailTemplate[] }) {
   }));
   const found = arrangeTemplates(listed, view, language);
   return (
-    <CardList
-      t={t}
+    <ListPage
+      words={wordsOf(t)}
       found={found}
       keyOf={({ kind }) => kind}
-      states={TEMPLATE_STATES}
       views={TEMPLATE_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(row) => <Row row={row} />}
-    </CardList>
+      filters={<CardChoices states={TEMPLATE_STATES} t={t} views={TEMPLATE_VIEWS} view={view} onChange={change} />}
+      card={(row) => <Row row={row} />}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type MailTemplate, type MailWording } from '@
 import { useShell } from '@impact-call/ui';
 import { useRef, useState } from 'react';
 import { refetch } from '../../console/data/use-read.ts';
-import { stillWrong } from '../../console/forms/still-wrong.ts';
+import { stillWrong } from '../../console/forms/record/still-wrong.ts';
 import {
   serverProblems,
   WORDING_FIELDS,

@@ -45,7 +45,7 @@ export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }
         }}
       />
       <Box mt="4">
-        <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('fates.failed')} reason={t('tryLater')}>
+        <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('fates.failed')}>
           {(mails) => (
             <>
               {mails.length === 0 && <Text color="fg.muted">{t('fates.none')}</Text>}

@@ -35,7 +35,7 @@ export function MailingPage() {
       {isGone ? (
         <EmptyState title={t('noMailing')} action={<BackToMailings />} />
       ) : (
-        <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('oneFailed')} reason={t('tryLater')}>
+        <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('oneFailed')}>
           {(mailing) => <Opened mailing={mailing} />}
         </Loaded>
       )}

@@ -9,7 +9,9 @@ import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { servedWordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';
 import { MAILING_VIEWS } from './mailing-view.ts';
@@ -35,11 +37,10 @@ export function MailingsPage() {
       {isGone ? (
         <EmptyState title={t('noCall')} action={<BackToCalls />} />
       ) : (
-        <ServedCardList
+        <ListPage
+          words={servedWordsOf(t)}
           query={query}
           keyOf={({ id }) => id}
-          states={MAILING_STATES}
-          t={t}
           views={MAILING_VIEWS}
           view={view}
           onChange={change}
@@ -48,9 +49,9 @@ export function MailingsPage() {
               {t('emptyHint')}
             </EmptyState>
           }
-        >
-          {(mailing) => <Row mailing={mailing} />}
-        </ServedCardList>
+          filters={<CardChoices states={MAILING_STATES} t={t} views={MAILING_VIEWS} view={view} onChange={change} />}
+          card={(mailing) => <Row mailing={mailing} />}
+        />
       )}
     </>
   );

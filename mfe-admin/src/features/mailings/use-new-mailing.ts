@@ -10,7 +10,7 @@ import {
 } from '@impact-call/contracts';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { stillWrong } from '../../console/forms/still-wrong.ts';
+import { stillWrong } from '../../console/forms/record/still-wrong.ts';
 import { useNavigate } from 'react-router-dom';
 import { useCarriedSelection } from '../bulk/carried-selection.ts';
 import { refusalOf } from '../bulk/start-job.ts';

@@ -3,7 +3,9 @@ import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
-import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { servedWordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { STATE_FILTERS, submissionState } from '../submissions/submission-state.ts';
@@ -19,18 +21,25 @@ export function OrganizationApplications({ organization: { id } }: { organizatio
   const [now] = useState(() => new Date());
   return (
     <Section title={t('applications.title')}>
-      <ServedCardList
+      <ListPage
+        words={servedWordsOf((key, values) => t(`applications.${key}`, values))}
         query={query}
         keyOf={(submission) => submission.id}
-        states={STATE_FILTERS}
-        t={(key, values) => t(`applications.${key}`, values)}
         views={APPLICATION_VIEWS}
         view={view}
         onChange={change}
         empty={<Text color="fg.muted">{t('applications.none')}</Text>}
-      >
-        {(submission) => <ApplicationRow submission={submission} now={now} />}
-      </ServedCardList>
+        filters={
+          <CardChoices
+            states={STATE_FILTERS}
+            t={(key) => t(`applications.${key}`)}
+            views={APPLICATION_VIEWS}
+            view={view}
+            onChange={change}
+          />
+        }
+        card={(submission) => <ApplicationRow submission={submission} now={now} />}
+      />
     </Section>
   );
 }

@@ -3,9 +3,9 @@ import { useShell } from '@impact-call/ui';
 import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
-import { CardStack } from '../../console/lists/cards/card-stack.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
-import { NarrowedList, type ListPage } from '../../console/lists/narrowed-list.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { wordsOf } from '../../console/lists/list-words.ts';
 import { OrderChoice } from '../../console/lists/sort-choice.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { InviteMember } from './invite-member.tsx';
@@ -19,13 +19,7 @@ export function OrganizationMembers({ organizationId }: { organizationId: string
   const query = useMembers(organizationId);
   return (
     <Section title={t('members.title')}>
-      <Loaded
-        rowsOnly
-        query={query}
-        loading={t('members.list.loading')}
-        failed={t('members.failed')}
-        reason={t('tryLater')}
-      >
+      <Loaded rowsOnly query={query} loading={t('members.list.loading')} failed={t('members.failed')}>
         {(members) =>
           members.length === 0 ? <Text color="fg.muted">{t('members.none')}</Text> : <MemberList members={members} />
         }
@@ -41,25 +35,17 @@ function MemberList({ members }: { members: readonly Member[] }) {
   const [view, change] = useListView(MEMBER_VIEWS);
   const found = arrangeMembers(members, view, language);
   const columns = MEMBER_VIEWS.columns.map((id) => ({ id, label: t(`members.list.order.${id}`) }));
-  const stack = (list: ListPage<Member>) => (
-    <CardStack label={t('members.title')} list={list} keyOf={({ id }) => id} pageSize={view.pageSize} onChange={change}>
-      {(member) => <MemberRow member={member} />}
-    </CardStack>
-  );
-  if (members.length === 1 && !MEMBER_VIEWS.isFiltered(view)) return stack({ rows: members, page: 1, pages: 1 });
   return (
-    <NarrowedList
+    <ListPage
+      words={wordsOf((key, values) => t(`members.${key}`, values))}
       found={found}
-      count={t('members.list.found', { count: found.length })}
-      searchHint={t('members.list.searchHint')}
-      noMatch={t('members.list.noMatch')}
+      keyOf={({ id }) => id}
       views={MEMBER_VIEWS}
       view={view}
       onChange={change}
       filters={<OrderChoice columns={columns} sort={view.sort} descending={view.descending} onChange={change} />}
-    >
-      {stack}
-    </NarrowedList>
+      card={(member) => <MemberRow member={member} />}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ export const valuesOf = (organization: OrganizationForAdmin): OrganizationValues
   }) as OrganizationValues;
 
 /** The fields that differ. */
-export const changedFields = (before: OrganizationValues, after: OrganizationValues): OrganizationField[] =>
+const changedFields = (before: OrganizationValues, after: OrganizationValues): OrganizationField[] =>
   ([...LINES, ...FLAGS] as const).filter((field) => before[field] !== after[field]);
 
 /** Invalid lines (docs/rules/05-organizations.md#organization-form); unchanged lines are not checked. */

@@ -1,11 +1,11 @@
 import { isProblem } from '@impact-call/api-client';
 import type { OrganizationForAdmin } from '@impact-call/contracts';
 import type { OrganizationLine } from '@impact-call/domain';
-import { useState } from 'react';
+import { useShell } from '@impact-call/ui';
 import { useWrite } from '../../console/data/use-write.ts';
-import { stillWrong } from '../../console/forms/still-wrong.ts';
+import { refetch } from '../../console/data/use-read.ts';
+import { useRecord } from '../../console/forms/record/use-record.ts';
 import {
-  changedFields,
   changeOf,
   LINES,
   problemsOf,
@@ -35,46 +35,32 @@ function useUpdate(onRefused: (lines: readonly OrganizationLine[]) => void) {
       return refused.length > 0;
     },
     why: (error) => t(isProblem(error, 'not-found') ? 'one.notFoundHint' : 'edit.failedHint'),
-    changes: ORGANIZATION_LISTS,
   });
 }
 
-/** The stored values, with what the user typed during the request. */
-const afterSaving = (stored: OrganizationValues, sent: OrganizationValues, now: OrganizationValues) => ({
-  ...stored,
-  ...Object.fromEntries(changedFields(sent, now).map((field) => [field, now[field]])),
-});
-
 /** State of the details form; saves one request at a time. */
 export function useEditOrganization(organization: OrganizationForAdmin) {
-  const [before, setBefore] = useState(() => valuesOf(organization));
-  const [values, setValues] = useState(before);
-  const [problems, setProblems] = useState<readonly OrganizationLine[]>([]);
+  const { queryClient } = useShell();
+  const record = useRecord<OrganizationValues, OrganizationLine>(
+    valuesOf(organization),
+    (line, field) => line === field,
+  );
+  const { before, values, isChanged, setProblems, accept } = record;
   const { mutate, isPending: busy } = useUpdate(setProblems);
-  const isChanged = changedFields(before, values).length > 0;
-
-  /** What the user typed during the request stays. */
-  const accept = (stored: OrganizationValues): void => {
-    setBefore(stored);
-    setValues((now) => afterSaving(stored, values, now));
-  };
 
   return {
-    before,
-    values,
-    problems,
-    isChanged,
+    ...record,
     busy,
-    set<F extends OrganizationField>(field: F, value: OrganizationValues[F]): void {
-      setValues((all) => ({ ...all, [field]: value }));
-      setProblems((all) => stillWrong(all, (each) => each === field));
-    },
     save(): void {
       if (busy || !isChanged) return;
       const found = problemsOf(before, values);
       setProblems(found);
       if (found.length > 0) return;
-      mutate({ body: changeOf(organization.id, before, values) }, { onSuccess: (stored) => accept(valuesOf(stored)) });
+      const onSuccess = (stored: OrganizationForAdmin): void => {
+        accept(values, valuesOf(stored));
+        void refetch(queryClient, ORGANIZATION_LISTS);
+      };
+      mutate({ body: changeOf(organization.id, before, values) }, { onSuccess });
     },
   };
 }

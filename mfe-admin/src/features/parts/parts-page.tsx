@@ -29,7 +29,7 @@ function Parts() {
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <Loaded query={parts} loading={t('loading')} failed={t('loadFailed')} reason={t('failedHint')} rowsOnly>
+      <Loaded query={parts} loading={t('loading')} failed={t('loadFailed')} rowsOnly>
         {(data) => <Cards known={data} />}
       </Loaded>
     </>

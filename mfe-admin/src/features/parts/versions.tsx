@@ -4,7 +4,9 @@ import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useRows } from '../../console/data/use-rows.ts';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
-import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { servedWordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';
@@ -20,18 +22,25 @@ export function Versions({ part, change }: { part: RemotePart; change: ChangePar
   const [view, setView] = useListView(VERSION_VIEWS);
   const query = useRows('GetRemoteVersions', view, (settled) => ({ query: { name, ...versionsQuery(settled) } }));
   return (
-    <ServedCardList
+    <ListPage
+      words={servedWordsOf((key, values) => t(`versions.${key}`, { name, ...values }))}
       query={query}
       keyOf={({ version }) => version}
-      states={VERSION_STATES}
-      t={(key, values) => t(`versions.${key}`, { name, ...values })}
       views={VERSION_VIEWS}
       view={view}
       onChange={setView}
       empty={<Text>{t('none')}</Text>}
-    >
-      {(version) => <VersionRow part={part} version={version} change={change} />}
-    </ServedCardList>
+      filters={
+        <CardChoices
+          states={VERSION_STATES}
+          t={(key) => t(`versions.${key}`, { name })}
+          views={VERSION_VIEWS}
+          view={view}
+          onChange={setView}
+        />
+      }
+      card={(version) => <VersionRow part={part} version={version} change={change} />}
+    />
   );
 }
 

@@ -4,7 +4,9 @@ import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
-import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { wordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { arrangeSessions, SESSION_STATES, SESSION_VIEWS, type ListedSession } from './session-views.ts';
 import { usePeopleT } from './texts.ts';
@@ -53,18 +55,24 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
     return { ...session, device: device || t('sessions.unknown') };
   });
   return (
-    <CardList
-      t={(key, values) => t(`sessions.${key}`, values)}
+    <ListPage
+      words={wordsOf((key, values) => t(`sessions.${key}`, values))}
       found={arrangeSessions(listed, view, { language, now })}
       keyOf={({ id }) => id}
-      isAlone={sessions.length === 1}
-      states={SESSION_STATES}
       views={SESSION_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(session) => <SessionRow session={session} />}
-    </CardList>
+      filters={
+        <CardChoices
+          states={SESSION_STATES}
+          t={(key) => t(`sessions.${key}`)}
+          views={SESSION_VIEWS}
+          view={view}
+          onChange={change}
+        />
+      }
+      card={(session) => <SessionRow session={session} />}
+    />
   );
 }
 

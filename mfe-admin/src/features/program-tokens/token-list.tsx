@@ -5,8 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
-import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
-import type { ServedRows } from '../../console/lists/rows/use-served-rows.ts';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { servedWordsOf } from '../../console/lists/list-words.ts';
+import type { RowsQuery } from '../../console/lists/list-page.tsx';
 import { useProgramTokenT } from './texts.ts';
 import { stateOfToken, TOKEN_VIEWS, type ProgramToken, type TokensView } from './token-view.ts';
 
@@ -24,7 +26,7 @@ interface RowProps<Token extends ProgramToken> {
 
 interface Props<Token extends ProgramToken> extends RowProps<Token> {
   label: string;
-  query: ServedRows<Token>;
+  query: RowsQuery<Token>;
   view: TokensView;
   onChange(changes: Partial<TokensView>): void;
   /** Shown when there are no tokens. */
@@ -35,18 +37,17 @@ interface Props<Token extends ProgramToken> extends RowProps<Token> {
 export function TokenList<Token extends ProgramToken>({ label, query, view, onChange, empty, ...row }: Props<Token>) {
   const t = useProgramTokenT();
   return (
-    <ServedCardList
+    <ListPage
+      words={servedWordsOf((key, values) => (key === 'title' ? label : t(key, values)))}
       query={query}
       keyOf={({ id }) => id}
-      states={PROGRAM_TOKEN_STATES}
-      t={(key, values) => (key === 'title' ? label : t(key, values))}
       views={TOKEN_VIEWS}
       view={view}
       onChange={onChange}
       empty={empty}
-    >
-      {(token) => <TokenCard token={token} {...row} />}
-    </ServedCardList>
+      filters={<CardChoices states={PROGRAM_TOKEN_STATES} t={t} views={TOKEN_VIEWS} view={view} onChange={onChange} />}
+      card={(token) => <TokenCard token={token} {...row} />}
+    />
   );
 }
 

@@ -2,7 +2,9 @@ import { REVIEWED_STATES, type Reviewer } from '@impact-call/contracts';
 import { Text } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { Section } from '../../console/forms/section.tsx';
-import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { servedWordsOf } from '../../console/lists/list-words.ts';
 import { Choice } from '../../console/lists/toolbar.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { AssignedRow } from './assigned-row.tsx';
@@ -21,21 +23,28 @@ export function AssignmentsSection({ callId }: { callId: string }) {
   return (
     <Section title={t('work.title')} lead={t('work.lead')}>
       {isSomethingThere && <DistributeForm callId={callId} />}
-      <ServedCardList
+      <ListPage
+        words={servedWordsOf((key, values) => t(`work.submissions.${key}`, values))}
         query={query}
         keyOf={({ submissionId }) => submissionId}
-        states={REVIEWED_STATES}
-        t={(key, values) => t(`work.submissions.${key}`, values)}
         views={ASSIGNMENT_VIEWS}
         view={view}
         onChange={change}
         empty={<Text color="fg.muted">{t('work.none')}</Text>}
         filters={
-          <ReviewerChoice reviewers={reviewers} value={view.reviewer} onChange={(reviewer) => change({ reviewer })} />
+          <>
+            <ReviewerChoice reviewers={reviewers} value={view.reviewer} onChange={(reviewer) => change({ reviewer })} />
+            <CardChoices
+              states={REVIEWED_STATES}
+              t={(key) => t(`work.submissions.${key}`)}
+              views={ASSIGNMENT_VIEWS}
+              view={view}
+              onChange={change}
+            />
+          </>
         }
-      >
-        {(row) => <AssignedRow callId={callId} row={row} reviewers={reviewers} />}
-      </ServedCardList>
+        card={(row) => <AssignedRow callId={callId} row={row} reviewers={reviewers} />}
+      />
     </Section>
   );
 }

@@ -4,7 +4,9 @@ import { BoundaryMessage, sayOf, TextField, useShell, When } from '@impact-call/
 import { Box, Button, chakra, Skeleton, Text } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Section } from '../../console/forms/section.tsx';
-import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { wordsOf } from '../../console/lists/list-words.ts';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { RemindButton } from './remind-button.tsx';
@@ -39,18 +41,24 @@ function ReviewerList({ callId, reviewers }: { callId: string; reviewers: readon
   const { language } = useShell();
   const [view, change] = useListView(REVIEWER_VIEWS);
   return (
-    <CardList
-      t={(key, values) => t(`people.reviewers.${key}`, values)}
+    <ListPage
+      words={wordsOf((key, values) => t(`people.reviewers.${key}`, values))}
       found={arrangeReviewers(reviewers, view, language)}
       keyOf={({ id }) => id}
-      isAlone={reviewers.length === 1}
-      states={REVIEWER_STATES}
       views={REVIEWER_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(reviewer) => <ReviewerRow callId={callId} reviewer={reviewer} />}
-    </CardList>
+      filters={
+        <CardChoices
+          states={REVIEWER_STATES}
+          t={(key) => t(`people.reviewers.${key}`)}
+          views={REVIEWER_VIEWS}
+          view={view}
+          onChange={change}
+        />
+      }
+      card={(reviewer) => <ReviewerRow callId={callId} reviewer={reviewer} />}
+    />
   );
 }
 

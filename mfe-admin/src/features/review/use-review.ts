@@ -2,7 +2,8 @@ import { isProblem } from '@impact-call/api-client';
 import { MAX_REVIEWERS } from '@impact-call/contracts/limits';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
+import { refetch } from '../../console/data/use-read.ts';
+import { useRows } from '../../console/data/use-rows.ts';
 import { assignmentsQuery, type AssignmentsView } from './assignment-view.ts';
 
 const once = {
@@ -41,17 +42,14 @@ export function useReviewers(callId: string) {
 }
 
 /** Submitted applications with their reviewers that match a view. */
-export function useReviewedSubmissions(callId: string, view: AssignmentsView) {
-  const { api } = useShell();
-  return useServedRows({
-    key: ['review', callId, 'work', 'submissions'],
-    view,
-    read: (asked, signal) => api.GetReviewedSubmissions({ query: assignmentsQuery(callId, asked), signal }),
-  });
-}
+export const useReviewedSubmissions = (callId: string, view: AssignmentsView) =>
+  useRows('GetReviewedSubmissions', view, (settled) => ({ query: assignmentsQuery(callId, settled) }));
 
 /** Reloads reviewers and assignments. */
 export function useReloadWork(callId: string): () => Promise<void> {
   const { queryClient } = useShell();
-  return () => queryClient.invalidateQueries({ queryKey: ['review', callId, 'work'] });
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: ['review', callId, 'work'] });
+    await refetch(queryClient, ['GetReviewedSubmissions']);
+  };
 }

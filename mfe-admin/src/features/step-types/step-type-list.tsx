@@ -3,8 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Badge, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
-import { NarrowedList } from '../../console/lists/narrowed-list.tsx';
-import { PagedList } from '../../console/lists/rows/paged-list.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../console/lists/value-choice.tsx';
 import { useStepTitles } from '../steps/step-title.tsx';
@@ -47,29 +46,22 @@ export function StepTypeList({ all }: { all: readonly StepType[] }) {
   const actionsOf = ({ type }: ListedStepType) =>
     !type.builtIn && renaming !== type.id && <TypeActions type={type} onRename={() => setRenaming(type.id)} />;
   return (
-    <NarrowedList
+    <ListPage
       found={found}
-      count={t('kinds.found', { count: found.length })}
-      searchHint={t('kinds.searchHint')}
-      noMatch={t('kinds.noMatch')}
       views={STEP_TYPE_VIEWS}
       view={view}
       onChange={change}
       filters={<OriginChoice value={view.origin} onChange={(origin) => change({ origin })} />}
-    >
-      {(list) => (
-        <PagedList
-          {...list}
-          caption={t('kinds.caption')}
-          keyOf={({ type }) => type.id}
-          columns={columns}
-          views={STEP_TYPE_VIEWS}
-          view={view}
-          onChange={change}
-          actions={{ label: t('kinds.column.actions'), of: actionsOf }}
-        />
-      )}
-    </NarrowedList>
+      words={{
+        label: t('kinds.caption'),
+        count: (count) => t('kinds.found', { count }),
+        searchHint: t('kinds.searchHint'),
+        noMatch: t('kinds.noMatch'),
+      }}
+      keyOf={({ type }) => type.id}
+      columns={columns}
+      actions={{ label: t('kinds.column.actions'), of: actionsOf }}
+    />
   );
 }
 

@@ -1,27 +1,19 @@
 import type { SurveyReportFilter } from '@impact-call/contracts';
-import { saveFile, useShell } from '@impact-call/ui';
+import { saveFile } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useResultT } from './texts.ts';
 
 /** Downloads all filtered counts as an Excel file. */
 export function WorkbookButton({ filter }: { filter: SurveyReportFilter }) {
   const t = useResultT();
-  const { api, notify } = useShell();
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (): Promise<void> => {
-    setIsSaving(true);
-    try {
-      saveFile(await api.ExportSurveyReport({ query: filter }), `${t('surveys')}.xlsx`);
-    } catch {
-      notify({ kind: 'error', title: t('workbookFailed') });
-    } finally {
-      setIsSaving(false);
-    }
-  };
+  const { mutate, isPending } = useWrite('ExportSurveyReport', {
+    failed: t('workbookFailed'),
+    onSuccess: (file) => saveFile(file, `${t('surveys')}.xlsx`),
+  });
   return (
-    <Button variant="surface" loading={isSaving} onClick={() => void save()}>
+    <Button variant="surface" loading={isPending} onClick={() => mutate({ query: filter })}>
       <FileSpreadsheet aria-hidden />
       {t('saveWorkbook')}
     </Button>

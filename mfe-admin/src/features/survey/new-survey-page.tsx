@@ -17,7 +17,6 @@ export function NewSurveyPage() {
   const { mutate, isPending } = useWrite('CreateSurveyType', {
     done: t('created'),
     failed: t('failed'),
-    why: () => t('failedHint'),
     onSuccess: ({ id }) => navigate(`/admin/survey/creator?id=${id}`),
   });
   const create = (event: FormEvent): void => {

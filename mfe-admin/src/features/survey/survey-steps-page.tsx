@@ -8,7 +8,9 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
-import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
+import { wordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { useCallType } from '../steps/queries.ts';
@@ -62,17 +64,24 @@ function SurveySteps({ callId, steps }: { callId: string; steps: readonly StepFo
   const { language } = useShell();
   const [view, change] = useListView(SURVEY_STEP_VIEWS);
   return (
-    <CardList
-      t={(key, values) => t(`results.${key}`, values)}
+    <ListPage
+      words={wordsOf((key, values) => t(`results.${key}`, values))}
       found={arrangeSurveySteps(steps, view, language)}
       keyOf={({ id }) => id}
-      states={SURVEY_STATES}
       views={SURVEY_STEP_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(step) => <SurveyStep callId={callId} step={step} />}
-    </CardList>
+      filters={
+        <CardChoices
+          states={SURVEY_STATES}
+          t={(key) => t(`results.${key}`)}
+          views={SURVEY_STEP_VIEWS}
+          view={view}
+          onChange={change}
+        />
+      }
+      card={(step) => <SurveyStep callId={callId} step={step} />}
+    />
   );
 }
 

@@ -12,8 +12,7 @@ import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { NarrowedList } from '../../console/lists/narrowed-list.tsx';
-import { PagedList } from '../../console/lists/rows/paged-list.tsx';
+import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { arrangeSurveys, SURVEY_VIEWS } from './survey-views.ts';
@@ -53,35 +52,28 @@ function List({ all }: { all: readonly SurveyTypeRow[] }) {
   const [view, change] = useListView(SURVEY_VIEWS);
   const found = arrangeSurveys(all, view, language);
   return (
-    <NarrowedList
+    <ListPage
       found={found}
-      count={t('found', { count: found.length })}
-      searchHint={t('search')}
-      noMatch={t('noMatch')}
       views={SURVEY_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(list) => (
-        <PagedList
-          {...list}
-          caption={t('title')}
-          keyOf={({ id }) => id}
-          columns={[
-            { id: 'name', label: t('name'), cell: (row) => <NameLink row={row} /> },
-            {
-              id: 'created',
-              label: t('createdAt'),
-              cell: ({ createdAt }) => formatInstant(createdAt, language, 'date'),
-            },
-          ]}
-          views={SURVEY_VIEWS}
-          view={view}
-          onChange={change}
-          actions={{ label: t('actions'), of: (row) => <Delete row={row} /> }}
-        />
-      )}
-    </NarrowedList>
+      words={{
+        label: t('title'),
+        count: (count) => t('found', { count }),
+        searchHint: t('search'),
+        noMatch: t('noMatch'),
+      }}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', label: t('name'), cell: (row) => <NameLink row={row} /> },
+        {
+          id: 'created',
+          label: t('createdAt'),
+          cell: ({ createdAt }) => formatInstant(createdAt, language, 'date'),
+        },
+      ]}
+      actions={{ label: t('actions'), of: (row) => <Delete row={row} /> }}
+    />
   );
 }
 
@@ -99,7 +91,6 @@ function useDelete() {
   return useWrite('DeleteSurveyType', {
     done: t('deleted'),
     failed: t('deleteFailed'),
-    why: () => t('failedHint'),
     changes: ['GetSurveyTypes'],
   });
 }

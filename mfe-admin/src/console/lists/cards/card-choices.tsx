@@ -3,16 +3,15 @@ import type { ListView, ListViews } from '../list-view.ts';
 import { OrderChoice } from '../sort-choice.tsx';
 import { ValueChoice } from '../value-choice.tsx';
 
-/** Text keys that a feature provides for a list of cards. */
-export type CardListText<Column extends string, State extends string> =
-  | 'title'
-  | `list.${'found' | 'searchHint' | 'noMatch' | 'state' | 'allStates'}`
+/** Text keys that a feature provides. */
+type ChoiceText<Column extends string, State extends string> =
+  | `list.${'state' | 'allStates'}`
   | `list.order.${Column}`
   | `state.${State}`;
 
 interface Props<Column extends string, State extends string> {
   states: readonly State[];
-  t(key: CardListText<Column, State>): string;
+  t(key: ChoiceText<Column, State>): string;
   views: Pick<ListViews<Column, 'state'>, 'columns'>;
   view: Pick<ListView<Column, 'state'>, 'sort' | 'descending' | 'state'>;
   onChange(changes: object): void;

@@ -1,12 +1,12 @@
 import { Stack } from '@impact-call/ui/design-system';
 import { Fragment, type ReactNode } from 'react';
 import { PAGE_SIZES } from '../list-view.ts';
-import type { ListPage } from '../narrowed-list.tsx';
+import type { ListPageRows } from '../list-page.tsx';
 import { Paging } from '../rows/paging.tsx';
 
 interface Props<Row> {
   label: string;
-  list: ListPage<Row>;
+  list: ListPageRows<Row>;
   keyOf(row: Row): string;
   pageSize: number;
   onChange(changes: { page: number } | { pageSize: number }): void;

@@ -3,7 +3,6 @@ export const en = {
   lead: 'What was done in the administration and to submissions: by whom, when, and what changed. Entries are never changed or removed.',
   loading: 'Loading the log',
   failed: 'The log could not be loaded',
-  failedHint: 'Try again in a moment.',
   empty: 'Nothing stands in the log yet',
   emptyHint: 'Whatever an administrator does, and every change of a submission, appears here.',
   noMatch: 'Nothing matches these filters',

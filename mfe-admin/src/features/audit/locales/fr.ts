@@ -6,7 +6,6 @@ export const fr = {
   lead: 'Ce qui a été fait dans l’administration et sur les candidatures\u202f: par qui, quand, et ce qui a changé. Les entrées ne sont jamais modifiées ni supprimées.',
   loading: 'Chargement du journal',
   failed: 'Le journal n’a pas pu être chargé',
-  failedHint: 'Réessayez dans un instant.',
   empty: 'Le journal est encore vide',
   emptyHint: 'Tout ce que fait un administrateur, et chaque changement d’une candidature, apparaît ici.',
   noMatch: 'Rien ne correspond à ces filtres',

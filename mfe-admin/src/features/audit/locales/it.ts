@@ -6,7 +6,6 @@ export const it = {
   lead: 'Che cosa è stato fatto nell’amministrazione e sulle candidature: da chi, quando, e che cosa è cambiato. Le voci non sono mai modificate né rimosse.',
   loading: 'Caricamento del registro',
   failed: 'Non è stato possibile caricare il registro',
-  failedHint: 'Riprova tra un momento.',
   empty: 'Nel registro non c’è ancora nulla',
   emptyHint: 'Qui appare ciò che fa un amministratore, e ogni cambiamento di una candidatura.',
   noMatch: 'Nulla corrisponde a questi filtri',

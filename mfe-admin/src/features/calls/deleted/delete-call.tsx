@@ -15,12 +15,12 @@ interface Props {
 export function DeleteCall({ id, name, onClose }: Props) {
   const t = useCallT();
   const { data, isError } = useApplications(id);
-  const { remove, busy } = useDeleteCall(onClose);
+  const { mutate, isPending } = useDeleteCall(onClose);
   // If the count is unknown, assume that there are applications.
   const hasApplications = isError || (data !== undefined && data.drafts + data.submitted > 0);
   return (
     <ConfirmByName
-      busy={busy}
+      busy={isPending}
       name={name}
       needsName={hasApplications}
       isUnknown={data === undefined && !isError}
@@ -28,7 +28,7 @@ export function DeleteCall({ id, name, onClose }: Props) {
       typeLabel={t('delete.type')}
       confirmLabel={t('delete.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void remove(id)}
+      onConfirm={() => mutate({ query: { id } })}
       onCancel={() => onClose()}
     >
       <Text>{t('delete.what')}</Text>

@@ -4,11 +4,9 @@ import { Button, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Undo2 } from 'lucide-react';
 import type { DataColumn } from '../../../console/lists/data-list.tsx';
-import { NarrowedList } from '../../../console/lists/narrowed-list.tsx';
-import { PagedList } from '../../../console/lists/rows/paged-list.tsx';
+import { ListPage } from '../../../console/lists/list-page.tsx';
 import { ShortWhen } from '../../../console/lists/short-when.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
-import { ZoneNote } from '../../../console/lists/zone-note.tsx';
 import { TypeFilter } from '../list/type-filter.tsx';
 import { useCallT } from '../texts.ts';
 import { useCallTypes } from '../use-calls.ts';
@@ -24,32 +22,23 @@ export function DeletedCallList({ all }: { all: readonly DeletedCall[] }) {
   const found = arrangeDeleted(all, view, language);
   const columns = useColumns();
   return (
-    <NarrowedList
+    <ListPage
       found={found}
-      count={t('deleted.found', { count: found.length })}
-      searchHint={t('deleted.searchHint')}
-      noMatch={t('list.noMatch')}
       views={DELETED_VIEWS}
       view={view}
       onChange={change}
       filters={<TypeFilter types={types.data ?? []} value={view.typeId} onChange={(typeId) => change({ typeId })} />}
-    >
-      {(list) => (
-        <>
-          <PagedList
-            {...list}
-            caption={t('deleted.title')}
-            keyOf={({ id }) => id}
-            columns={columns}
-            views={DELETED_VIEWS}
-            view={view}
-            onChange={change}
-            actions={{ label: t('list.actions'), of: (call) => <Restore call={call} /> }}
-          />
-          <ZoneNote />
-        </>
-      )}
-    </NarrowedList>
+      words={{
+        label: t('deleted.title'),
+        count: (count) => t('deleted.found', { count }),
+        searchHint: t('deleted.searchHint'),
+        noMatch: t('list.noMatch'),
+      }}
+      keyOf={({ id }) => id}
+      columns={columns}
+      actions={{ label: t('list.actions'), of: (call) => <Restore call={call} /> }}
+      hasTimes
+    />
   );
 }
 
@@ -78,16 +67,16 @@ function useColumns(): DataColumn<DeletedCall, DeletedColumn>[] {
 function Restore({ call: { id, name } }: { call: DeletedCall }) {
   const t = useCallT();
   const { language } = useShell();
-  const { restore, busy } = useRestoreCall();
   const shown = readWording(name, language) || t('list.nameless');
+  const { mutate, isPending } = useRestoreCall(shown);
   return (
     <Button
       size="sm"
       variant="surface"
       colorPalette="gray"
-      loading={busy}
+      loading={isPending}
       aria-label={t('deleted.restoreOf', { name: shown })}
-      onClick={() => void restore(id, shown)}
+      onClick={() => mutate({ query: { id } })}
     >
       <Undo2 aria-hidden />
       {t('deleted.restore')}

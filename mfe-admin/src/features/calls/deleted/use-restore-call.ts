@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
-import { useState } from 'react';
+import { useWrite } from '../../../console/data/use-write.ts';
 import { useCallT, type CallText } from '../texts.ts';
 import { forgetCalls } from '../use-calls.ts';
 
@@ -10,20 +10,13 @@ function whyNot(error: unknown): CallText {
 }
 
 /** Restores a deleted call and shows a notice. */
-export function useRestoreCall() {
+export function useRestoreCall(name: string) {
   const t = useCallT();
-  const { api, queryClient, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const restore = async (id: string, name: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.RestoreCall({ query: { id } });
-      notify({ kind: 'success', title: t('deleted.restored'), message: name });
-    } catch (error) {
-      notify({ kind: 'error', title: t('deleted.failed'), message: t(whyNot(error)) });
-    }
-    setBusy(false);
-    forgetCalls(queryClient);
-  };
-  return { restore, busy };
+  const { queryClient } = useShell();
+  return useWrite('RestoreCall', {
+    done: { title: t('deleted.restored'), message: name },
+    failed: t('deleted.failed'),
+    why: (error) => t(whyNot(error)),
+    onSettled: () => forgetCalls(queryClient),
+  });
 }

@@ -1,6 +1,7 @@
 import type { CallTypeRow } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { NarrowedTable } from '../../../console/lists/narrowed-table.tsx';
+import { ListPage } from '../../../console/lists/list-page.tsx';
+import { tableWordsOf } from '../../../console/lists/list-words.ts';
 import { ValueChoice } from '../../../console/lists/value-choice.tsx';
 import { useCallT } from '../texts.ts';
 import { TypeFilter } from './type-filter.tsx';
@@ -23,17 +24,17 @@ export function CallList({ all, types, view, onChange }: Props) {
   const found = arrangeCalls(all, view, language);
   const columns = useCallColumns();
   return (
-    <NarrowedTable
-      t={t}
+    <ListPage
+      words={tableWordsOf(t, all.length)}
       found={found}
-      total={all.length}
       keyOf={({ call }) => call.id}
       columns={columns}
       views={CALL_VIEWS}
       view={view}
       onChange={onChange}
       filters={<Filters types={types} view={view} onChange={onChange} />}
-      actionsOf={(row) => <CallActions listed={row} />}
+      actions={{ label: t('list.actions'), of: (row) => <CallActions listed={row} /> }}
+      hasTimes
     />
   );
 }

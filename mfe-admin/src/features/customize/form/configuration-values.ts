@@ -82,7 +82,3 @@ export function changesOf(before: ConfigurationValues, after: ConfigurationValue
   // The remaining fields, each with its own value.
   return Object.fromEntries(changed) as Omit<ConfigurationInput, 'id'>;
 }
-
-/** True when both forms are equal. */
-export const isSame = (before: ConfigurationValues, after: ConfigurationValues): boolean =>
-  JSON.stringify(before) === JSON.stringify(after);

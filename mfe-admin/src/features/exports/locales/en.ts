@@ -40,7 +40,6 @@ export const en = {
       order: { createdAt: 'Asked for', bytes: 'Size' },
       loading: 'Loading your exports',
       failed: 'Your exports could not be loaded',
-      failedHint: 'Try again in a moment.',
     },
     state: {
       queued: 'Waiting',

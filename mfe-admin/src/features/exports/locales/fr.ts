@@ -43,7 +43,6 @@ export const fr = {
       order: { createdAt: 'Demande', bytes: 'Taille' },
       loading: 'Chargement de vos exports',
       failed: 'Vos exports n’ont pas pu être chargés',
-      failedHint: 'Réessayez dans un instant.',
     },
     state: {
       queued: 'En attente',

@@ -43,7 +43,6 @@ export const it = {
       order: { createdAt: 'Richiesta', bytes: 'Dimensione' },
       loading: 'Caricamento delle tue esportazioni',
       failed: 'Non è stato possibile caricare le tue esportazioni',
-      failedHint: 'Riprova tra un momento.',
     },
     state: {
       queued: 'In attesa',

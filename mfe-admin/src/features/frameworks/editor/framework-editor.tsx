@@ -35,7 +35,7 @@ export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin })
   const { stored } = saving;
   const [replacing, setReplacing] = useState(false);
   const tab = useEditorTab();
-  useSaveKey(() => void saving.save());
+  useSaveKey(() => saving.save());
   const name = readWording(stored.name, language) || t('nameless');
   return (
     <FrameworkFormContext value={form}>
@@ -44,10 +44,10 @@ export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin })
         framework={stored}
         name={name}
         isChanged={state.isChanged}
-        onDiscard={() => state.setAll(() => state.before)}
+        onDiscard={() => state.setValues(state.before)}
         onReplace={() => setReplacing(true)}
       />
-      {replacing && <ReplaceFromExcel onReplace={state.setAll} onClose={() => setReplacing(false)} />}
+      {replacing && <ReplaceFromExcel onReplace={state.setValues} onClose={() => setReplacing(false)} />}
       <EditorTabs current={tab} tabs={EDITOR_TABS} />
       <OpenConflict before={state.before} saving={saving} />
       <ProblemSummary problems={state.problems} />
@@ -75,7 +75,7 @@ function OpenConflict({ before, saving }: { before: FrameworkValues; saving: Sav
       before={before}
       conflict={conflict}
       busy={busy}
-      onResolve={(chosen) => void saving.resolve(chosen, conflict.theirs)}
+      onResolve={(chosen) => saving.resolve(chosen, conflict.theirs)}
       onPostpone={saving.postpone}
     />
   );
@@ -85,14 +85,7 @@ function VersionBar({ isChanged, saving: { stored, busy, save } }: { isChanged: 
   const t = useFrameworkT();
   const { language } = useShell();
   const saved = t('save.saved', { time: formatInstant(stored.savedAt, language, 'date-time') });
-  return (
-    <SaveBar
-      label={t('save.save')}
-      status={isChanged ? t('save.unsaved') : saved}
-      busy={busy}
-      onSave={() => void save()}
-    />
-  );
+  return <SaveBar label={t('save.save')} status={isChanged ? t('save.unsaved') : saved} busy={busy} onSave={save} />;
 }
 
 interface PartsProps {

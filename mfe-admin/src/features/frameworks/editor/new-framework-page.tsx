@@ -45,7 +45,7 @@ function Form() {
   const form = useFormOf(state);
   const { create, busy, isDone } = useCreateFramework(state.values, state.setProblems);
   const tab = useEditorTab();
-  useSaveKey(() => void create());
+  useSaveKey(() => create());
   return (
     <FrameworkFormContext value={form}>
       <UnsavedChanges when={state.isChanged && !isDone} />
@@ -62,7 +62,7 @@ function Form() {
           <TryOut before={null} />
         </Grid>
       )}
-      <SaveBar label={t('create.save')} status={t('create.unsaved')} busy={busy} onSave={() => void create()} />
+      <SaveBar label={t('create.save')} status={t('create.unsaved')} busy={busy} onSave={() => create()} />
     </FrameworkFormContext>
   );
 }

@@ -2,7 +2,9 @@ import { EmptyState, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
-import { CardList } from '../../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../../console/lists/list-page.tsx';
+import { wordsOf } from '../../../console/lists/list-words.ts';
 import { useHeldRows } from '../../../console/lists/rows/use-held-rows.ts';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { movedPart, newStakeholder, withoutPart, type StakeholderValues } from '../framework-values.ts';
@@ -65,17 +67,23 @@ function StakeholderList({ view, onChange }: { view: StakeholderView; onChange(t
   });
   const isWhole = view.sort === 'order' && !view.descending && !STAKEHOLDER_VIEWS.isFiltered(view);
   return (
-    <CardList
-      t={(key, more) => t(`stakeholders.${key}`, more)}
+    <ListPage
+      words={wordsOf((key, more) => t(`stakeholders.${key}`, more))}
       found={found}
       keyOf={({ stakeholder }) => stakeholder.id}
-      isAlone={stakeholders.length === 1}
-      states={STAKEHOLDER_STATES}
       views={STAKEHOLDER_VIEWS}
       view={view}
       onChange={onChange}
-    >
-      {({ stakeholder, index }) => (
+      filters={
+        <CardChoices
+          states={STAKEHOLDER_STATES}
+          t={(key) => t(`stakeholders.${key}`)}
+          views={STAKEHOLDER_VIEWS}
+          view={view}
+          onChange={onChange}
+        />
+      }
+      card={({ stakeholder, index }) => (
         <StakeholderFields
           stakeholder={stakeholder}
           number={index + 1}
@@ -83,7 +91,7 @@ function StakeholderList({ view, onChange }: { view: StakeholderView; onChange(t
           isMovable={isWhole}
         />
       )}
-    </CardList>
+    />
   );
 }
 

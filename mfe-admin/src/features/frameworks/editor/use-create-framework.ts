@@ -1,8 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
-import { useShell } from '@impact-call/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { refetch } from '../../../console/data/use-read.ts';
+import { useWrite } from '../../../console/data/use-write.ts';
 import { inputOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { FRAMEWORK_LISTS } from '../use-frameworks.ts';
@@ -14,32 +13,27 @@ export function useCreateFramework(
   onProblems: (problems: readonly FrameworkProblem[]) => void,
 ) {
   const t = useFrameworkT();
-  const { api, queryClient, notify } = useShell();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const running = useRef(false);
+  const { mutate, isPending: busy } = useWrite('AddImpactFrameworkSet', {
+    done: t('create.done'),
+    failed: t('save.failed'),
+    why: () => t('save.failedHint'),
+    handle(error) {
+      const isInvalid = isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid');
+      if (isInvalid) onProblems(serverProblems(error.errors, values));
+      return isInvalid;
+    },
+    onSuccess: ({ id }) => setCreatedId(id),
+    changes: FRAMEWORK_LISTS,
+  });
   // One render later, when the unsaved-changes guard is off.
   useEffect(() => {
     if (createdId !== null) void navigate(`/admin/impact-framework/${createdId}`, { replace: true });
   }, [createdId, navigate]);
 
-  const create = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const { id } = await api.AddImpactFrameworkSet({ body: inputOf(values) });
-      void refetch(queryClient, FRAMEWORK_LISTS);
-      notify({ kind: 'success', title: t('create.done') });
-      setCreatedId(id);
-    } catch (error) {
-      if (isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid'))
-        onProblems(serverProblems(error.errors, values));
-      else notify({ kind: 'error', title: t('save.failed'), message: t('save.failedHint') });
-    }
-    running.current = false;
-    setBusy(false);
+  const create = (): void => {
+    if (!busy && createdId === null) mutate({ body: inputOf(values) });
   };
   return { create, busy, isDone: createdId !== null };
 }

@@ -1,23 +1,18 @@
-import { useMemo, useState } from 'react';
-import { changedPart, isSame, type FrameworkValues } from '../framework-values.ts';
+import { useState } from 'react';
+import { useRecord } from '../../../console/forms/record/use-record.ts';
+import { changedPart, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import type { FrameworkForm } from './form-context.ts';
 import type { FrameworkProblem } from './problems.ts';
 
-/** Values and problems of a form, and whether it has changed. */
+/** A framework in the editor, and its outcomes that are open. */
 export function useFormState(initial: FrameworkValues, opened: readonly string[] = []) {
-  const [before, setBefore] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<readonly FrameworkProblem[]>([]);
+  // Problems name parts by their place, which any change can move.
+  const record = useRecord<FrameworkValues, FrameworkProblem>(initial, () => true);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened));
-  const setAll = (next: (values: FrameworkValues) => FrameworkValues): void => setValues(next);
   return {
-    values,
-    before,
-    problems,
-    setProblems,
+    ...record,
     open,
-    setAll,
     toggle: (id: string, isOpen: boolean): void =>
       setOpen((all) => {
         const next = new Set(all);
@@ -25,35 +20,18 @@ export function useFormState(initial: FrameworkValues, opened: readonly string[]
         else next.delete(id);
         return next;
       }),
-    isChanged: useMemo(() => !isSame(before, values), [before, values]),
-    /** Takes over the stored version; input typed during the save stays. */
-    accept(sent: FrameworkValues, stored: FrameworkValues): void {
-      setBefore(stored);
-      setValues((now) => (now === sent ? stored : now));
-      setProblems([]);
-    },
   };
 }
 export type FormState = ReturnType<typeof useFormState>;
 
 /** The part of the form that fields use. */
-export function useFormOf({ values, setAll, problems, setProblems, open, toggle }: FormState): FrameworkForm {
+export function useFormOf({ values, set, problems, open, toggle }: FormState): FrameworkForm {
   const t = useFrameworkT();
-  const forget = (): void => setProblems((all) => (all.length > 0 ? [] : all));
   return {
     values,
-    set(field, value) {
-      setAll((all) => ({ ...all, [field]: value }));
-      forget();
-    },
-    setOutcome(id, changes) {
-      setAll((all) => ({ ...all, outcomes: changedPart(all.outcomes, id, changes) }));
-      forget();
-    },
-    setStakeholder(id, changes) {
-      setAll((all) => ({ ...all, stakeholders: changedPart(all.stakeholders, id, changes) }));
-      forget();
-    },
+    set,
+    setOutcome: (id, changes) => set('outcomes', (all) => changedPart(all, id, changes)),
+    setStakeholder: (id, changes) => set('stakeholders', (all) => changedPart(all, id, changes)),
     errorOf(anchor) {
       const found = problems.find((problem) => problem.anchor === anchor);
       return found && t(found.text);

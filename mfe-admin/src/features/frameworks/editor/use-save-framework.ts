@@ -1,10 +1,11 @@
-import { isProblem } from '@impact-call/api-client';
+import { type ApiProblem, isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { useWrite } from '../../../console/data/use-write.ts';
+import { isSame } from '../../../console/forms/record/is-same.ts';
 import { refetch } from '../../../console/data/use-read.ts';
-import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
-import { changeOf, isSame, valuesOf, type FrameworkValues } from '../framework-values.ts';
+import { changeOf, valuesOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { FRAMEWORK_LISTS } from '../use-frameworks.ts';
 import { serverProblems } from './problems.ts';
@@ -16,28 +17,26 @@ export interface Conflict {
   theirs: ImpactFrameworkForAdmin;
 }
 
-/** Shows why a framework could not be saved. */
-function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
+const isInvalid = (error: Error): error is ApiProblem =>
+  isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid');
+
+/** Saves a framework as a new version; the editor itself shows conflicts and problems of fields. */
+function useUpdate() {
   const t = useFrameworkT();
-  const { notify } = useShell();
-  return (error: unknown, mine: FrameworkValues): void => {
-    if (isProblem(error, 'version-conflict'))
-      return onConflict({ mine, theirs: error.current as ImpactFrameworkForAdmin });
-    if (isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid'))
-      return form.setProblems(serverProblems(error.errors, mine));
-    const missing = isProblem(error, 'not-found');
-    notify({ kind: 'error', title: t('save.failed'), message: t(missing ? 'one.notFoundHint' : 'save.failedHint') });
-  };
+  return useWrite('UpdateImpactFrameworkSet', {
+    failed: t('save.failed'),
+    why: (error) => t(isProblem(error, 'not-found') ? 'one.notFoundHint' : 'save.failedHint'),
+    handle: (error) => isInvalid(error) || isProblem(error, 'version-conflict'),
+  });
 }
 
 /** Saves a framework as a new version, one save at a time. */
 export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormState) {
   const t = useFrameworkT();
-  const { api, queryClient, notify } = useShell();
+  const { queryClient, notify } = useShell();
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { busy, isRunning, attempt } = useOneAtATime();
-  const refuse = useRefuse(form, setConflict);
+  const { mutate, isPending: busy } = useUpdate();
 
   const settle = (sent: FrameworkValues, saved: ImpactFrameworkForAdmin): void => {
     setStored(saved);
@@ -47,13 +46,16 @@ export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormStat
     notify({ kind: 'success', title: t('save.done', { version: saved.version }) });
   };
 
-  /** Saves `mine` over the stored version; resolves to whether it succeeded. */
-  const save = async (mine: FrameworkValues, over: ImpactFrameworkForAdmin): Promise<boolean> => {
-    if (isRunning() || isSame(valuesOf(over), mine)) return false;
-    return attempt(
-      async () => settle(mine, await api.UpdateImpactFrameworkSet({ body: changeOf(over, mine) })),
-      (error) => refuse(error, mine),
-    );
+  /** Saves `mine` over the stored version. */
+  const save = (mine: FrameworkValues, over: ImpactFrameworkForAdmin): void => {
+    if (busy) return;
+    if (isSame(valuesOf(over), mine)) return setConflict(null);
+    const onError = (error: Error): void => {
+      const isBehind = isProblem(error, 'version-conflict');
+      setConflict(isBehind ? { mine, theirs: error.current as ImpactFrameworkForAdmin } : null);
+      if (isInvalid(error)) form.setProblems(serverProblems(error.errors, mine));
+    };
+    mutate({ body: changeOf(over, mine) }, { onSuccess: (saved) => settle(mine, saved), onError });
   };
 
   return {
@@ -64,11 +66,11 @@ export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormStat
     /** Takes over a version saved elsewhere on the page. */
     accept: (saved: ImpactFrameworkForAdmin): void => settle(form.values, saved),
     /** Saves the merged version over the other administrator's. */
-    async resolve(chosen: FrameworkValues, theirs: ImpactFrameworkForAdmin): Promise<void> {
+    resolve(chosen: FrameworkValues, theirs: ImpactFrameworkForAdmin): void {
       setStored(theirs);
       form.accept(form.values, valuesOf(theirs));
-      form.setAll(() => chosen);
-      if (!(await save(chosen, theirs))) setConflict(null);
+      form.setValues(chosen);
+      save(chosen, theirs);
     },
     postpone: () => setConflict(null),
   };

@@ -19,7 +19,6 @@ export function ExcelDrop({ fraction, failure, onFile }: Props) {
   const { language } = useShell();
   const { mutate, isPending } = useWrite('GetExcelTemplate', {
     failed: t('workbook.failed'),
-    why: () => t('failedHint'),
     onSuccess: (file) => saveFile(file, 'impact-framework.xlsx'),
   });
   return (

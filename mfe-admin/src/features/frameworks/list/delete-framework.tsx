@@ -26,7 +26,6 @@ function useDelete(onDone: (deleted?: boolean) => void) {
   };
   return useWrite('DeleteImpactFrameworkSet', {
     failed: t('delete.failed'),
-    why: () => t('failedHint'),
     onSuccess: settle,
     handle(error) {
       const isGone = isProblem(error, 'not-found');

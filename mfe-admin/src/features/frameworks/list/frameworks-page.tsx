@@ -5,7 +5,8 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../console/lists/loaded.tsx';
-import { NarrowedTable } from '../../../console/lists/narrowed-table.tsx';
+import { ListPage } from '../../../console/lists/list-page.tsx';
+import { tableWordsOf } from '../../../console/lists/list-words.ts';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../../console/lists/value-choice.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
@@ -27,7 +28,7 @@ export function FrameworksPage() {
         lead={t('list.lead')}
         actions={query.data && query.data.length > 0 && <WaysIn />}
       />
-      <Loaded query={query} loading={t('list.loading')} failed={t('list.failed')} reason={t('failedHint')}>
+      <Loaded query={query} loading={t('list.loading')} failed={t('list.failed')}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState title={t('list.empty')} action={<Together />}>
@@ -75,10 +76,9 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
   const found = arrangeFrameworks(all, view, language);
   const columns = useFrameworkColumns();
   return (
-    <NarrowedTable
-      t={t}
+    <ListPage
+      words={tableWordsOf(t, all.length)}
       found={found}
-      total={all.length}
       keyOf={({ id }) => id}
       columns={columns}
       views={FRAMEWORK_VIEWS}
@@ -95,7 +95,8 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
           onChange={(chosen) => change({ use: chosen })}
         />
       }
-      actionsOf={(row) => <FrameworkActions row={row} />}
+      actions={{ label: t('list.actions'), of: (row) => <FrameworkActions row={row} /> }}
+      hasTimes
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
-import { isSame, type FrameworkValues } from '../framework-values.ts';
+import { isSame } from '../../../console/forms/record/is-same.ts';
+import type { FrameworkValues } from '../framework-values.ts';
 import { outcomeFacts, ownFacts, stakeholderFacts, type Fact, type FactGroup } from './facts.ts';
 
 /** A value that differs between two versions; null where a version lacks it. */

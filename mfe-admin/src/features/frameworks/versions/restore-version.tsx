@@ -16,7 +16,6 @@ export function useRestore(
   const [asked, setAsked] = useState<number | null>(null);
   const { mutate, isPending } = useWrite('RestoreImpactFrameworkVersion', {
     failed: t('save.failed'),
-    why: () => t('failedHint'),
     onSuccess: onRestored,
     handle(error) {
       if (!isProblem(error, 'version-conflict')) return false;

@@ -4,7 +4,9 @@ import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import { Download, GitCompareArrows, History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { CardList } from '../../../console/lists/cards/card-list.tsx';
+import { CardChoices } from '../../../console/lists/cards/card-choices.tsx';
+import { ListPage } from '../../../console/lists/list-page.tsx';
+import { wordsOf } from '../../../console/lists/list-words.ts';
 import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { useFrameworkT } from '../texts.ts';
@@ -84,22 +86,28 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
     words: `${t('version.title', { version: version.version })} ${savedWords(version, language, t)}`,
   }));
   return (
-    <CardList
-      t={(key, values) => t(`versions.${key}`, values)}
+    <ListPage
+      words={wordsOf((key, values) => t(`versions.${key}`, values))}
       found={arrangeVersions(listed, view, language)}
       keyOf={({ version }) => String(version)}
-      isAlone={versions.length === 1}
-      states={VERSION_STATES}
       views={VERSION_VIEWS}
       view={view}
       onChange={change}
-    >
-      {(version) => (
+      filters={
+        <CardChoices
+          states={VERSION_STATES}
+          t={(key) => t(`versions.${key}`)}
+          views={VERSION_VIEWS}
+          view={view}
+          onChange={change}
+        />
+      }
+      card={(version) => (
         <Box as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" px="4" py="3">
           <VersionRow {...{ id, version, current }} {...rest} onRestore={() => onRestore(version.version)} />
         </Box>
       )}
-    </CardList>
+    />
   );
 }
 

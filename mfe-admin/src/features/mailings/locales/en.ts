@@ -10,7 +10,6 @@ export const en = {
     order: { createdAt: 'Written', sendAt: 'Sent' },
     loading: 'Loading the mails',
     failed: 'The mails could not be loaded',
-    failedHint: 'Try again in a moment.',
   },
   lead: 'Write to the people of this call by how their application stands, and see what became of each mail.',
   new: 'New mail',

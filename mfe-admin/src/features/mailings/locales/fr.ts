@@ -13,7 +13,6 @@ export const fr = {
     order: { createdAt: 'Rédaction', sendAt: 'Envoi' },
     loading: 'Chargement des messages',
     failed: 'Les messages n’ont pas pu être chargés',
-    failedHint: 'Réessayez dans un instant.',
   },
   lead: 'Écrivez aux participants de cet appel selon l’état de leur candidature, et voyez ce qu’est devenu chaque message.',
   new: 'Nouveau message',

@@ -13,7 +13,6 @@ export const it = {
     order: { createdAt: 'Scrittura', sendAt: 'Invio' },
     loading: 'Carico i messaggi',
     failed: 'Non è stato possibile caricare i messaggi',
-    failedHint: 'Riprova tra poco.',
   },
   lead: 'Scrivi a chi partecipa a questo bando, a seconda di come sta la candidatura, e guarda che fine ha fatto ogni messaggio.',
   new: 'Nuovo messaggio',

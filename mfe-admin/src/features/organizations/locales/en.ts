@@ -74,7 +74,6 @@ export const en = {
       order: { updatedAt: 'Last change', createdAt: 'Started', submissionDate: 'Submitted', code: 'Code' },
       loading: 'Loading the applications',
       failed: 'The applications could not be loaded',
-      failedHint: 'Try again in a moment.',
     },
     state: main.state,
   },

@@ -76,7 +76,6 @@ export const fr = {
       order: { updatedAt: 'Dernière modification', createdAt: 'Début', submissionDate: 'Envoi', code: 'Code' },
       loading: 'Chargement des candidatures',
       failed: 'Les candidatures n’ont pas pu être chargées',
-      failedHint: 'Réessayez dans un instant.',
     },
     state: main.state,
   },

@@ -76,7 +76,6 @@ export const it = {
       order: { updatedAt: 'Ultima modifica', createdAt: 'Inizio', submissionDate: 'Invio', code: 'Codice' },
       loading: 'Caricamento delle candidature',
       failed: 'Non è stato possibile caricare le candidature',
-      failedHint: 'Riprova tra poco.',
     },
     state: main.state,
   },

@@ -48,7 +48,6 @@ export const en = {
       order: { publishedAt: 'Published', firstActiveAt: 'Given to everybody' },
       loading: 'Loading the versions',
       failed: 'The versions could not be loaded',
-      failedHint: 'Try again in a moment.',
     },
     state: { released: 'Everybody had it', unreleased: 'Never given to everybody' },
   },

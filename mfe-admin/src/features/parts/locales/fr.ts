@@ -51,7 +51,6 @@ export const fr = {
       order: { publishedAt: 'Publication', firstActiveAt: 'Donnée à tout le monde' },
       loading: 'Chargement des versions',
       failed: 'Les versions n’ont pas pu être chargées',
-      failedHint: 'Réessayez dans un instant.',
     },
     state: { released: 'Déjà donnée à tout le monde', unreleased: 'Jamais donnée à tout le monde' },
   },

@@ -51,7 +51,6 @@ export const it = {
       order: { publishedAt: 'Pubblicazione', firstActiveAt: 'Data a tutti' },
       loading: 'Caricamento delle versioni',
       failed: 'Non è stato possibile caricare le versioni',
-      failedHint: 'Riprova tra poco.',
     },
     state: { released: 'Già data a tutti', unreleased: 'Mai data a tutti' },
   },

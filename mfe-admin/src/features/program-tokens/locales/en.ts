@@ -9,7 +9,6 @@ export const en = {
     order: { createdAt: 'Created', endsAt: 'Ends', lastUsedAt: 'Last used' },
     loading: 'Loading the tokens',
     failed: 'The tokens could not be loaded',
-    failedHint: 'Try again in a moment.',
   },
   state: { valid: 'Valid', over: 'Ended', revoked: 'Revoked' },
   created: 'Created',

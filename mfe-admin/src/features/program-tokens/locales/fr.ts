@@ -12,7 +12,6 @@ export const fr = {
     order: { createdAt: 'Création', endsAt: 'Expiration', lastUsedAt: 'Dernière utilisation' },
     loading: 'Chargement des jetons',
     failed: 'Les jetons n’ont pas pu être chargés',
-    failedHint: 'Réessayez dans un instant.',
   },
   state: { valid: 'Valable', over: 'Expiré', revoked: 'Révoqué' },
   created: 'Créé le',

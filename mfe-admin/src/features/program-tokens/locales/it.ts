@@ -12,7 +12,6 @@ export const it = {
     order: { createdAt: 'Creazione', endsAt: 'Scadenza', lastUsedAt: 'Ultimo uso' },
     loading: 'Caricamento dei token',
     failed: 'Non è stato possibile caricare i token',
-    failedHint: 'Riprova tra poco.',
   },
   state: { valid: 'Valido', over: 'Scaduto', revoked: 'Revocato' },
   created: 'Creato il',

@@ -128,7 +128,6 @@ export const en = {
         order: { begun: 'Begun', code: 'Code', organization: 'Organization' },
         loading: 'Loading the applications',
         failed: 'The review could not be loaded',
-        failedHint: 'Try again in a moment.',
       },
       state: { reviewed: 'With a review handed in', unreviewed: 'Without a review yet' },
     },

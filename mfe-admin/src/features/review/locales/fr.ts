@@ -132,7 +132,6 @@ export const fr: Translations<typeof en> = {
         order: { begun: 'Début', code: 'Code', organization: 'Organisation' },
         loading: 'Chargement des candidatures',
         failed: 'L’évaluation n’a pas pu être chargée',
-        failedHint: 'Réessayez dans un instant.',
       },
       state: { reviewed: 'Avec une évaluation remise', unreviewed: 'Encore sans évaluation' },
     },

@@ -131,7 +131,6 @@ export const it: Translations<typeof en> = {
         order: { begun: 'Inizio', code: 'Codice', organization: 'Organizzazione' },
         loading: 'Caricamento delle candidature',
         failed: 'Non è stato possibile caricare la valutazione',
-        failedHint: 'Riprova tra poco.',
       },
       state: { reviewed: 'Con una valutazione consegnata', unreviewed: 'Ancora senza valutazione' },
     },

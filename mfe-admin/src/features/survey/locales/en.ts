@@ -15,7 +15,6 @@ export const en = {
   description: 'Description',
   submit: 'Create and edit',
   failed: 'That did not work',
-  failedHint: 'Try again in a moment.',
   created: 'Survey created',
   createdAt: 'Created',
   search: 'Search surveys',

@@ -19,7 +19,6 @@ export const fr: Translations<typeof en> = {
   description: 'Description',
   submit: 'Créer et modifier',
   failed: 'Cela n’a pas fonctionné',
-  failedHint: 'Réessayez dans un instant.',
   created: 'Questionnaire créé',
   createdAt: 'Créé',
   search: 'Rechercher un questionnaire',

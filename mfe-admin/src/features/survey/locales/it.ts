@@ -19,7 +19,6 @@ export const it: Translations<typeof en> = {
   description: 'Descrizione',
   submit: 'Crea e modifica',
   failed: 'Non ha funzionato',
-  failedHint: 'Riprova tra un momento.',
   created: 'Questionario creato',
   createdAt: 'Creato',
   search: 'Cerca nei questionari',

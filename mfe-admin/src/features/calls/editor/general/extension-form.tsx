@@ -1,8 +1,9 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallExtension, CallForAdmin } from '@impact-call/contracts';
-import { focusField, TextField, useShell } from '@impact-call/ui';
+import { focusField, TextField } from '@impact-call/ui';
 import { Button, HStack, Stack } from '@impact-call/ui/design-system';
 import { useEffect, useState } from 'react';
+import { useWrite } from '../../../../console/data/use-write.ts';
 import { useCallT } from '../../texts.ts';
 import { InstantField } from './instant-field.tsx';
 import { OrganizationField } from './organization-field.tsx';
@@ -16,24 +17,17 @@ interface Props {
 /** State of the extension form, and how it is saved. */
 function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   const t = useCallT();
-  const { api, notify } = useShell();
   const [organizationId, setOrganizationId] = useState('');
   const [until, setUntil] = useState(call.closingAt);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { extensions } = await api.SetExtension({ body: { callId: call.id, organizationId, until, reason } });
-      notify({ kind: 'success', title: t('extension.saved') });
-      onDone(extensions);
-    } catch (error) {
-      setBusy(false);
-      const message = isProblem(error, 'rule-broken') ? t('problem.extensionOrder') : t('save.failedHint');
-      notify({ kind: 'error', title: t('extension.failed'), message });
-    }
-  };
-  return { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy, save };
+  const { mutate, isPending } = useWrite('SetExtension', {
+    done: t('extension.saved'),
+    failed: t('extension.failed'),
+    why: (error) => t(isProblem(error, 'rule-broken') ? 'problem.extensionOrder' : 'save.failedHint'),
+    onSuccess: ({ extensions }) => onDone(extensions),
+  });
+  const save = (): void => mutate({ body: { callId: call.id, organizationId, until, reason } });
+  return { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy: isPending, save };
 }
 
 /** Extends the deadline for one organization: until when and why. */
@@ -66,7 +60,7 @@ export function ExtensionForm({ call, onDone, onCancel }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <HStack gap="2" wrap="wrap">
-        <Button disabled={organizationId === '' || !isLater} loading={busy} onClick={() => void save()}>
+        <Button disabled={organizationId === '' || !isLater} loading={busy} onClick={save}>
           {t('extension.save')}
         </Button>
         <Button variant="ghost" colorPalette="gray" onClick={onCancel}>

@@ -1,8 +1,9 @@
 import type { CallExtension, CallForAdmin } from '@impact-call/contracts';
-import { When, useShell } from '@impact-call/ui';
+import { When } from '@impact-call/ui';
 import { Box, Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useWrite } from '../../../../console/data/use-write.ts';
 import { useCallT } from '../../texts.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
@@ -62,25 +63,20 @@ interface RowProps extends Omit<ListProps, 'extensions'> {
   extension: CallExtension;
 }
 
-function useTakeBack({ callId, extension: { organizationId }, onChanged }: RowProps) {
+function useTakeBack({ onChanged }: RowProps) {
   const t = useCallT();
-  const { api, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const takeBack = async (): Promise<void> => {
-    setBusy(true);
-    await api.SetExtension({ body: { callId, organizationId, until: null } }).then(
-      ({ extensions }) => onChanged(extensions),
-      () => notify({ kind: 'error', title: t('extension.failed'), message: t('save.failedHint') }),
-    );
-    setBusy(false);
-  };
-  return { busy, takeBack };
+  return useWrite('SetExtension', {
+    failed: t('extension.failed'),
+    why: () => t('save.failedHint'),
+    onSuccess: ({ extensions }) => onChanged(extensions),
+  });
 }
 
 function ExtensionRow(props: RowProps) {
-  const { organizationName, until, reason } = props.extension;
+  const { callId, extension } = props;
+  const { organizationId, organizationName, until, reason } = extension;
   const t = useCallT();
-  const { busy, takeBack } = useTakeBack(props);
+  const { mutate, isPending } = useTakeBack(props);
   return (
     <Flex as="li" gap="3" wrap="wrap" align="center" justify="space-between" py="2.5" borderBottomWidth="1px">
       <Box minW="0" flex="1 1 16rem">
@@ -96,9 +92,9 @@ function ExtensionRow(props: RowProps) {
         size="sm"
         variant="ghost"
         colorPalette="gray"
-        loading={busy}
+        loading={isPending}
         aria-label={t('extension.removeOf', { name: organizationName })}
-        onClick={() => void takeBack()}
+        onClick={() => mutate({ body: { callId, organizationId, until: null } })}
       >
         <Trash2 aria-hidden />
         {t('extension.remove')}

@@ -1,0 +1,56 @@
+/** The texts of a list, apart from those of its filters. */
+export interface ListWords {
+  /** Names the list. */
+  label: string;
+  /** The number of matches as text. */
+  count(total: number): string;
+  searchHint: string;
+  /** Shown without matches, above the button that clears the filters. */
+  noMatch: string;
+  noMatchHint?: string;
+  /** Texts for rows of the server, while they load and when they fail. */
+  loading?: string;
+  failed?: string;
+}
+
+type Words = (key: 'title' | `list.${'found' | 'searchHint' | 'noMatch'}`, values?: { count: number }) => string;
+type ServedWords = (key: Parameters<Words>[0] | `list.${'loading' | 'failed'}`, values?: { count: number }) => string;
+
+/** The texts of a feature that follows these keys. */
+export const wordsOf = (t: Words): ListWords => ({
+  label: t('title'),
+  count: (count) => t('list.found', { count }),
+  searchHint: t('list.searchHint'),
+  noMatch: t('list.noMatch'),
+});
+
+/** The same with the texts for rows of the server. */
+export const servedWordsOf = (t: ServedWords): ListWords => ({
+  ...wordsOf(t),
+  loading: t('list.loading'),
+  failed: t('list.failed'),
+});
+
+type TableText = `list.${'count' | 'searchHint' | 'noMatch' | 'noMatchHint' | 'caption'}`;
+type TableWords<More extends string> = (key: TableText | More, values?: { count: number; total?: number }) => string;
+
+const tableOf = (t: TableWords<never>): ListWords => ({
+  label: t('list.caption'),
+  count: (count) => t('list.count', { count }),
+  searchHint: t('list.searchHint'),
+  noMatch: t('list.noMatch'),
+  noMatchHint: t('list.noMatchHint'),
+});
+
+/** The texts of a table whose count says how many of `total` rows match. */
+export const tableWordsOf = (t: TableWords<'list.countOf'>, total: number): ListWords => ({
+  ...tableOf(t),
+  count: (count) => (count === total ? t('list.count', { count }) : t('list.countOf', { count, total })),
+});
+
+/** The texts of a table whose rows come from the server. */
+export const servedTableWordsOf = (t: TableWords<'list.loading' | 'list.failed'>): ListWords => ({
+  ...tableOf(t),
+  loading: t('list.loading'),
+  failed: t('list.failed'),
+});
