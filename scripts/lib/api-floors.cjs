@@ -16,6 +16,7 @@ const API_FLOORS = [
     'reports',
     'review',
     'comments',
+    'conversations',
     'email',
     'embed',
     'exports',

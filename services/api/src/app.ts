@@ -7,6 +7,7 @@ import { createAudit } from './modules/audit/index.ts';
 import { createBulk } from './modules/bulk/index.ts';
 import { createCalls } from './modules/calls/index.ts';
 import { createComments } from './modules/comments/index.ts';
+import { createConversations } from './modules/conversations/index.ts';
 import { createConfiguration } from './modules/configuration/index.ts';
 import { createDashboards } from './modules/dashboard/index.ts';
 import { createDecisions } from './modules/decisions/index.ts';
@@ -109,6 +110,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
   const review = createReview(platform, applications);
   const comments = createComments(platform, { ...applications, review });
+  const conversations = createConversations(platform, applications);
   const email = createEmail(platform, { ...applications, settings: config });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
   const exports = createExports(platform, applications);
@@ -132,7 +134,8 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   return {
     ...modules,
     ...{ submissions },
-    ...{ attachments, surveyResults, dashboards, reports, review, comments, email, embed, exports, retention },
+    ...{ attachments, surveyResults, dashboards, reports, review, comments, conversations },
+    ...{ email, embed, exports, retention },
     ...{ decisions, mailings, merges },
     ...{ integrations, bulk },
     ...{ events },

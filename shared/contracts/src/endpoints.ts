@@ -4,6 +4,7 @@ import { callEndpoints } from './endpoints/calls.ts';
 import { callAdminEndpoints } from './endpoints/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls-call-types.ts';
 import { commentEndpoints } from './endpoints/comments.ts';
+import { conversationEndpoints } from './endpoints/conversations.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { decisionEndpoints } from './endpoints/decisions.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...surveyResultEndpoints,
   ...reviewEndpoints,
   ...commentEndpoints,
+  ...conversationEndpoints,
   ...decisionEndpoints,
   ...dashboardEndpoints,
   ...exportEndpoints,

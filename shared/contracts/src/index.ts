@@ -6,6 +6,7 @@ export * from './calls-call-types.ts';
 export * from './calls.ts';
 export * from './changer.ts';
 export * from './comments.ts';
+export * from './conversations.ts';
 export * from './configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
 export * from './corrections.ts';

@@ -1,5 +1,6 @@
 import { BULK_PATHS } from './bulk-paths.ts';
 import { COMMENT_PATHS } from './comment-paths.ts';
+import { CONVERSATION_PATHS } from './conversation-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
 import { MERGE_PATHS } from './merge-paths.ts';
 import { SIGN_IN_PATHS } from './sign-in-paths.ts';
@@ -234,6 +235,7 @@ export const PATHS = {
   GetEvents: 'GET /api/Events/GetEvents',
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
   ...COMMENT_PATHS,
+  ...CONVERSATION_PATHS,
   ...BULK_PATHS,
   ...STEP_PATHS,
   ...SUBMISSION_PATHS,

@@ -134,8 +134,9 @@ const createReferences = (connection: Connection, now: () => Date) => ({
 /** Deletes the dependent records of each kind. */
 const createRest = (connection: Connection) => ({
   async ofSubmission(submissionId: string): Promise<void> {
-    for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer'])
+    for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer', 'ConversationMessage'])
       await connection.model(name).deleteMany({ submissionId });
+    await connection.model('Conversation').deleteOne({ _id: submissionId });
   },
   async ofCall(id: string): Promise<void> {
     await connection.model('Reviewer').deleteMany({ callId: id });

@@ -1,0 +1,51 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { Rows } from './row.ts';
+import type { TestWorld } from './test-world.ts';
+
+/** A submission about which its applicant has asked. */
+async function asked({ api, begin, owner }: TestWorld): Promise<string> {
+  const submissionId = (await begin()).id;
+  await api.send(ENDPOINTS.AskFunder, { body: { submissionId, text: 'Which form?' } }, owner);
+  return submissionId;
+}
+
+/** Endpoints for conversations about submissions. */
+export const conversationRows: Rows = {
+  GetConversation: {
+    ownership: 'organization',
+    request: async (world) => ({ query: { submissionId: await asked(world) } }),
+  },
+  AskFunder: {
+    ownership: 'organization',
+    request: async ({ begin }) => ({ body: { submissionId: (await begin()).id, text: 'Which form?' } }),
+  },
+  MarkConversationRead: {
+    ownership: 'organization',
+    request: async (world) => ({ body: { submissionId: await asked(world) } }),
+    success: 204,
+  },
+  GetConversationAdmin: {
+    ownership: 'admin',
+    request: async (world) => ({ query: { submissionId: await asked(world) } }),
+  },
+  GetConversations: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { callId: (await begin()).call._id } }),
+  },
+  WriteToApplicant: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ body: { submissionId: (await begin()).id, text: 'Form A.' } }),
+  },
+  RequestDocument: {
+    ownership: 'admin',
+    request: async ({ begin }) => {
+      const { id, upload } = await begin();
+      return { body: { submissionId: id, stepId: upload.id, text: 'The statute is missing.' } };
+    },
+  },
+  UpdateConversation: {
+    ownership: 'admin',
+    request: async (world) => ({ body: { submissionId: await asked(world), state: 'closed' } }),
+    success: 204,
+  },
+};

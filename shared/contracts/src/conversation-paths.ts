@@ -1,0 +1,11 @@
+/** Methods and paths of the conversations about submissions, part of `PATHS`. */
+export const CONVERSATION_PATHS = {
+  GetConversation: 'GET /api/Conversation/GetConversation',
+  AskFunder: 'POST /api/Conversation/AskFunder',
+  MarkConversationRead: 'POST /api/Conversation/MarkConversationRead',
+  GetConversationAdmin: 'GET /api/Conversation/GetConversationAdmin',
+  GetConversations: 'GET /api/Conversation/GetConversations',
+  WriteToApplicant: 'POST /api/Conversation/WriteToApplicant',
+  RequestDocument: 'POST /api/Conversation/RequestDocument',
+  UpdateConversation: 'PUT /api/Conversation/UpdateConversation',
+} as const;
