@@ -24,6 +24,7 @@ const WithdrawnPage = lazy(() =>
   import('../withdrawal/withdrawn-page.tsx').then((m) => ({ default: m.WithdrawnPage })),
 );
 const LazyClosingPage = lazy(() => fetchClosingPage().then((m) => ({ default: m.ClosingPage })));
+const QuestionsPage = lazy(() => import('../questions/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })));
 const SendPage = lazy(() => fetchSendPage().then((m) => ({ default: m.SendPage })));
 
 const ClosingPage = () => (
@@ -86,6 +87,16 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
               element={
                 <Suspense fallback={<PageSkeleton cards={2} />}>
                   <RecapPage />
+                </Suspense>
+              }
+            />
+          )}
+          {isOurs && (
+            <Route
+              path="questions"
+              element={
+                <Suspense fallback={<PageSkeleton cards={2} />}>
+                  <QuestionsPage />
                 </Suspense>
               }
             />

@@ -1,0 +1,5 @@
+export { conversationKey, type ConversationSource } from './conversation-source.ts';
+export { ConversationThread } from './conversation-thread.tsx';
+export { MessageForm } from './message-form.tsx';
+export { conversationTextsReady, useConversationT } from './texts.ts';
+export { useConversation, useReloadConversation } from './use-conversation.ts';
