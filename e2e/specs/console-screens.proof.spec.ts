@@ -95,6 +95,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-drafts': `/calls/${callId}/dashboard/drafts?group=untouched`,
     'call-decisions': `/calls/${callId}/decisions`,
     'call-decision': `/calls/${callId}/decisions/${id}`,
+    'call-conversations': `/calls/${callId}/conversations`,
     'call-mails': `/calls/${callId}/mails`,
     'call-mail-new': `/calls/${callId}/mails/new`,
     'call-mail': `/calls/${callId}/mails/${mailing}`,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_MESSAGE } from './limits.ts';
+import { MAX_MESSAGE, MAX_REOPENING_MESSAGE } from './limits.ts';
 import { Instant, InstantInput, Nullable, Strict, Uuid } from './primitives.ts';
 
 /** `open`: the applicant waits for an answer. `closed`: until either side writes again. */
@@ -66,15 +66,15 @@ export const ConversationRow = Type.Object({
 });
 export type ConversationRow = Static<typeof ConversationRow>;
 
-const Text = Type.String({ minLength: 1, maxLength: MAX_MESSAGE, pattern: '\\S' });
+const textUpTo = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
-export const NewMessage = Strict({ submissionId: Uuid, text: Text });
+export const NewMessage = Strict({ submissionId: Uuid, text: textUpTo(MAX_MESSAGE) });
 
 /** The step that is missing a document opens again, with the text as the reason. */
 export const DocumentRequest = Strict({
   submissionId: Uuid,
   stepId: Uuid,
-  text: Text,
+  text: textUpTo(MAX_REOPENING_MESSAGE),
   /** Until when it can be submitted again; needed once the organization's deadline is over. */
   until: Type.Optional(InstantInput),
 });

@@ -5,6 +5,7 @@ import { Box, Button, chakra, Grid, Link, Stack } from '@impact-call/ui/design-s
 import { ArrowLeft } from 'lucide-react';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { Conversation } from '../conversations/conversation.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { StepSection, stepAnchor } from './step-section.tsx';
 import { SubmissionComments } from './submission-comments.tsx';
@@ -82,6 +83,7 @@ function Whole({ submission }: { submission: Submission }) {
             <StepSection key={step.id} step={step} submission={submission} />
           ))}
           <AttachmentList submissionId={submission.id} />
+          <Conversation submission={submission} />
           <SubmissionComments submissionId={submission.id} />
         </Stack>
       </Grid>
@@ -105,6 +107,7 @@ function Contents({ steps }: { steps: Submission['steps'] }) {
         {[
           ...steps.map((step) => ({ anchor: stepAnchor(step), name: step.name })),
           { anchor: 'attachments', name: t('one.attachments') },
+          { anchor: 'conversation', name: t('one.conversation') },
           { anchor: 'comments', name: t('one.comments') },
         ].map(({ anchor, name }) => (
           <li key={anchor}>

@@ -14,10 +14,7 @@ interface Props {
   label: string;
   hint?: ReactNode;
   sendLabel: string;
-  /** Initial text. */
-  text?: string;
-  /** Further fields, above the button. */
-  children?: ReactNode;
+  maxLength?: number;
   send(text: string): Promise<unknown>;
   /** A message for a refusal that only this form knows. */
   explain?(error: unknown): string | undefined;
@@ -25,10 +22,10 @@ interface Props {
 }
 
 /** Why a message was not sent. */
-function useRefusal(explain: Props['explain']): (error: unknown) => string {
+function useRefusal(explain: Props['explain'] = () => undefined): (error: unknown) => string {
   const t = useConversationT();
   return (error) => {
-    const own = explain?.(error);
+    const own = explain(error);
     if (own) return own;
     const [first] = isProblem(error) ? (error.errors ?? []) : [];
     const max = Number(first?.params?.['max'] ?? 0);
@@ -38,29 +35,38 @@ function useRefusal(explain: Props['explain']): (error: unknown) => string {
   };
 }
 
-/** Writes a message. What is typed outlives a reload, until it is sent or discarded. */
-export function MessageForm({ place, label, hint, sendLabel, text = '', children, send, explain, onCancel }: Props) {
+interface Sending extends Pick<Props, 'send'> {
+  explain: Props['explain'] | undefined;
+  onSent(): void;
+}
+
+/** Sends the text, unless it is empty; `error` says why it was not sent. */
+function useSending(value: string, { send, explain, onSent }: Sending) {
   const t = useConversationT();
   const { queryClient } = useShell();
-  const { value, write, forget } = useKeptComment(place, text);
   const refusal = useRefusal(explain);
-  const { mutate, isPending, error } = useMutation(
+  const { error, ...mutation } = useMutation(
     {
       mutationFn: async () => {
-        if (value.trim() !== '') return send(value);
-        throw new EmptyMessage();
+        if (value.trim() === '') throw new EmptyMessage();
+        await send(value);
       },
-      onSuccess: () => {
-        write(text);
-        forget();
-      },
+      onSuccess: onSent,
     },
     queryClient,
   );
-  const giveUp = (): void => {
-    forget();
-    onCancel?.();
-  };
+  return { ...mutation, error: error && (error instanceof EmptyMessage ? t('error.empty') : refusal(error)) };
+}
+
+/** Writes a message. What is typed outlives a reload, until it is sent or discarded. */
+export function MessageForm({ place, maxLength = MAX_MESSAGE, ...props }: Props) {
+  const { label, hint, sendLabel, send, explain, onCancel } = props;
+  const { value, write, forget } = useKeptComment(place, '');
+  const { mutate, isPending, error } = useSending(value, {
+    send,
+    explain,
+    onSent: () => write(''),
+  });
   return (
     <chakra.form
       onSubmit={(event) => {
@@ -72,23 +78,27 @@ export function MessageForm({ place, label, hint, sendLabel, text = '', children
         rows={4}
         label={label}
         hint={hint}
-        maxLength={MAX_MESSAGE}
-        error={error && (error instanceof EmptyMessage ? t('error.empty') : refusal(error))}
+        maxLength={maxLength}
+        error={error}
         value={value}
         onChange={({ target }) => write(target.value)}
       />
-      {children}
       <Flex gap="2" mt="3" wrap="wrap">
         <Button type="submit" loading={isPending}>
           {sendLabel}
         </Button>
-        {onCancel && (
-          <Button variant="surface" colorPalette="gray" onClick={giveUp}>
-            {t('cancel')}
-          </Button>
-        )}
+        {onCancel && <Cancel onCancel={() => (forget(), onCancel())} />}
       </Flex>
     </chakra.form>
+  );
+}
+
+function Cancel({ onCancel }: { onCancel(): void }) {
+  const t = useConversationT();
+  return (
+    <Button variant="surface" colorPalette="gray" onClick={onCancel}>
+      {t('cancel')}
+    </Button>
   );
 }
 
