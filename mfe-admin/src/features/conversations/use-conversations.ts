@@ -3,8 +3,8 @@ import { useShell } from '@impact-call/ui';
 import { conversationKey, type ConversationSource } from '@impact-call/ui/conversation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createListView, type ListView } from '../list/list-view.ts';
-import { useServedRows } from '../list/use-served-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { useConversationsT } from './texts.ts';
 
 /** The list view of a call's conversations, stored in the URL. */
