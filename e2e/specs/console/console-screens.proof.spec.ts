@@ -97,6 +97,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-decision': `/calls/${callId}/decisions/${id}`,
     'call-conversations': `/calls/${callId}/conversations`,
     'call-mails': `/calls/${callId}/mails`,
+    'call-all-mails': `/calls/${callId}/mails/all`,
     'call-mail-new': `/calls/${callId}/mails/new`,
     'call-mail': `/calls/${callId}/mails/${mailing}`,
     'call-survey-new': '/calls/create/survey',

@@ -40,17 +40,20 @@ export function useMailing(id: string) {
   );
 }
 
-/** One page of its mails. `stamp` changes whenever their counts do. */
-export function useMailingMails(
-  id: string,
-  { state, page, stamp }: { state?: MailState; page: number; stamp: string },
-) {
+/** The mails of one mailing, or all of a call. `stamp` changes whenever their counts do. */
+export type MailsOf = { mailingId: string; stamp: string } | { callId: string };
+
+/** One page of mails, newest first. */
+export function useMails(of: MailsOf, { state, page }: { state?: MailState; page: number }) {
   const { api, queryClient } = useShell();
+  const shown = { page, pageSize: PAGE_SIZE, ...(state && { state }) };
   return useQuery(
     {
-      queryKey: [...MAILINGS, 'mails', id, state, page, stamp],
+      queryKey: [...MAILINGS, 'mails', of, state, page],
       queryFn: ({ signal }) =>
-        api.GetMailingMails({ query: { id, page, pageSize: PAGE_SIZE, ...(state && { state }) }, signal }),
+        'callId' in of
+          ? api.GetEmails({ query: { ...shown, callId: of.callId }, signal })
+          : api.GetMailingMails({ query: { ...shown, id: of.mailingId }, signal }),
       placeholderData: keepPreviousData,
     },
     queryClient,
