@@ -8,4 +8,8 @@ export const CONVERSATION_PATHS = {
   WriteToApplicant: 'POST /api/Conversation/WriteToApplicant',
   RequestDocument: 'POST /api/Conversation/RequestDocument',
   UpdateConversation: 'PUT /api/Conversation/UpdateConversation',
+  GetPublicAnswers: 'GET /api/Conversation/GetPublicAnswers',
+  PublishAnswer: 'POST /api/Conversation/PublishAnswer',
+  UpdatePublicAnswer: 'PUT /api/Conversation/UpdatePublicAnswer',
+  DeletePublicAnswer: 'DELETE /api/Conversation/DeletePublicAnswer',
 } as const;

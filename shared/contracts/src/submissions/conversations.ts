@@ -87,3 +87,28 @@ export const ConversationChange = Strict({
   assigneeId: Type.Optional(Nullable(Uuid)),
 });
 export type ConversationChange = Static<typeof ConversationChange>;
+
+/** A question and its answer for everyone who may see the call; plain text. */
+export const PublishedAnswer = Type.Object({
+  id: Uuid,
+  question: Type.String(),
+  answer: Type.String(),
+  publishedAt: Instant,
+  /** When it was last changed. */
+  changedAt: Nullable(Instant),
+  /** Counts its changes. */
+  version: Type.Integer({ minimum: 1 }),
+});
+export type PublishedAnswer = Static<typeof PublishedAnswer>;
+
+const wording = { question: textUpTo(MAX_MESSAGE), answer: textUpTo(MAX_MESSAGE) };
+export const NewPublicAnswer = Strict({ callId: Uuid, ...wording });
+export type NewPublicAnswer = Static<typeof NewPublicAnswer>;
+
+export const PublicAnswerChange = Strict({
+  id: Uuid,
+  ...wording,
+  /** The version that the caller saw. */
+  version: Type.Integer({ minimum: 1 }),
+});
+export type PublicAnswerChange = Static<typeof PublicAnswerChange>;

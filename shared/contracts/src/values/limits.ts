@@ -123,6 +123,9 @@ export const MAX_MESSAGE = 4000;
 /** Maximum messages on one submission. */
 export const MAX_MESSAGES = 500;
 
+/** Maximum published answers of one call. */
+export const MAX_PUBLIC_ANSWERS = 100;
+
 /** Maximum messages that applicants send about one submission in 24 hours. */
 export const MAX_MESSAGES_A_DAY = 20;
 

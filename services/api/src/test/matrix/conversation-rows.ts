@@ -9,6 +9,12 @@ async function asked({ api, begin, owner }: TestWorld): Promise<string> {
   return submissionId;
 }
 
+/** A published answer of a new call. */
+async function published({ api, begin, senders }: TestWorld): Promise<string> {
+  const body = { callId: (await begin()).call._id, question: 'Which form?', answer: 'Form A.' };
+  return (await api.send(ENDPOINTS.PublishAnswer, { body }, senders.admin)).body.id;
+}
+
 /** Endpoints for conversations about submissions. */
 export const conversationRows: Rows = {
   GetConversation: {
@@ -46,6 +52,27 @@ export const conversationRows: Rows = {
   UpdateConversation: {
     ownership: 'admin',
     request: async (world) => ({ body: { submissionId: await asked(world), state: 'closed' } }),
+    success: 204,
+  },
+  GetPublicAnswers: {
+    ownership: 'choice',
+    request: async ({ begin }) => ({ query: { callId: (await begin()).call._id } }),
+  },
+  PublishAnswer: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({
+      body: { callId: (await begin()).call._id, question: 'Which form?', answer: 'Form A.' },
+    }),
+  },
+  UpdatePublicAnswer: {
+    ownership: 'admin',
+    request: async (world) => ({
+      body: { id: await published(world), question: 'Which form?', answer: 'Form B.', version: 1 },
+    }),
+  },
+  DeletePublicAnswer: {
+    ownership: 'admin',
+    request: async (world) => ({ query: { id: await published(world) } }),
     success: 204,
   },
 };

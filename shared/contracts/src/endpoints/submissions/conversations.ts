@@ -8,6 +8,9 @@ import {
   ConversationRow,
   DocumentRequest,
   NewMessage,
+  NewPublicAnswer,
+  PublishedAnswer,
+  PublicAnswerChange,
 } from '../../submissions/conversations.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Page, Strict, Uuid } from '../../values/primitives.ts';
@@ -81,4 +84,35 @@ const ofAdministrators = {
   }),
 };
 
-export const conversationEndpoints = { ...ofApplicants, ...ofAdministrators };
+const published = {
+  GetPublicAnswers: endpoint('GetPublicAnswers', {
+    access: 'user',
+    summary: 'The published questions and answers of a call, newest first, for everyone who may see the call',
+    query: Strict({ callId: Uuid, ...Page }),
+    response: Type.Array(PublishedAnswer),
+    problems: ['not-found'],
+  }),
+  PublishAnswer: endpoint('PublishAnswer', {
+    access: 'admin',
+    summary: 'Publishes a question and its answer to everyone who may see the call',
+    body: NewPublicAnswer,
+    response: PublishedAnswer,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  UpdatePublicAnswer: endpoint('UpdatePublicAnswer', {
+    access: 'admin',
+    summary: 'Changes a published answer over the version that was seen',
+    body: PublicAnswerChange,
+    response: PublishedAnswer,
+    problems: ['not-found', 'version-conflict'],
+  }),
+  DeletePublicAnswer: endpoint('DeletePublicAnswer', {
+    access: 'admin',
+    summary: 'Takes a published answer back; the log keeps its words',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+};
+
+export const conversationEndpoints = { ...ofApplicants, ...ofAdministrators, ...published };

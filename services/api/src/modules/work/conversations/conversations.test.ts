@@ -1,4 +1,4 @@
-import { ENDPOINTS, MAX_MESSAGE, MAX_MESSAGES, MAX_MESSAGES_A_DAY } from '@impact-call/contracts';
+import { ENDPOINTS, MAX_MESSAGE, MAX_MESSAGES, MAX_MESSAGES_A_DAY, MAX_PUBLIC_ANSWERS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
 import { aStep, startSubmission, storeCall } from '../../../test/fixtures/fixtures.ts';
@@ -226,6 +226,55 @@ describe('limits of messages', () => {
       .model<ConversationRecord>('Conversation')
       .updateOne({ _id: submissionId, callId: call._id }, { $set: { total: MAX_MESSAGES } });
     expect(codesOf(await answer(submissionId, 'One more'))).toEqual(['too-many-messages']);
+  });
+});
+
+describe('a published answer', () => {
+  const publish = (callId: string, words = { question: ' Which form? ', answer: 'Form A.' }) =>
+    api.send(ENDPOINTS.PublishAnswer, { body: { callId, ...words } }, anna);
+  const answersOf = (callId: string, sender: Sender) =>
+    api.send(ENDPOINTS.GetPublicAnswers, { query: { callId } }, sender);
+
+  it('is read by all who may see the call, and by no others', async () => {
+    const { call } = await aDraft();
+    await publish(call._id);
+    await publish(call._id, { question: 'By when?', answer: 'By May.' });
+    const { body, raw } = await answersOf(call._id, marc);
+    expect(body.map(({ question, answer }) => [question, answer])).toEqual([
+      ['By when?', 'By May.'],
+      ['Which form?', 'Form A.'],
+    ]);
+    expect(raw.body).not.toContain(await idOf(ANNA));
+    const restricted = await storeCall(api, [aStep('text')], { isUserFilterEnable: true, userFilterEmail: GIULIA });
+    await publish(restricted._id);
+    expect((await answersOf(restricted._id, giulia)).body).toHaveLength(1);
+    expect((await answersOf(restricted._id, marc)).status).toBe(404);
+  });
+
+  it('is changed over the version that was seen, and taken back; the log has its words', async () => {
+    const { call } = await aDraft();
+    const { id } = (await publish(call._id)).body;
+    const change = (answer: string, version: number) =>
+      api.send(ENDPOINTS.UpdatePublicAnswer, { body: { id, question: 'Which form?', answer, version } }, anna);
+    expect((await change('Form B.', 1)).body).toMatchObject({ answer: 'Form B.', version: 2 });
+    expect((await change('Form C.', 1)).problem).toMatchObject({ code: 'version-conflict', current: { version: 2 } });
+    const remove = () => api.send(ENDPOINTS.DeletePublicAnswer, { query: { id } }, anna);
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect((await answersOf(call._id, giulia)).body).toEqual([]);
+    const log = await api.repositories.audit.findBySubject(id);
+    expect(log.map(({ action, before }) => [action, before])).toEqual([
+      ['public-answer.published', null],
+      ['public-answer.changed', { question: 'Which form?', answer: 'Form A.' }],
+      ['public-answer.deleted', { question: 'Which form?', answer: 'Form B.' }],
+    ]);
+  });
+
+  it('is refused beyond the limit of a call', async () => {
+    const { call } = await aDraft();
+    const made = { callId: call._id, question: 'q', answer: 'a', publishedBy: uuid(), publishedAt: new Date() };
+    const many = Array.from({ length: MAX_PUBLIC_ANSWERS }, () => ({ ...made, _id: uuid(), version: 1 }));
+    await api.connection.model('PublicAnswer').insertMany(many);
+    expect(codesOf(await publish(call._id))).toEqual(['too-many-answers']);
   });
 });
 

@@ -8,6 +8,8 @@ import type { Submissions } from '../../submissions/submissions/index.ts';
 import { createListConversations } from './list.ts';
 import { createConversationPeople } from './people.ts';
 import { createConversationRepository } from './repository.ts';
+import { createPublicAnswerRepository } from './public-answers-repository.ts';
+import { createPublicAnswers } from './public-answers.ts';
 import { conversationRoutes } from './routes.ts';
 import { createConversationService } from './service.ts';
 
@@ -18,7 +20,7 @@ export interface ConversationNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
   organizations: Pick<Organizations, 'organizations'>;
-  calls: Pick<Calls, 'callAdmin'>;
+  calls: Pick<Calls, 'callAdmin' | 'find'>;
   submissions: Pick<Submissions, 'access' | 'administration' | 'submissions'>;
 }
 
@@ -29,6 +31,7 @@ export function createConversations(platform: Platform, needs: ConversationNeeds
   const people = createConversationPeople(identity);
   const deps = { ...platform, ...organizations, ...calls, ...submissions, audit, conversations, people };
   audit.names.add(['conversation'], storedNames(platform.connection, 'Submission', 'code'));
+  audit.names.add(['public-answer'], storedNames(platform.connection, 'PublicAnswer', 'question'));
   platform.events.on('submission.deleted', ({ submissionId }) =>
     conversations.update(submissionId, { isHidden: true }),
   );
@@ -48,5 +51,6 @@ export function createConversations(platform: Platform, needs: ConversationNeeds
     ],
   });
   const [service, list] = [createConversationService(deps), createListConversations(deps)];
-  return { routes: (app: FastifyInstance): void => conversationRoutes(app, { ...deps, service, list }) };
+  const answers = createPublicAnswers({ ...deps, answers: createPublicAnswerRepository(platform.connection) });
+  return { routes: (app: FastifyInstance): void => conversationRoutes(app, { ...deps, service, list, answers }) };
 }

@@ -1,16 +1,18 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
+import { pageOf, pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { SubmissionAccess } from '../../submissions/submissions/index.ts';
 import type { ListConversations } from './list.ts';
+import type { PublicAnswers } from './public-answers.ts';
 import type { ConversationService } from './service.ts';
 import type { Place } from './write-message.ts';
 
 export interface ConversationRoutesDeps {
   service: ConversationService;
   list: ListConversations;
+  answers: PublicAnswers;
   access: Pick<SubmissionAccess, 'open' | 'openForAdmin'>;
 }
 
@@ -18,6 +20,7 @@ export interface ConversationRoutesDeps {
 export function conversationRoutes(app: FastifyInstance, deps: ConversationRoutesDeps): void {
   applicantRoutes(app, deps);
   adminRoutes(app, deps);
+  publicAnswerRoutes(app, deps);
 }
 
 function applicantRoutes(app: FastifyInstance, { service, access }: ConversationRoutesDeps): void {
@@ -64,6 +67,22 @@ function adminRoutes(app: FastifyInstance, { service, list, access }: Conversati
 
   registerEndpoint(app, ENDPOINTS.UpdateConversation, async ({ body, principal }) => {
     await service.update(await placeOf(body.submissionId, principal.user), body);
+    return undefined;
+  });
+}
+
+function publicAnswerRoutes(app: FastifyInstance, { answers }: ConversationRoutesDeps): void {
+  registerEndpoint(app, ENDPOINTS.GetPublicAnswers, async ({ query, principal, selectedOrganization, reply }) => {
+    const reader = { ...principal, organization: await selectedOrganization() };
+    return pageOf(await answers.list(query.callId, reader), query, reply);
+  });
+
+  registerEndpoint(app, ENDPOINTS.PublishAnswer, ({ body, principal }) => answers.publish(body, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.UpdatePublicAnswer, ({ body, principal }) => answers.update(body, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.DeletePublicAnswer, async ({ query, principal }) => {
+    await answers.remove(query.id, principal.user);
     return undefined;
   });
 }

@@ -145,6 +145,7 @@ const createRest = (connection: Connection) => ({
   async ofCall(id: string): Promise<void> {
     await connection.model('Reviewer').deleteMany({ callId: id });
     await connection.model('Mailing').deleteMany({ callId: id });
+    await connection.model('PublicAnswer').deleteMany({ callId: id });
     await connection.model('ReviewPlan').deleteOne({ _id: id });
     await connection.model('DecisionBook').deleteOne({ _id: id });
   },
