@@ -1,10 +1,11 @@
-import type { ConversationForAdmin, Submission } from '@impact-call/contracts';
+import type { ConversationForAdmin, ConversationMessage, Submission } from '@impact-call/contracts';
 import { SelectField, useShell } from '@impact-call/ui';
 import { ConversationThread, conversationTextsReady, useConversation } from '@impact-call/ui/conversation';
 import { Box, Button, chakra, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { FileQuestion } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { ConversationTag } from './conversation-state.tsx';
+import { PublishForm } from './publish-form.tsx';
 import { RequestDocument } from './request-document.tsx';
 import { conversationsTextsReady, useConversationsT } from './texts.ts';
 import { useAdministrators, useFunderSource, useUpdateConversation } from './use-conversations.ts';
@@ -42,7 +43,11 @@ export function Conversation({ submission }: { submission: Submission }) {
         {t('sectionLead')}
       </Text>
       {query.conversation && <Handling submission={submission} conversation={query.conversation} />}
-      <ConversationThread source={source} query={query} />
+      <ConversationThread
+        source={source}
+        query={query}
+        actions={(message) => <Publish {...{ submission, message }} messages={query.messages ?? []} />}
+      />
     </chakra.section>
   );
 }
@@ -81,6 +86,29 @@ function Handling({ submission, conversation: { state, assignee } }: HandlingPro
       </Flex>
       {isRequesting && <RequestDocument submission={submission} onClose={() => setRequesting(false)} />}
     </Box>
+  );
+}
+
+interface PublishProps {
+  submission: Submission;
+  message: ConversationMessage;
+  /** Newest first. */
+  messages: readonly ConversationMessage[];
+}
+
+/** Offers to publish a message of the funder, together with the question before it. */
+function Publish({ submission: { callId }, message, messages }: PublishProps) {
+  const t = useConversationsT();
+  const [isOpen, setOpen] = useState(false);
+  if (message.side === 'applicant') return null;
+  const before = messages.slice(messages.indexOf(message) + 1);
+  const question = before.find(({ side }) => side === 'applicant')?.text ?? '';
+  if (isOpen)
+    return <PublishForm callId={callId} words={{ question, answer: message.text }} onClose={() => setOpen(false)} />;
+  return (
+    <Button size="sm" variant="ghost" colorPalette="gray" mt="1" ms="-3" onClick={() => setOpen(true)}>
+      {t('publish.open')}
+    </Button>
   );
 }
 

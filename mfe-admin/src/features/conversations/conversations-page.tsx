@@ -16,6 +16,7 @@ import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../console/lists/value-choice.tsx';
 import { ConversationTag } from './conversation-state.tsx';
+import { PublishedList } from './published-list.tsx';
 import { conversationsTextsReady, useConversationsT } from './texts.ts';
 import { CONVERSATION_VIEWS, useConversations } from './use-conversations.ts';
 
@@ -31,6 +32,9 @@ export function ConversationsPage() {
       <Breadcrumbs trail={useCallTrail(callId)} current={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <List callId={callId} />
+      <Box mt="8">
+        <PublishedList callId={callId} />
+      </Box>
     </>
   );
 }

@@ -1,6 +1,12 @@
 import { PageTitle, useShell } from '@impact-call/ui';
-import { ConversationThread, conversationTextsReady, useConversation } from '@impact-call/ui/conversation';
-import { Box, Link, Text } from '@impact-call/ui/design-system';
+import {
+  ConversationThread,
+  conversationTextsReady,
+  PublishedAnswers,
+  useConversation,
+  usePublishedAnswers,
+} from '@impact-call/ui/conversation';
+import { Box, Heading, Link, Text } from '@impact-call/ui/design-system';
 import { ArrowLeft } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -30,7 +36,23 @@ export function QuestionsPage() {
       <Text mb="6" color="fg.muted" overflowWrap="anywhere">
         {submission.callName} · {submission.code}
       </Text>
+      <Published callId={submission.callId} />
       <ConversationThread source={source} query={query} />
+    </Box>
+  );
+}
+
+/** The published answers of the call; nothing while there are none. */
+function Published({ callId }: { callId: string }) {
+  const t = useT();
+  const { data = [] } = usePublishedAnswers(callId);
+  if (data.length === 0) return null;
+  return (
+    <Box mb="8">
+      <Heading as="h2" size="lg" mb="2">
+        {t('questions.published')}
+      </Heading>
+      <PublishedAnswers answers={data} label={t('questions.published')} />
     </Box>
   );
 }
