@@ -99,3 +99,38 @@ it("the list of a call shows who waits, and filters by state and by one's own", 
   await screen.findByText('No conversation matches these filters');
   expect(address()).toContain('?state=open&assigned=me');
 });
+
+it('an answer is published with the question before it, in words that can be edited first', async () => {
+  const answer = { ...question, id: ID.replace(/1$/, '3'), side: 'funder' as const, text: 'Giulia, form A.' };
+  const published = { id: ID, question: 'Which form?', answer: 'Form A.', publishedAt: question.writtenAt };
+  const PublishAnswer = jest
+    .fn<Api['PublishAnswer']>()
+    .mockResolvedValue({ ...published, changedAt: null, version: 1 });
+  const GetConversationAdmin = async () => ({ ...open, messages: [answer, question] });
+  const { section, shell, submission } = await showSection({ PublishAnswer, GetConversationAdmin });
+  await userEvent.click(section.getByRole('button', { name: 'Publish to all applicants' }));
+  const form = within(section.getByRole('form', { name: 'Publish an answer' }));
+  await userEvent.clear(form.getByLabelText('Answer'));
+  await userEvent.type(form.getByLabelText('Answer'), 'Form A.');
+  await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(shell.notices.at(-1)?.title).toBe('The answer is published'));
+  const body = { callId: submission.callId, question: 'Which form?', answer: 'Form A.' };
+  expect(PublishAnswer).toHaveBeenCalledWith({ body });
+});
+
+it("the page of a call's questions changes a published answer, and says when another one was faster", async () => {
+  const published = { id: ID, question: 'Which form?', answer: 'Form A.', version: 2 };
+  const conflict = new ApiProblem({ type: '', title: '', status: 409, code: 'version-conflict' }, null);
+  const UpdatePublicAnswer = jest.fn<Api['UpdatePublicAnswer']>().mockRejectedValue(conflict);
+  const api: Partial<Api> = {
+    GetConversations: async () => [],
+    GetPublicAnswers: async () => [{ ...published, publishedAt: question.writtenAt, changedAt: null }],
+    UpdatePublicAnswer,
+  };
+  await showPage(`/admin/calls/${ID}/conversations`, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.type(screen.getByLabelText('Answer'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(/changed by another administrator meanwhile/);
+  expect(UpdatePublicAnswer).toHaveBeenCalledWith({ body: { ...published, answer: 'Form A.!' } });
+});
