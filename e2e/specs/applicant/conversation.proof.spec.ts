@@ -15,6 +15,7 @@ test(
     const { callId, code } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
 
     await test.step('the applicant asks', async () => {
+      await theirs.goto(own.address());
       await theirs.getByRole('link', { name: 'Questions' }).first().click();
       await theirs.getByLabel('Your message to the organizer').fill('Which form do we need?');
       await theirs.reload();
@@ -49,6 +50,27 @@ test(
       await theirs.reload();
       await expect(answer).not.toContainText('New');
     });
-    await own.close();
+
+    await test.step('the answer is published, and read on the card of the call', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const section = page.getByRole('region', { name: 'Questions' });
+      await section.getByRole('button', { name: 'Publish to all applicants' }).click();
+      await lookAtWidths(page, 'en-135-console-publish', [1440, 390]);
+      await section.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText('The answer is published')).toBeVisible();
+      await page.goto(`${product.origin}/admin/calls/${callId}/conversations`);
+      await expect(page.getByText('Form A, signed.').last()).toBeVisible();
+      await lookAtWidths(page, 'en-136-console-published', [1440, 390]);
+      await page.goto(`${product.origin}/admin/calls/${callId}/mails/all`);
+      await expect(page.getByText(code).first()).toBeVisible();
+      await lookAtWidths(page, 'en-137-console-all-mails', [1440, 390]);
+      await theirs.goto(`${product.origin}/calls`);
+      await theirs
+        .getByRole('button', { name: /Questions and answers/ })
+        .first()
+        .click();
+      await expect(theirs.getByText('Form A, signed.')).toBeVisible();
+      await lookAtWidths(theirs, 'en-138-card-answers', [1440, 390]);
+    });
   },
 );
