@@ -20,15 +20,15 @@ const submission = anApplication();
 async function show(api: Partial<Api> = {}, path = `/call/${submission.id}/questions`) {
   const GetConversation = jest.fn<Api['GetConversation']>().mockResolvedValue(answered);
   const MarkConversationRead = jest.fn<Api['MarkConversationRead']>().mockResolvedValue(undefined);
-  const AskFunder = jest.fn<Api['AskFunder']>().mockResolvedValue(question);
-  const calls = { GetConversation, MarkConversationRead, AskFunder };
+  const WriteToFunder = jest.fn<Api['WriteToFunder']>().mockResolvedValue(question);
+  const calls = { GetConversation, MarkConversationRead, WriteToFunder };
   const page = await showWizard(path, { api: { ...serviceOf(submission).api, ...calls, ...api } });
   return { ...page, ...calls };
 }
 const field = async () => (await screen.findByLabelText(/Your message to the organizer/)) as HTMLTextAreaElement;
 
 it('the page shows the messages, marks them as read, and sends a question', async () => {
-  const { AskFunder, MarkConversationRead, GetConversation } = await show();
+  const { WriteToFunder, MarkConversationRead, GetConversation } = await show();
   const newest = within(await screen.findByRole('listitem', { name: 'Message from The organizer' }));
   expect(newest.getByText('New')).toBeTruthy();
   await waitFor(() => expect(MarkConversationRead).toHaveBeenCalledWith({ body: { submissionId: submission.id } }));
@@ -38,14 +38,14 @@ it('the page shows the messages, marks them as read, and sends a question', asyn
   const loads = GetConversation.mock.calls.length;
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(async () => expect((await field()).value).toBe(''));
-  expect(AskFunder).toHaveBeenCalledWith({ body: { submissionId: submission.id, text: 'And the budget?' } });
+  expect(WriteToFunder).toHaveBeenCalledWith({ body: { submissionId: submission.id, text: 'And the budget?' } });
   expect(GetConversation.mock.calls.length).toBeGreaterThan(loads);
 });
 
 it('a message that is not sent outlives a reload, and a refusal is explained', async () => {
   const errors = [{ path: 'text', code: 'too-many-today', message: '', params: { max: 20 } }];
-  const AskFunder = jest.fn<Api['AskFunder']>().mockRejectedValue(problem(422, 'rule-broken', { errors }));
-  await show({ AskFunder });
+  const WriteToFunder = jest.fn<Api['WriteToFunder']>().mockRejectedValue(problem(422, 'rule-broken', { errors }));
+  await show({ WriteToFunder });
   await userEvent.type(await field(), 'One more');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/at most 20 messages/)).toBeTruthy();

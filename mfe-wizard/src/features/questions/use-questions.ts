@@ -14,7 +14,7 @@ export function useQuestions(submissionId: string): ConversationSource {
       submissionId,
       side: 'applicant',
       read: (page, signal) => api.GetConversation({ query: { submissionId, ...page }, signal }),
-      send: (text) => api.AskFunder({ body: { submissionId, text } }),
+      send: (text) => api.WriteToFunder({ body: { submissionId, text } }),
     }),
     [api, submissionId],
   );

@@ -1,7 +1,7 @@
 /** Methods and paths of the conversations about submissions, part of `PATHS`. */
 export const CONVERSATION_PATHS = {
   GetConversation: 'GET /api/Conversation/GetConversation',
-  AskFunder: 'POST /api/Conversation/AskFunder',
+  WriteToFunder: 'POST /api/Conversation/WriteToFunder',
   MarkConversationRead: 'POST /api/Conversation/MarkConversationRead',
   GetConversationAdmin: 'GET /api/Conversation/GetConversationAdmin',
   GetConversations: 'GET /api/Conversation/GetConversations',

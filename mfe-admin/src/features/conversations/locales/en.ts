@@ -2,7 +2,7 @@ export const en = {
   title: 'Questions',
   lead: 'What applicants of this call asked, who answers, and who still waits.',
   sectionLead:
-    'The members of the organization read everything here. Reviewers read none of it. Whoever answers first is assigned.',
+    'The members of the organization read everything here. Reviewers read none of it. The first who answers is assigned.',
   empty: 'No questions yet',
   emptyHint:
     'Applicants ask on the page of their application, from the first draft on. You can also write to an applicant first, on the page of the application.',

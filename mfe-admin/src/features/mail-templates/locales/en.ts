@@ -24,7 +24,7 @@ export const en = {
     'review-conflict': 'Conflict of interest',
     'reviewer-tied': 'Reviewer who applies, too',
     'comment-mention': 'Named in a comment',
-    'question-asked': 'Question from an applicant',
+    'question-received': 'Question from an applicant',
     'message-to-applicant': 'Message to an applicant',
     'decision-accepted': 'Application accepted',
     'decision-waiting-list': 'Application on the waiting list',
@@ -48,7 +48,7 @@ export const en = {
     'reviewer-tied':
       'Goes to the administrator who invited a reviewer, once that reviewer is connected with an application to the same call.',
     'comment-mention': 'Goes to administrators and reviewers whom a comment on an application names.',
-    'question-asked':
+    'question-received':
       'Goes to the administrator who answers a conversation, or to all while there is none, when an applicant writes.',
     'message-to-applicant': 'Goes to the applicant when an administrator writes to them about their application.',
     'decision-accepted': 'Goes to whoever applied, once the decision “accepted” is published.',
@@ -80,7 +80,7 @@ export const en = {
     'review-conflict': 'Here stand code and call; below them the button with the link to the assignments.',
     'reviewer-tied': 'Here stand the codes and the call; below them the button with the link to the reviewers.',
     'comment-mention': 'Here stand code and call; below them the button with the link to the comment.',
-    'question-asked':
+    'question-received':
       'Here stand the message, code, call and organization; below them the button with the link to the conversation.',
     'message-to-applicant':
       'Here stand the message, code, call and organization; below them the button with the link to the conversation.',

@@ -27,7 +27,7 @@ export const it: Translations<typeof en> = {
     'review-conflict': 'Conflitto d’interessi',
     'reviewer-tied': 'Chi valuta partecipa anche',
     'comment-mention': 'Nominati in un commento',
-    'question-asked': 'Domanda di un candidato',
+    'question-received': 'Domanda di un candidato',
     'message-to-applicant': 'Messaggio a un candidato',
     'decision-accepted': 'Candidatura accolta',
     'decision-waiting-list': 'Candidatura in lista d’attesa',
@@ -52,7 +52,7 @@ export const it: Translations<typeof en> = {
     'reviewer-tied':
       'Arriva all’amministratore che ha invitato un valutatore, quando questi risulta legato a una candidatura allo stesso bando.',
     'comment-mention': 'Arriva ad amministratori e valutatori che un commento a una candidatura nomina.',
-    'question-asked':
+    'question-received':
       'Arriva all’amministratore che segue la conversazione, o a tutti se non la segue nessuno, quando un candidato scrive.',
     'message-to-applicant': 'Arriva al candidato quando un amministratore gli scrive sulla sua candidatura.',
     'decision-accepted': 'Arriva a chi si è candidato, quando si pubblica la decisione «accolta».',
@@ -83,7 +83,7 @@ export const it: Translations<typeof en> = {
     'review-conflict': 'Qui stanno codice e bando; sotto, il pulsante con il link alle assegnazioni.',
     'reviewer-tied': 'Qui stanno i codici e il bando; sotto, il pulsante con il link ai valutatori.',
     'comment-mention': 'Qui stanno codice e bando; sotto, il pulsante con il link al commento.',
-    'question-asked':
+    'question-received':
       'Qui stanno il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',
     'message-to-applicant':
       'Qui stanno il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',

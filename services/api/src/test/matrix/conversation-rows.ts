@@ -2,10 +2,10 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A submission about which its applicant has asked. */
-async function asked({ api, begin, owner }: TestWorld): Promise<string> {
+/** A submission with a question of its applicant. */
+async function withQuestion({ api, begin, owner }: TestWorld): Promise<string> {
   const submissionId = (await begin()).id;
-  await api.send(ENDPOINTS.AskFunder, { body: { submissionId, text: 'Which form?' } }, owner);
+  await api.send(ENDPOINTS.WriteToFunder, { body: { submissionId, text: 'Which form?' } }, owner);
   return submissionId;
 }
 
@@ -19,20 +19,20 @@ async function published({ api, begin, senders }: TestWorld): Promise<string> {
 export const conversationRows: Rows = {
   GetConversation: {
     ownership: 'organization',
-    request: async (world) => ({ query: { submissionId: await asked(world) } }),
+    request: async (world) => ({ query: { submissionId: await withQuestion(world) } }),
   },
-  AskFunder: {
+  WriteToFunder: {
     ownership: 'organization',
     request: async ({ begin }) => ({ body: { submissionId: (await begin()).id, text: 'Which form?' } }),
   },
   MarkConversationRead: {
     ownership: 'organization',
-    request: async (world) => ({ body: { submissionId: await asked(world) } }),
+    request: async (world) => ({ body: { submissionId: await withQuestion(world) } }),
     success: 204,
   },
   GetConversationAdmin: {
     ownership: 'admin',
-    request: async (world) => ({ query: { submissionId: await asked(world) } }),
+    request: async (world) => ({ query: { submissionId: await withQuestion(world) } }),
   },
   GetConversations: {
     ownership: 'admin',
@@ -51,7 +51,7 @@ export const conversationRows: Rows = {
   },
   UpdateConversation: {
     ownership: 'admin',
-    request: async (world) => ({ body: { submissionId: await asked(world), state: 'closed' } }),
+    request: async (world) => ({ body: { submissionId: await withQuestion(world), state: 'closed' } }),
     success: 204,
   },
   GetPublicAnswers: {

@@ -23,7 +23,7 @@ const ofApplicants = {
     response: Conversation,
     problems: ['not-found', 'organization-required'],
   }),
-  AskFunder: endpoint('AskFunder', {
+  WriteToFunder: endpoint('WriteToFunder', {
     access: 'user',
     summary: 'Writes to the funder about a submission; the administrators are notified by mail',
     body: NewMessage,

@@ -26,7 +26,7 @@ async function aSubmission() {
 }
 
 const ask = (submissionId: string, text: string, sender: Sender = giulia) =>
-  api.send(ENDPOINTS.AskFunder, { body: { submissionId, text } }, sender);
+  api.send(ENDPOINTS.WriteToFunder, { body: { submissionId, text } }, sender);
 const answer = (submissionId: string, text: string, sender: Sender = anna) =>
   api.send(ENDPOINTS.WriteToApplicant, { body: { submissionId, text } }, sender);
 const read = (submissionId: string, sender: Sender = giulia) =>
@@ -72,7 +72,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('is read for the whole organization once one member has read it or asked again', async () => {
+  it('is read for the whole organization once one member has read it or written again', async () => {
     const { submissionId } = await aDraft();
     await answer(submissionId, 'One');
     await answer(submissionId, 'Two');
@@ -126,9 +126,9 @@ describe('a conversation', () => {
       action.startsWith('conversation.'),
     );
     expect(log.map(({ action }) => action)).toEqual([
-      'conversation.asked',
+      'conversation.question',
       'conversation.changed',
-      'conversation.asked',
+      'conversation.question',
       'conversation.changed',
     ]);
     expect(JSON.stringify(log)).not.toContain('Which form?');
@@ -155,17 +155,17 @@ describe('mail about a message', () => {
   it('brings a question to all administrators, then to the one who answers alone, and they can do without it', async () => {
     const { submissionId } = await aDraft();
     await ask(submissionId, 'Which form?');
-    const first = await mails(submissionId, 'question-asked');
+    const first = await mails(submissionId, 'question-received');
     expect(first.map(({ to }) => to)).toEqual(expect.arrayContaining([ANNA, CARLO]));
     expect(first[0]).toMatchObject({ isOptional: true, text: expect.stringContaining('Which form?') });
     expect(first[0]?.['text']).toContain(`/admin/submissions/${submissionId}#conversation`);
     await answer(submissionId, 'Form A.');
     await ask(submissionId, 'And the budget?');
-    const more = (await mails(submissionId, 'question-asked')).slice(first.length);
+    const more = (await mails(submissionId, 'question-received')).slice(first.length);
     expect(more.map(({ to }) => to)).toEqual([ANNA]);
   });
 
-  it('brings the answer to the person who asked, in their language', async () => {
+  it('brings the answer to the person who wrote last, in their language', async () => {
     const { submissionId } = await aDraft();
     await api.repositories.users.noteLanguage(await idOf(GIULIA), 'fr');
     await ask(submissionId, 'Which form?');

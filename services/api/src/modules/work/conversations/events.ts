@@ -21,7 +21,7 @@ interface MessageSent {
 }
 
 /** An applicant wrote to the funder. */
-export interface FunderAsked extends MessageSent {
+export interface QuestionReceived extends MessageSent {
   administrators: NotifiedAdministrator[];
 }
 
@@ -33,7 +33,7 @@ export interface ApplicantWrittenTo extends MessageSent {
 
 declare module '../../../platform/domain-events.ts' {
   interface DomainEventMap {
-    'conversation.asked': FunderAsked;
+    'conversation.question': QuestionReceived;
     'conversation.answered': ApplicantWrittenTo;
   }
 }

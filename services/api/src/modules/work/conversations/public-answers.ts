@@ -24,7 +24,14 @@ export interface PublicAnswerDeps extends Pick<Calls, 'callAdmin' | 'find'> {
 type Reader = Pick<Principal, 'user' | 'isAdmin'> & { organization: SelectedOrganization | null };
 type By = Pick<CurrentUser, 'id'>;
 
-const viewOf = ({ _id: id, question, answer, publishedAt, changedAt, version }: PublicAnswerRecord): PublishedAnswer => ({
+const viewOf = ({
+  _id: id,
+  question,
+  answer,
+  publishedAt,
+  changedAt,
+  version,
+}: PublicAnswerRecord): PublishedAnswer => ({
   ...{ id, question, answer, version },
   publishedAt: publishedAt.toISOString(),
   changedAt: changedAt?.toISOString() ?? null,

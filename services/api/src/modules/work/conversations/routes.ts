@@ -32,7 +32,7 @@ function applicantRoutes(app: FastifyInstance, { service, access }: Conversation
     service.read(await placeOf(query.submissionId, principal.user, organization), pageRange(query)),
   );
 
-  registerEndpoint(app, ENDPOINTS.AskFunder, async ({ body, principal, organization }) =>
+  registerEndpoint(app, ENDPOINTS.WriteToFunder, async ({ body, principal, organization }) =>
     service.write(await placeOf(body.submissionId, principal.user, organization), body.text),
   );
 

@@ -68,9 +68,9 @@ function createNotify({ conversations, people, events }: WriteDeps) {
   ): Promise<void> => {
     const message = { submission, call, messageId, text, at };
     if (side === 'applicant')
-      return events.emit('conversation.asked', { ...message, administrators: await people.notified(assigneeId) });
-    const asked = await conversations.messages.newestOf(submission._id, 'applicant');
-    return events.emit('conversation.answered', { ...message, personId: asked?.userId ?? null });
+      return events.emit('conversation.question', { ...message, administrators: await people.notified(assigneeId) });
+    const latest = await conversations.messages.newestOf(submission._id, 'applicant');
+    return events.emit('conversation.answered', { ...message, personId: latest?.userId ?? null });
   };
 }
 
@@ -99,7 +99,7 @@ export function createWriteMessage(deps: WriteDeps) {
       await conversations.messages.insert(record);
       await conversations.save(after);
       await audit.record({
-        ...{ action: side === 'funder' ? 'conversation.answered' : 'conversation.asked', subject: submissionId },
+        ...{ action: side === 'funder' ? 'conversation.answered' : 'conversation.question', subject: submissionId },
         ...{ userId: user.id, at: record.writtenAt, before: null, after: { messageId: record._id } },
       });
       if (isMailed) await notify(place, after, record);

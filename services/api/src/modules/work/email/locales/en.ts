@@ -100,7 +100,7 @@ export const en: MailTexts = {
       actionLabel: 'Read the comment',
       closing: '<p>This message was sent automatically.</p>',
     },
-    'question-asked': {
+    'question-received': {
       subject: 'Question from an applicant: {{code}}, {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>{{organization}} has written to you about its application {{code}} to the call {{callName}}.</p>',

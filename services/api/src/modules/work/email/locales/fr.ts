@@ -102,7 +102,7 @@ export const fr: MailTexts = {
       actionLabel: 'Lire le commentaire',
       closing: '<p>Ce message a été envoyé automatiquement.</p>',
     },
-    'question-asked': {
+    'question-received': {
       subject: 'Question d’un candidat\u202f: {{code}}, {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>{{organization}} vous a écrit au sujet de sa candidature {{code}} à l’appel {{callName}}.</p>',

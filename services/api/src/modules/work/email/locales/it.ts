@@ -100,7 +100,7 @@ export const it: MailTexts = {
       actionLabel: 'Leggi il commento',
       closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
     },
-    'question-asked': {
+    'question-received': {
       subject: 'Domanda di un candidato: {{code}}, {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>{{organization}} ti ha scritto a proposito della sua candidatura {{code}} al bando {{callName}}.</p>',

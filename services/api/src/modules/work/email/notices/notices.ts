@@ -228,7 +228,7 @@ export const questionOf = (
   wording: MailWording,
 ): NewMail => ({
   id: mailId,
-  kind: 'question-asked',
+  kind: 'question-received',
   isOptional: true,
   ...addressed(notice),
   ...composeMail(wording, questionData(notice, message, settings), notice.language),

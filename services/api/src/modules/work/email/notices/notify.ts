@@ -170,7 +170,7 @@ function notifyOfConversations({ events, outbox, wordingOf, users, members, sett
   const findRecipients = createFindRecipients({ users, members });
   const teamOf = async ({ organizationId, userId }: { organizationId: string; userId: string }) =>
     (await findRecipients([{ organizationId, userId }]))({ organizationId, userId });
-  events.on('conversation.asked', async ({ administrators, submission, call, text, at, messageId }) => {
+  events.on('conversation.question', async ({ administrators, submission, call, text, at, messageId }) => {
     const applicant = await teamOf(submission);
     const otherwise = await spoken();
     const mails = [];
@@ -178,7 +178,7 @@ function notifyOfConversations({ events, outbox, wordingOf, users, members, sett
       const language = person.language ?? otherwise;
       const notice = { submission, call, organization: applicant?.organization ?? { name: '' }, person, language };
       const mailId = messageMailId({ submission, messageId }, person.id);
-      mails.push(questionOf(notice, { text, mailId }, settings, await wordingOf('question-asked', language)));
+      mails.push(questionOf(notice, { text, mailId }, settings, await wordingOf('question-received', language)));
     }
     await outbox.add(mails, at);
   });

@@ -1,4 +1,4 @@
-import type { ApplicantWrittenTo, FunderAsked } from '../../conversations/index.ts';
+import type { ApplicantWrittenTo, QuestionReceived } from '../../conversations/index.ts';
 import { type MailData, type Notice, type NoticeSettings, linkTo, valuesOf } from './mail-data.ts';
 import type { FactName } from './templates.ts';
 
@@ -31,6 +31,6 @@ export function messageToApplicantData(notice: Notice, { text }: MessageFacts, s
 
 /** The key of a message's mail to one person, so that each gets one. */
 export const messageMailId = (
-  { submission, messageId }: Pick<FunderAsked | ApplicantWrittenTo, 'submission' | 'messageId'>,
+  { submission, messageId }: Pick<QuestionReceived | ApplicantWrittenTo, 'submission' | 'messageId'>,
   personId: string,
 ): string => `${submission._id}:message:${messageId}:${personId}`;

@@ -88,7 +88,8 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
   'reviewer-tied': ({ subject: { call, submission, person }, language }, settings) =>
     conflictData({ call, code: submission.code, person, language }, settings),
   'comment-mention': mentioned,
-  'question-asked': ({ subject, language }, settings) => questionData({ ...subject, language }, { text: '' }, settings),
+  'question-received': ({ subject, language }, settings) =>
+    questionData({ ...subject, language }, { text: '' }, settings),
   'message-to-applicant': ({ subject, language }, settings) =>
     messageToApplicantData({ ...subject, language }, { text: '' }, settings),
   'sign-in-confirmation': confirmed,
