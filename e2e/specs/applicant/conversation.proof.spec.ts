@@ -12,7 +12,7 @@ test(
     const own = await startOwnSubmission(theirs, browser, product, 'en', [
       { type: 'text', name: 'Read this', content: '<p>What the call is about</p>' },
     ]);
-    const { callId, code } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
+    const { callId, callName, code } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
 
     await test.step('the applicant asks', async () => {
       await theirs.goto(own.address());
@@ -65,11 +65,9 @@ test(
       await expect(page.getByText(code).first()).toBeVisible();
       await lookAtWidths(page, 'en-137-console-all-mails', [1440, 390]);
       await theirs.goto(`${product.origin}/calls`);
-      await theirs
-        .getByRole('button', { name: /Questions and answers/ })
-        .first()
-        .click();
-      await expect(theirs.getByText('Form A, signed.')).toBeVisible();
+      const card = theirs.getByRole('article', { name: callName });
+      await card.getByRole('button', { name: /Questions and answers/ }).click();
+      await expect(card.getByText('Form A, signed.')).toBeVisible();
       await lookAtWidths(theirs, 'en-138-card-answers', [1440, 390]);
     });
   },

@@ -72,39 +72,16 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
   return (
     <WizardContext value={value}>
       <StepLoaderContext value={loadStepModule}>
-        <Routes>
-          <Route path="step/:stepId" element={<StepPage />} />
-          <Route path="step/:stepId/:page" element={<StepPage />} />
-          <Route
-            path={SEND}
-            element={
-              <Suspense fallback={<PageSkeleton cards={2} />}>
-                <SendPage />
-              </Suspense>
-            }
-          />
-          {submission.closed && submission.enableUserDownloadPdf && (
-            <Route
-              path="recap"
-              element={
-                <Suspense fallback={<PageSkeleton cards={2} />}>
-                  <RecapPage />
-                </Suspense>
-              }
-            />
-          )}
-          {isOurs && (
-            <Route
-              path="questions"
-              element={
-                <Suspense fallback={<PageSkeleton cards={2} />}>
-                  <QuestionsPage />
-                </Suspense>
-              }
-            />
-          )}
-          <Route path="*" element={isOurs ? <Overview wizard={value} /> : <Resume wizard={value} />} />
-        </Routes>
+        <Suspense fallback={<OnItsWay />}>
+          <Routes>
+            <Route path="step/:stepId" element={<StepPage />} />
+            <Route path="step/:stepId/:page" element={<StepPage />} />
+            <Route path={SEND} element={<SendPage />} />
+            {submission.closed && submission.enableUserDownloadPdf && <Route path="recap" element={<RecapPage />} />}
+            {isOurs && <Route path="questions" element={<QuestionsPage />} />}
+            <Route path="*" element={isOurs ? <Overview wizard={value} /> : <Resume wizard={value} />} />
+          </Routes>
+        </Suspense>
       </StepLoaderContext>
     </WizardContext>
   );

@@ -60,7 +60,7 @@ interface HandlingProps {
 /** Who answers, whether it is closed, and the request for a document. */
 function Handling({ submission, conversation: { state, assignee } }: HandlingProps) {
   const t = useConversationsT();
-  const { mutate, isPending } = useUpdateConversation(submission.id);
+  const { change, isPending } = useUpdateConversation(submission.id);
   const [isRequesting, setRequesting] = useState(false);
   const look = { variant: 'surface', colorPalette: 'gray' } as const;
   const next = state === 'closed' ? 'open' : 'closed';
@@ -70,9 +70,9 @@ function Handling({ submission, conversation: { state, assignee } }: HandlingPro
         {state !== null && (
           <>
             <Box w={{ base: 'full', sm: '16rem' }}>
-              <Assignee assignee={assignee} onChange={(assigneeId) => mutate({ assigneeId })} />
+              <Assignee assignee={assignee} onChange={(assigneeId) => change({ assigneeId })} />
             </Box>
-            <Button {...look} loading={isPending} onClick={() => mutate({ state: next })}>
+            <Button {...look} loading={isPending} onClick={() => change({ state: next })}>
               {t(`to.${next}`)}
             </Button>
           </>

@@ -5,7 +5,7 @@ import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Section } from '../../console/forms/section.tsx';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { PublishForm } from './publish-form.tsx';
 import { useConversationsT } from './texts.ts';
 
@@ -69,16 +69,18 @@ function Actions({ callId, answer }: ActionsProps) {
 
 function Remove({ callId, answer, onClose }: ActionsProps & { onClose(): void }) {
   const t = useConversationsT();
-  const { api, queryClient } = useShell();
-  const reload = () => queryClient.invalidateQueries({ queryKey: publishedKey(callId) });
-  const { busy, act } = useBusyAct({ failed: t('publish.removeFailed'), wordsFor: () => t('tryLater'), reload });
+  const { queryClient } = useShell();
+  const { mutate, isPending } = useWrite('DeletePublicAnswer', {
+    failed: t('publish.removeFailed'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey(callId) }),
+  });
   return (
     <ConfirmDialog
-      busy={busy}
+      busy={isPending}
       title={t('publish.removeTitle')}
       confirmLabel={t('publish.remove')}
       cancelLabel={t('publish.cancel')}
-      onConfirm={() => void act(() => api.DeletePublicAnswer({ query: { id: answer.id } })).then(onClose)}
+      onConfirm={() => mutate({ query: { id: answer.id } }, { onSettled: onClose })}
       onCancel={onClose}
     >
       <Text>{t('publish.removeWhat')}</Text>

@@ -7,6 +7,7 @@ import { MessageForm, useReloadConversation } from '@impact-call/ui/conversation
 import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { UntilField } from '../../console/forms/until-field.tsx';
+import { refetch } from '../../console/data/use-read.ts';
 import { useConversationsT } from './texts.ts';
 
 const REFUSALS = ['needed', 'past', 'other-steps-open', 'withdrawn', 'not-begun'] as const;
@@ -35,7 +36,7 @@ function useRequest({ submission: { id: submissionId }, onClose }: Props) {
     await api.RequestDocument({ body: { submissionId, stepId, text, ...(until !== null && { until }) } });
     notify({ kind: 'success', title: t('request.done') });
     onClose();
-    await Promise.all([reload(), queryClient.invalidateQueries({ queryKey: ['submission-review', submissionId] })]);
+    await Promise.all([reload(), refetch(queryClient, ['GetSubmissionByIDAdmin'])]);
   };
 }
 

@@ -1,10 +1,11 @@
 import { type ConversationForAdmin, CONVERSATION_STATES } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { conversationKey, type ConversationSource } from '@impact-call/ui/conversation';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ConversationSource, useReloadConversation } from '@impact-call/ui/conversation';
 import { useMemo } from 'react';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
-import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
+import { LOOKUP_MS, useRead } from '../../console/data/use-read.ts';
+import { useRows } from '../../console/data/use-rows.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useConversationsT } from './texts.ts';
 
 /** The list view of a call's conversations, stored in the URL. */
@@ -20,21 +21,14 @@ export const CONVERSATION_VIEWS = createListView({
 });
 type ConversationsView = ListView<'lastAt', 'state' | 'assigned'>;
 
-const CONVERSATIONS = ['conversations'];
 const MAX_ADMINISTRATORS = 100;
 
 /** The conversations of a call that match a view. */
-export function useConversations(callId: string, view: ConversationsView) {
-  const { api } = useShell();
-  return useServedRows({
-    ...{ key: [...CONVERSATIONS, callId], view },
-    read({ state: chosen, assigned, page, pageSize }, signal) {
-      const state = CONVERSATION_STATES.find((each) => each === chosen);
-      const filter = { ...(state && { state }), ...(assigned === 'me' && { mine: true }) };
-      return api.GetConversations({ query: { callId, page, pageSize, ...filter }, signal });
-    },
+export const useConversations = (callId: string, view: ConversationsView) =>
+  useRows('GetConversations', view, ({ state: chosen, assigned, page, pageSize }) => {
+    const state = CONVERSATION_STATES.find((each) => each === chosen);
+    return { query: { callId, page, pageSize, ...(state && { state }), ...(assigned === 'me' && { mine: true }) } };
   });
-}
 
 /** The funder's side of a conversation. */
 export function useFunderSource(submissionId: string): ConversationSource<ConversationForAdmin> {
@@ -52,16 +46,8 @@ export function useFunderSource(submissionId: string): ConversationSource<Conver
 
 /** Administrators who can answer a conversation. */
 export function useAdministrators() {
-  const { api, queryClient } = useShell();
-  const { data = [] } = useQuery(
-    {
-      queryKey: ['people', 'administrators'],
-      queryFn: ({ signal }) =>
-        api.GetUsers({ query: { state: 'administrators', sort: 'name', pageSize: MAX_ADMINISTRATORS }, signal }),
-      staleTime: 60_000,
-    },
-    queryClient,
-  );
+  const request = { query: { state: 'administrators', sort: 'name', pageSize: MAX_ADMINISTRATORS } } as const;
+  const { data = [] } = useRead('GetUsers', request, { staleTime: LOOKUP_MS });
   return data
     .filter(({ disabled, erasedAt }) => !disabled && erasedAt === null)
     .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim() || email }));
@@ -69,15 +55,12 @@ export function useAdministrators() {
 
 /** Assigns, closes or opens a conversation. */
 export function useUpdateConversation(submissionId: string) {
-  const { api, queryClient, notify } = useShell();
   const t = useConversationsT();
-  return useMutation(
-    {
-      mutationFn: (change: { state?: 'open' | 'closed'; assigneeId?: string | null }) =>
-        api.UpdateConversation({ body: { submissionId, ...change } }),
-      onError: () => notify({ kind: 'error', title: t('updateFailed'), message: t('tryLater') }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKey(submissionId) }),
-    },
-    queryClient,
-  );
+  const { mutate, isPending } = useWrite('UpdateConversation', {
+    failed: t('updateFailed'),
+    onSettled: useReloadConversation(submissionId),
+  });
+  const change = (changes: { state?: 'open' | 'closed'; assigneeId?: string | null }): void =>
+    mutate({ body: { submissionId, ...changes } });
+  return { change, isPending };
 }

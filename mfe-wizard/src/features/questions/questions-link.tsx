@@ -7,12 +7,12 @@ import { questionsPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { useUnread } from './use-questions.ts';
 
-/** Leads to the questions, with the number of unread messages. */
-export function QuestionsLink() {
+/** Leads to the questions, with the number of unread messages; absent without any if `onlyUnread`. */
+export function QuestionsLink({ onlyUnread = false }: { onlyUnread?: boolean }) {
   const t = useT();
   const { submission } = useWizard();
   const unread = useUnread(submission);
-  if (unread === undefined) return null;
+  if (unread === undefined || (onlyUnread && unread === 0)) return null;
   return (
     <Button asChild variant="ghost" size="sm" colorPalette="gray" minH="11">
       <RouterLink to={questionsPath(submission.id)}>
