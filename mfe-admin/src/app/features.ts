@@ -4,6 +4,7 @@ import { bulkFeature } from '../features/bulk/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { closingsFeature } from '../features/submission/closings/console.ts';
+import { conversationsFeature } from '../features/conversations/console.ts';
 import { customizeFeature } from '../features/customize/console.ts';
 import { dashboardFeature } from '../features/dashboard/console.ts';
 import { decisionsFeature } from '../features/decisions/console.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   dashboardFeature,
   decisionsFeature,
   mailingsFeature,
+  conversationsFeature,
   exportsFeature,
   submissionsFeature,
   bulkFeature,

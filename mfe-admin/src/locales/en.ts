@@ -203,6 +203,7 @@ export const en = {
     'at-risk': 'At risk',
   },
   one: {
+    conversation: 'Questions',
     comments: 'Comments',
     compareClosings: 'Compare closings',
     back: 'All submissions',

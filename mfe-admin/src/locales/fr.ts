@@ -207,6 +207,7 @@ export const fr = {
     'at-risk': 'À risque',
   },
   one: {
+    conversation: 'Questions',
     comments: 'Commentaires',
     compareClosings: 'Comparer les envois',
     back: 'Toutes les candidatures',

@@ -211,6 +211,7 @@ export const it = {
     'at-risk': 'A rischio',
   },
   one: {
+    conversation: 'Domande',
     comments: 'Commenti',
     compareClosings: 'Confronta gli invii',
     back: 'Tutte le candidature',

@@ -77,6 +77,10 @@ export const en = {
     windowClosed: 'This call has just closed',
     more: 'Read more',
     less: 'Show less',
+    answers: 'Questions and answers',
+    noAnswers: 'No questions and answers were published yet.',
+    answersLoading: 'Loading…',
+    answersFailed: 'The answers could not be loaded. Try again in a moment.',
     moreOf: 'about {{name}}',
   },
   rail: {

@@ -80,6 +80,10 @@ export const fr = {
     windowClosed: 'Cet appel vient de se clore',
     more: 'Lire la suite',
     less: 'Réduire',
+    answers: 'Questions et réponses',
+    noAnswers: 'Aucune question ni réponse publiée pour l’instant.',
+    answersLoading: 'Chargement…',
+    answersFailed: 'Les réponses n’ont pas pu être chargées. Réessayez dans un instant.',
     moreOf: 'sur {{name}}',
   },
   rail: {

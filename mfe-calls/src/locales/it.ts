@@ -74,6 +74,10 @@ export const it = {
     windowClosed: 'Questo bando si è appena chiuso',
     more: 'Leggi tutto',
     less: 'Mostra meno',
+    answers: 'Domande e risposte',
+    noAnswers: 'Ancora nessuna domanda e risposta pubblicata.',
+    answersLoading: 'Caricamento…',
+    answersFailed: 'Non è stato possibile caricare le risposte. Riprova tra poco.',
     moreOf: 'su {{name}}',
   },
   rail: {

@@ -15,6 +15,15 @@ export const en = {
     withdraw: 'Withdraw the application',
     backToCalls: 'Back to calls',
   },
+  questions: {
+    title: 'Questions',
+    pageTitle: 'Questions about your application',
+    lead: 'Write to the organizer of this call. The members of your organization read all messages; reviewers never do.',
+    published: 'Answers to questions about this call',
+    unread_one: '{{count}} new message',
+    unread_other: '{{count}} new messages',
+    back: 'Back to the application',
+  },
   state: {
     'not-started': 'Not started',
     'in-progress': 'In progress',

@@ -17,6 +17,15 @@ export const fr = {
     withdraw: 'Retirer la candidature',
     backToCalls: 'Retour aux appels',
   },
+  questions: {
+    title: 'Questions',
+    pageTitle: 'Questions sur votre candidature',
+    lead: 'Écrivez à l’organisateur de cet appel. Les membres de votre organisation lisent tous les messages\u202f; les évaluateurs, jamais.',
+    published: 'Réponses aux questions sur cet appel',
+    unread_one: '{{count}} nouveau message',
+    unread_other: '{{count}} nouveaux messages',
+    back: 'Retour à la candidature',
+  },
   state: {
     'not-started': 'À commencer',
     'in-progress': 'En cours',

@@ -17,6 +17,15 @@ export const it = {
     withdraw: 'Ritira la candidatura',
     backToCalls: 'Torna ai bandi',
   },
+  questions: {
+    title: 'Domande',
+    pageTitle: 'Domande sulla tua candidatura',
+    lead: 'Scrivi a chi gestisce questo bando. I membri della tua organizzazione leggono tutti i messaggi; chi valuta, mai.',
+    published: 'Risposte alle domande su questo bando',
+    unread_one: '{{count}} nuovo messaggio',
+    unread_other: '{{count}} nuovi messaggi',
+    back: 'Torna alla candidatura',
+  },
   state: {
     'not-started': 'Da iniziare',
     'in-progress': 'In corso',

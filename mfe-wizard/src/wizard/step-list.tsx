@@ -3,6 +3,7 @@ import type { Step } from '@impact-call/contracts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import { useT } from '../translations.ts';
+import { QuestionsLink } from '../features/questions/questions-link.tsx';
 import { SEND, sendPath, stepPath } from '../features/submission/step-path.ts';
 import type { Finding, Findings } from '../features/submission/step-progress.ts';
 import { StateSign, StepStateSign } from '../features/submission/step-state-sign.tsx';
@@ -46,11 +47,12 @@ function Steps({ current, findings, onChosen }: StepListProps) {
   );
 }
 
-/** The steps, and below them the link out of the call. */
+/** The steps, and below them the questions and the way out of the call. */
 export const StepList = (props: StepListProps) => (
   <>
     <Steps {...props} />
     <Box mt="4">
+      <QuestionsLink />
       <WithdrawButton />
     </Box>
   </>

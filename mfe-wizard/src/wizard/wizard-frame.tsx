@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { DeadlineRest } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../translations.ts';
+import { QuestionsLink } from '../features/questions/questions-link.tsx';
 import { SEND } from '../features/submission/step-path.ts';
 import type { Findings } from '../features/submission/step-progress.ts';
 import { useWizard } from '../features/submission/wizard-context.ts';
@@ -31,6 +32,7 @@ export function WizardFrame({ current, findings, unfold, screen, children }: Wiz
       <Box mb="6" css={{ [WIDE]: { borderBottomWidth: '1px', pb: '4', mb: '8' } }}>
         <CallHead isWhole={unfold.isUnfolded} />
         <NarrowSteps {...{ current, findings, unfold, screen }} />
+        <Box css={{ [WIDE]: { display: 'none' } }}>{!unfold.isUnfolded && <QuestionsLink onlyUnread />}</Box>
       </Box>
       <Box css={screen !== undefined && !unfold.isUnfolded ? { [NARROW]: { display: 'none' } } : {}}>
         <CallNotices />

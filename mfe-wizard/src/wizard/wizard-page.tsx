@@ -24,6 +24,9 @@ const WithdrawnPage = lazy(() =>
   import('../features/withdrawal/withdrawn-page.tsx').then((m) => ({ default: m.WithdrawnPage })),
 );
 const LazyClosingPage = lazy(() => fetchClosingPage().then((m) => ({ default: m.ClosingPage })));
+const QuestionsPage = lazy(() =>
+  import('../features/questions/questions-page.tsx').then((m) => ({ default: m.QuestionsPage })),
+);
 const SendPage = lazy(() => fetchSendPage().then((m) => ({ default: m.SendPage })));
 
 const ClosingPage = () => (
@@ -72,29 +75,16 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
   return (
     <WizardContext value={value}>
       <StepLoaderContext value={loadStepModule}>
-        <Routes>
-          <Route path="step/:stepId" element={<StepPage />} />
-          <Route path="step/:stepId/:page" element={<StepPage />} />
-          <Route
-            path={SEND}
-            element={
-              <Suspense fallback={<PageSkeleton cards={2} />}>
-                <SendPage />
-              </Suspense>
-            }
-          />
-          {mayRecap && (
-            <Route
-              path="recap"
-              element={
-                <Suspense fallback={<PageSkeleton cards={2} />}>
-                  <RecapPage />
-                </Suspense>
-              }
-            />
-          )}
-          <Route path="*" element={isOurs ? <Overview wizard={value} /> : <Resume wizard={value} />} />
-        </Routes>
+        <Suspense fallback={<OnItsWay />}>
+          <Routes>
+            <Route path="step/:stepId" element={<StepPage />} />
+            <Route path="step/:stepId/:page" element={<StepPage />} />
+            <Route path={SEND} element={<SendPage />} />
+            {mayRecap && <Route path="recap" element={<RecapPage />} />}
+            {isOurs && <Route path="questions" element={<QuestionsPage />} />}
+            <Route path="*" element={isOurs ? <Overview wizard={value} /> : <Resume wizard={value} />} />
+          </Routes>
+        </Suspense>
       </StepLoaderContext>
     </WizardContext>
   );

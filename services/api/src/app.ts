@@ -9,6 +9,7 @@ import { createCalls } from './modules/calls/calls/index.ts';
 import { createComments } from './modules/work/comments/index.ts';
 import { createConfiguration } from './modules/foundation/configuration/index.ts';
 import { createDashboards } from './modules/work/dashboard/index.ts';
+import { createConversations } from './modules/work/conversations/index.ts';
 import { createDecisions } from './modules/work/decisions/index.ts';
 import { createEmail } from './modules/work/email/index.ts';
 import { createEmbed } from './modules/work/embed/index.ts';
@@ -109,6 +110,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
   const review = createReview(platform, applications);
   const comments = createComments(platform, { ...applications, review });
+  const conversations = createConversations(platform, applications);
   const email = createEmail(platform, { ...applications, settings: config });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
   const exports = createExports(platform, { ...applications, review });
@@ -132,7 +134,8 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   return {
     ...modules,
     ...{ submissions },
-    ...{ attachments, surveyResults, dashboards, reports, review, comments, email, embed, exports, retention },
+    ...{ attachments, surveyResults, dashboards, reports, review, comments, conversations },
+    ...{ email, embed, exports, retention },
     ...{ decisions, mailings, merges },
     ...{ integrations, bulk },
     ...{ events },

@@ -4,6 +4,7 @@ import { callEndpoints } from './endpoints/calls/calls.ts';
 import { callAdminEndpoints } from './endpoints/calls/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls/calls-call-types.ts';
 import { commentEndpoints } from './endpoints/submissions/comments.ts';
+import { conversationEndpoints } from './endpoints/submissions/conversations.ts';
 import { configurationEndpoints } from './endpoints/platform/configuration.ts';
 import { dashboardEndpoints } from './endpoints/platform/dashboard.ts';
 import { decisionEndpoints } from './endpoints/decisions.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...surveyResultEndpoints,
   ...reviewEndpoints,
   ...commentEndpoints,
+  ...conversationEndpoints,
   ...decisionEndpoints,
   ...dashboardEndpoints,
   ...exportEndpoints,

@@ -6,6 +6,7 @@ export * from './calls/calls-call-types.ts';
 export * from './calls/calls.ts';
 export * from './values/changer.ts';
 export * from './submissions/comments.ts';
+export * from './submissions/conversations.ts';
 export * from './platform/configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
 export * from './calls/corrections.ts';

@@ -1,5 +1,6 @@
 import { BULK_PATHS } from './submissions/bulk-paths.ts';
 import { COMMENT_PATHS } from './submissions/comment-paths.ts';
+import { CONVERSATION_PATHS } from './submissions/conversation-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
 import { MERGE_PATHS } from './organizations/merge-paths.ts';
 import { SIGN_IN_PATHS } from './platform/sign-in-paths.ts';
@@ -235,6 +236,7 @@ export const PATHS = {
   GetEvents: 'GET /api/Events/GetEvents',
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
   ...COMMENT_PATHS,
+  ...CONVERSATION_PATHS,
   ...BULK_PATHS,
   ...STEP_PATHS,
   ...SUBMISSION_PATHS,

@@ -3,6 +3,7 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const MailingsPage = lazy(() => import('./mailings-page.tsx').then((m) => ({ default: m.MailingsPage })));
 const NewMailingPage = lazy(() => import('./new-mailing-page.tsx').then((m) => ({ default: m.NewMailingPage })));
+const AllMailsPage = lazy(() => import('./all-mails-page.tsx').then((m) => ({ default: m.AllMailsPage })));
 const MailingPage = lazy(() => import('./mailing-page.tsx').then((m) => ({ default: m.MailingPage })));
 
 /** Mails to the applicants of a call, below the tab of all calls. */
@@ -10,6 +11,7 @@ export const mailingsFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/calls/:callId/mails', Page: MailingsPage },
     { path: '/admin/calls/:callId/mails/new', Page: NewMailingPage },
+    { path: '/admin/calls/:callId/mails/all', Page: AllMailsPage },
     { path: '/admin/calls/:callId/mails/:mailingId', Page: MailingPage },
   ],
 };

@@ -1,4 +1,4 @@
-import { MAIL_STATES, type MailingDetail, type MailState, type SentMail } from '@impact-call/contracts';
+import { MAIL_STATES, type MailState, type SentMail } from '@impact-call/contracts';
 import { useNamed, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
@@ -9,7 +9,7 @@ import { Loaded } from '../../console/lists/loaded.tsx';
 import { FateTag, fateOf } from './mailing-tags.tsx';
 import { MorePages } from './more-pages.tsx';
 import { useMailingT } from './texts.ts';
-import { MAILINGS, useMailingMails } from './use-mailings.ts';
+import { MAILINGS, type MailsOf, useMails } from './use-mailings.ts';
 
 type Shown = MailState | 'all';
 
@@ -28,13 +28,12 @@ function FateChoice({ value, onChange }: { value: Shown; onChange(shown: Shown):
   );
 }
 
-/** Each mail with its outcome, optionally in one state. */
-export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }) {
+/** Each mail with its outcome, optionally in one state; those of a call have different subjects. */
+export function MailList({ of }: { of: MailsOf }) {
   const t = useMailingT();
   const [state, setState] = useState<Shown>('all');
   const [page, setPage] = useState(1);
-  const stamp = Object.values(counts).join(' ');
-  const query = useMailingMails(id, { page, stamp, ...(state !== 'all' && { state }) });
+  const query = useMails(of, { page, ...(state !== 'all' && { state }) });
   return (
     <Box>
       <FateChoice
@@ -51,7 +50,7 @@ export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }
               {mails.length === 0 && <Text color="fg.muted">{t('fates.none')}</Text>}
               <Stack as="ul" listStyleType="none" gap="0" aria-label={t('fates.title')}>
                 {mails.map((mail) => (
-                  <MailRow key={mail.id} mail={mail} />
+                  <MailRow key={mail.id} mail={mail} withSubject={'callId' in of} />
                 ))}
               </Stack>
               <MorePages page={page} rows={mails.length} onChange={setPage} />
@@ -79,11 +78,10 @@ function useWhy() {
 /** Outcomes after which an administrator may send the mail again. */
 const STUCK: readonly ReturnType<typeof fateOf>[] = ['held', 'failed', 'uncertain'];
 
-function MailRow({ mail }: { mail: SentMail }) {
+function MailRow({ mail, withSubject }: { mail: SentMail; withSubject: boolean }) {
   const t = useMailingT();
   const why = useWhy();
-  const named = useNamed();
-  const { to, language, sentAt, nextAttemptAt, state, earlier } = mail;
+  const { to, language, sentAt, nextAttemptAt, state } = mail;
   const isStuck = STUCK.includes(fateOf(mail));
   return (
     <chakra.li py="3" borderTopWidth="1px">
@@ -99,6 +97,11 @@ function MailRow({ mail }: { mail: SentMail }) {
           {isStuck && <ResendOne mail={mail} />}
         </HStack>
       </HStack>
+      {withSubject && (
+        <Text mt="1" overflowWrap="anywhere">
+          {mail.subject}
+        </Text>
+      )}
       <Text mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {sentAt !== null && <When value={sentAt} />}
         {sentAt === null && why(mail)}
@@ -109,14 +112,22 @@ function MailRow({ mail }: { mail: SentMail }) {
           </>
         )}
       </Text>
-      {earlier.map((fate) => (
-        <Text key={fate.at} mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {t('fates.before')} {named(t(`fateNames.${fateOf(fate)}`), why(fate))} · {t('fates.againAt')}{' '}
-          <When value={fate.at} />
-        </Text>
-      ))}
+      <Earlier earlier={mail.earlier} />
     </chakra.li>
   );
+}
+
+/** Its outcomes before it was sent again. */
+function Earlier({ earlier }: Pick<SentMail, 'earlier'>) {
+  const t = useMailingT();
+  const why = useWhy();
+  const named = useNamed();
+  return earlier.map((fate) => (
+    <Text key={fate.at} mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      {t('fates.before')} {named(t(`fateNames.${fateOf(fate)}`), why(fate))} · {t('fates.againAt')}{' '}
+      <When value={fate.at} />
+    </Text>
+  ));
 }
 
 function ResendOne({ mail: { id, to } }: { mail: SentMail }) {

@@ -64,7 +64,7 @@ function Opened({ mailing }: { mailing: MailingDetail }) {
         {mailing.state !== 'scheduled' && mailing.state !== 'cancelled' && (
           <Section title={t('fates.title')} lead={t('fates.lead')}>
             <Counts counts={mailing.counts} />
-            <MailList mailing={mailing} />
+            <MailList of={{ mailingId: mailing.id, stamp: Object.values(mailing.counts).join(' ') }} />
           </Section>
         )}
         <Words mailing={mailing} />

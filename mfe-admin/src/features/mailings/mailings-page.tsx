@@ -33,7 +33,7 @@ export function MailingsPage() {
   return (
     <>
       <Breadcrumbs trail={useCallTrail(callId)} current={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} actions={hasSome ? <NewButton /> : undefined} />
+      <PageHead title={t('title')} lead={t('lead')} actions={<Actions hasSome={Boolean(hasSome)} />} />
       {isGone ? (
         <EmptyState title={t('noCall')} action={<BackToCalls />} />
       ) : (
@@ -54,6 +54,20 @@ export function MailingsPage() {
         />
       )}
     </>
+  );
+}
+
+/** The way to every mail of the call, also those that the product sends by itself. */
+function Actions({ hasSome }: { hasSome: boolean }) {
+  const t = useMailingT();
+  const { callId = '' } = useParams();
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <Button asChild variant="surface" colorPalette="gray">
+        <Link to={`/admin/calls/${callId}/mails/all`}>{t('all.title')}</Link>
+      </Button>
+      {hasSome && <NewButton />}
+    </HStack>
   );
 }
 

@@ -17,6 +17,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // Preloads the lazy modules, so that no test waits for their compilation.
 import '@impact-call/ui/overlays';
+import './all-mails-page.tsx';
 import './mailing-page.tsx';
 import './mailings-page.tsx';
 import './new-mailing-page.tsx';
@@ -154,6 +155,15 @@ it('tells what became of each mail, its first fate too, and sends again what fai
   expect(screen.getAllByRole('button', { name: /^Send again to/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Send 1 again' }));
   await waitFor(() => expect(ResendMailing.mock.calls[0]?.[0].body).toEqual({ id: 'm' }));
+});
+
+it('every mail of a call is in one list, with its subject', async () => {
+  const GetEmails = jest.fn<Api['GetEmails']>().mockResolvedValue([aMail({ subject: 'Application IC-1 submitted' })]);
+  await showPage('/admin/calls/c/mails/all', { api: { GetEmails } });
+  await screen.findByText('Application IC-1 submitted');
+  expect(GetEmails.mock.lastCall?.[0].query).toMatchObject({ callId: 'c', page: 1 });
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'failed');
+  await waitFor(() => expect(GetEmails.mock.lastCall?.[0].query).toMatchObject({ state: 'failed' }));
 });
 
 it('takes a mailing back after asking, and says when it has begun', async () => {

@@ -6,7 +6,7 @@ import { useRows } from '../../console/data/use-rows.ts';
 import { mailingsQuery, type MailingsView } from './mailing-view.ts';
 
 /** What changes with a mailing. */
-export const MAILINGS = ['GetMailings', 'GetMailing', 'GetMailingMails'] as const;
+export const MAILINGS = ['GetMailings', 'GetMailing', 'GetMailingMails', 'GetEmails'] as const;
 /** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 2000;
 export const PAGE_SIZE = 50;
@@ -39,16 +39,21 @@ export function useMailing(id: string) {
   );
 }
 
-/** One page of its mails. `stamp` changes whenever their counts do. */
-export const useMailingMails = (
-  id: string,
-  { state, page, stamp }: { state?: MailState; page: number; stamp: string },
-) =>
-  useRead(
-    'GetMailingMails',
-    { query: { id, page, pageSize: PAGE_SIZE, ...(state && { state }) } },
-    { placeholderData: keepPreviousData, dependsOn: stamp },
-  );
+/** The mails of one mailing, or all of a call. `stamp` changes whenever their counts do. */
+export type MailsOf = { mailingId: string; stamp: string } | { callId: string };
+
+/** One page of mails, newest first. */
+export function useMails(of: MailsOf, { state, page }: { state?: MailState; page: number }) {
+  const isOfCall = 'callId' in of;
+  const { callId, id, stamp } = isOfCall
+    ? { ...of, id: '', stamp: '' }
+    : { callId: '', id: of.mailingId, stamp: of.stamp };
+  const shown = { page, pageSize: PAGE_SIZE, ...(state && { state }) };
+  const options = { placeholderData: keepPreviousData, dependsOn: stamp };
+  const ofMailing = useRead('GetMailingMails', { query: { ...shown, id } }, { ...options, enabled: !isOfCall });
+  const ofCall = useRead('GetEmails', { query: { ...shown, callId } }, { ...options, enabled: isOfCall });
+  return isOfCall ? ofCall : ofMailing;
+}
 
 /** Current number of recipients in these groups. */
 export const useMailingCount = (audience: MailingAudience) =>

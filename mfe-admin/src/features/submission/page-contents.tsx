@@ -14,6 +14,7 @@ export function PageContents({ steps, submission }: { steps: Submission['steps']
   const sections = [
     ...steps.map((step) => ({ anchor: stepAnchor(step), name: step.name })),
     { anchor: 'attachments', name: t('one.attachments') },
+    { anchor: 'conversation', name: t('one.conversation') },
     ...(closed ? [{ anchor: 'reviews', name: ofDecision('one.reviews') }] : []),
     { anchor: 'comments', name: t('one.comments') },
     ...(closed ? [{ anchor: 'letters', name: ofDecision('letters.title') }] : []),

@@ -5,6 +5,7 @@ import { Box, Button, Flex, Grid, Link, Stack } from '@impact-call/ui/design-sys
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { Conversation } from '../conversations/conversation.tsx';
 import { auditTextsReady } from '../audit/texts.ts';
 import { DecisionPanel } from '../decisions/decision-panel.tsx';
 import { LettersSection } from '../decisions/letters-section.tsx';
@@ -114,6 +115,7 @@ function Sections({ submission, steps }: { submission: Submission; steps: Submis
         <StepSection key={step.id} step={step} submission={submission} />
       ))}
       <AttachmentList submissionId={id} />
+      <Conversation submission={submission} />
       {submission.closed && <ReviewsSection callId={callId} submissionId={id} />}
       <SubmissionComments submissionId={id} />
       {submission.closed && <LettersSection callId={callId} submissionId={id} />}

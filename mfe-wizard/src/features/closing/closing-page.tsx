@@ -4,6 +4,7 @@ import { PageTitle, When } from '@impact-call/ui';
 import { Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { Refusal } from '../conflicts/draft-notices.tsx';
+import { QuestionsLink } from '../questions/questions-link.tsx';
 import { recapPath, stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
@@ -31,6 +32,7 @@ export function ClosingPage() {
       {!decision && <WhatComesNext />}
       {steps.length > 0 && <StepLinks />}
       <Box mt="8">
+        <QuestionsLink />
         <WithdrawButton />
       </Box>
     </Box>

@@ -15,6 +15,9 @@ export const sendPath = (submissionId: string): string => `/call/${submissionId}
 /** Path of the whole application on one page. */
 export const recapPath = (submissionId: string): string => `/call/${submissionId}/recap`;
 
+/** Path of the questions to the funder. */
+export const questionsPath = (submissionId: string): string => `/call/${submissionId}/questions`;
+
 const memoryKey = (submissionId: string): string => `impact-call-place:${submissionId}`;
 
 /** Stores where the applicant was, so that they resume there. */

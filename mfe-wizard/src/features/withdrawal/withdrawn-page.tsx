@@ -5,6 +5,7 @@ import { ArrowLeft, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Refusal } from '../conflicts/draft-notices.tsx';
+import { QuestionsLink } from '../questions/questions-link.tsx';
 import { stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { useWithdrawalT, withdrawalTextsReady } from './texts.ts';
@@ -86,6 +87,7 @@ function Ways() {
   const first = steps[0];
   return (
     <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+      <QuestionsLink />
       {first && (
         <Button asChild variant="surface">
           <RouterLink to={stepPath(submission.id, first.id)}>

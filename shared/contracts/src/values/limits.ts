@@ -128,6 +128,18 @@ export const MAX_COMMENTS = 1000;
 /** Maximum mentions in a comment. */
 export const MAX_MENTIONS = 10;
 
+/** Longest message between applicant and funder, in characters. */
+export const MAX_MESSAGE = 4000;
+
+/** Maximum messages on one submission. */
+export const MAX_MESSAGES = 500;
+
+/** Maximum published answers of one call. */
+export const MAX_PUBLIC_ANSWERS = 100;
+
+/** Maximum messages that applicants send about one submission in 24 hours. */
+export const MAX_MESSAGES_A_DAY = 20;
+
 /** Maximum stored closings of one submission: the first one and the newest. */
 export const MAX_KEPT_CLOSINGS = 20;
 

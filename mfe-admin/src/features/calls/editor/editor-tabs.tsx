@@ -31,6 +31,7 @@ export function EditorTabs({ current }: { current: EditorTab }) {
       <Tab to={`/admin/calls/${callId}/dashboard`}>{t('editor.dashboard')}</Tab>
       <Tab to={`/admin/calls/${callId}/review`}>{t('editor.review')}</Tab>
       <Tab to={`/admin/calls/${callId}/decisions`}>{t('editor.decisions')}</Tab>
+      <Tab to={`/admin/calls/${callId}/conversations`}>{t('editor.conversations')}</Tab>
       <Tab to={`/admin/calls/${callId}/mails`}>{t('editor.mails')}</Tab>
       <Tab to={`/admin/calls/${callId}/exports`}>{t('editor.exports')}</Tab>
     </chakra.nav>

@@ -78,6 +78,7 @@ export const en = {
     review: 'Review',
     dashboard: 'Dashboard',
     decisions: 'Decisions',
+    conversations: 'Questions',
     mails: 'Mails',
     exports: 'Export',
     preview: 'Preview',

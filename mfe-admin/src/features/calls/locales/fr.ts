@@ -81,6 +81,7 @@ export const fr = {
     review: 'Évaluation',
     dashboard: 'Tableau de bord',
     decisions: 'Décisions',
+    conversations: 'Questions',
     mails: 'Messages',
     exports: 'Export',
     preview: 'Aperçu',

@@ -81,6 +81,7 @@ export const it = {
     review: 'Valutazione',
     dashboard: 'Cruscotto',
     decisions: 'Decisioni',
+    conversations: 'Domande',
     mails: 'Messaggi',
     exports: 'Esportazione',
     preview: 'Anteprima',

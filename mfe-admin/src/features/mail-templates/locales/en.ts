@@ -24,6 +24,8 @@ export const en = {
     'review-conflict': 'Conflict of interest',
     'reviewer-tied': 'Reviewer who applies, too',
     'comment-mention': 'Named in a comment',
+    'question-received': 'Question from an applicant',
+    'message-to-applicant': 'Message to an applicant',
     'decision-accepted': 'Application accepted',
     'decision-waiting-list': 'Application on the waiting list',
     'decision-rejected': 'Application not accepted',
@@ -46,6 +48,9 @@ export const en = {
     'reviewer-tied':
       'Goes to the administrator who invited a reviewer, once that reviewer is connected with an application to the same call.',
     'comment-mention': 'Goes to administrators and reviewers whom a comment on an application names.',
+    'question-received':
+      'Goes to the administrator who answers a conversation, or to all while there is none, when an applicant writes.',
+    'message-to-applicant': 'Goes to the applicant when an administrator writes to them about their application.',
     'decision-accepted': 'Goes to whoever applied, once the decision “accepted” is published.',
     'decision-waiting-list': 'Goes to whoever applied, once the decision “waiting list” is published.',
     'decision-rejected': 'Goes to whoever applied, once the decision “not accepted” is published.',
@@ -75,6 +80,10 @@ export const en = {
     'review-conflict': 'Here stand code and call; below them the button with the link to the assignments.',
     'reviewer-tied': 'Here stand the codes and the call; below them the button with the link to the reviewers.',
     'comment-mention': 'Here stand code and call; below them the button with the link to the comment.',
+    'question-received':
+      'Here stand the message, code, call and organization; below them the button with the link to the conversation.',
+    'message-to-applicant':
+      'Here stand the message, code, call and organization; below them the button with the link to the conversation.',
     'decision-accepted':
       'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',
     'decision-waiting-list':

@@ -27,6 +27,8 @@ export const fr: Translations<typeof en> = {
     'review-conflict': 'Conflit d’intérêts',
     'reviewer-tied': 'Évaluateur qui candidate aussi',
     'comment-mention': 'Mention dans un commentaire',
+    'question-received': 'Question d’un candidat',
+    'message-to-applicant': 'Message à un candidat',
     'decision-accepted': 'Candidature retenue',
     'decision-waiting-list': 'Candidature sur liste d’attente',
     'decision-rejected': 'Candidature non retenue',
@@ -53,6 +55,9 @@ export const fr: Translations<typeof en> = {
       'Il part à l’administrateur qui a invité un évaluateur, quand celui-ci est lié à une candidature au même appel.',
     'comment-mention':
       'Il part aux administrateurs et aux évaluateurs qu’un commentaire sur une candidature mentionne.',
+    'question-received':
+      'Il part à l’administrateur qui suit la conversation, ou à tous tant que personne ne la suit, quand un candidat écrit.',
+    'message-to-applicant': 'Il part au candidat quand un administrateur lui écrit au sujet de sa candidature.',
     'decision-accepted': 'Il part à qui a déposé la candidature, quand la décision «\u00a0retenue\u00a0» est publiée.',
     'decision-waiting-list':
       'Il part à qui a déposé la candidature, quand la décision «\u00a0liste d’attente\u00a0» est publiée.',
@@ -87,6 +92,10 @@ export const fr: Translations<typeof en> = {
     'reviewer-tied':
       'Ici se trouvent les codes et l’appel\u202f; dessous, le bouton avec le lien vers les évaluateurs.',
     'comment-mention': 'Ici se trouvent le code et l’appel\u202f; dessous, le bouton avec le lien vers le commentaire.',
+    'question-received':
+      'Ici se trouvent le message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la conversation.',
+    'message-to-applicant':
+      'Ici se trouvent le message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la conversation.',
     'decision-accepted':
       'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'decision-waiting-list':

@@ -27,6 +27,8 @@ export const it: Translations<typeof en> = {
     'review-conflict': 'Conflitto d’interessi',
     'reviewer-tied': 'Chi valuta partecipa anche',
     'comment-mention': 'Nominati in un commento',
+    'question-received': 'Domanda di un candidato',
+    'message-to-applicant': 'Messaggio a un candidato',
     'decision-accepted': 'Candidatura accolta',
     'decision-waiting-list': 'Candidatura in lista d’attesa',
     'decision-rejected': 'Candidatura non accolta',
@@ -50,6 +52,9 @@ export const it: Translations<typeof en> = {
     'reviewer-tied':
       'Arriva all’amministratore che ha invitato un valutatore, quando questi risulta legato a una candidatura allo stesso bando.',
     'comment-mention': 'Arriva ad amministratori e valutatori che un commento a una candidatura nomina.',
+    'question-received':
+      'Arriva all’amministratore che segue la conversazione, o a tutti se non la segue nessuno, quando un candidato scrive.',
+    'message-to-applicant': 'Arriva al candidato quando un amministratore gli scrive sulla sua candidatura.',
     'decision-accepted': 'Arriva a chi si è candidato, quando si pubblica la decisione «accolta».',
     'decision-waiting-list': 'Arriva a chi si è candidato, quando si pubblica la decisione «lista d’attesa».',
     'decision-rejected': 'Arriva a chi si è candidato, quando si pubblica la decisione «non accolta».',
@@ -78,6 +83,10 @@ export const it: Translations<typeof en> = {
     'review-conflict': 'Qui stanno codice e bando; sotto, il pulsante con il link alle assegnazioni.',
     'reviewer-tied': 'Qui stanno i codici e il bando; sotto, il pulsante con il link ai valutatori.',
     'comment-mention': 'Qui stanno codice e bando; sotto, il pulsante con il link al commento.',
+    'question-received':
+      'Qui stanno il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',
+    'message-to-applicant':
+      'Qui stanno il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',
     'decision-accepted':
       'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'decision-waiting-list':

@@ -12,6 +12,10 @@ export const en = {
     failed: 'The mails could not be loaded',
   },
   lead: 'Write to the people of this call by how their application stands, and see what became of each mail.',
+  all: {
+    title: 'Every mail of this call',
+    lead: 'Written by hand or sent by the product: receipts, reminders, decisions, questions and answers.',
+  },
   new: 'New mail',
   newLead: 'Each person gets one mail, in their language, with their own values in the placeholders.',
   one: 'Mail',

@@ -4,13 +4,13 @@ import { Button, Text } from '@impact-call/ui/design-system';
 import { Undo2 } from 'lucide-react';
 import { use } from 'react';
 import { useT } from '../../../translations.ts';
+import { useRows } from '../../../console/data/use-rows.ts';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import type { DataColumn } from '../../../console/lists/data-list.tsx';
 import { createListView } from '../../../console/lists/list-view.ts';
 import { Loaded } from '../../../console/lists/loaded.tsx';
 import { pagesOf } from '../../../console/lists/rows/arrange-rows.ts';
 import { PagedList } from '../../../console/lists/rows/paged-list.tsx';
-import { useServedRows } from '../../../console/lists/rows/use-served-rows.ts';
 import { ShortWhen } from '../../../console/lists/short-when.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { ZoneNote } from '../../../console/lists/zone-note.tsx';
@@ -39,17 +39,11 @@ export function DeletedSubmissionsPage() {
 
 function DeletedList() {
   const t = useDeletedT();
-  const tc = useT();
-  const { api } = useShell();
   const [view, change] = useListView(VIEWS);
   const columns = useColumns();
-  const query = useServedRows({
-    key: ['submissions', 'deleted'],
-    view,
-    read: ({ page, pageSize }, signal) => api.GetDeletedSubmissions({ query: { page, pageSize }, signal }),
-  });
+  const query = useRows('GetDeletedSubmissions', view, ({ page, pageSize }) => ({ query: { page, pageSize } }));
   return (
-    <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={tc('list.failedHint')}>
+    <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')}>
       {({ rows, total }) =>
         total === 0 ? (
           <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
@@ -107,15 +101,15 @@ function useColumns(): DataColumn<DeletedSubmission, Column>[] {
 function Restore({ row: { id, code } }: { row: DeletedSubmission }) {
   const t = useDeletedT();
   const named = useNamed();
-  const { restore, busy } = useRestoreSubmission();
+  const restore = useRestoreSubmission(code);
   return (
     <Button
       size="sm"
       variant="surface"
       colorPalette="gray"
-      loading={busy}
+      loading={restore.isPending}
       aria-label={named(t('restore'), code)}
-      onClick={() => void restore(id, code)}
+      onClick={() => restore.mutate({ query: { callSubmissionId: id } })}
     >
       <Undo2 aria-hidden />
       {t('restore')}

@@ -1,31 +1,26 @@
 import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
-import { useState } from 'react';
+import { useWrite } from '../../../console/data/use-write.ts';
 import { useDeletedT } from './texts.ts';
 
 const REFUSALS = ['organization-gone', 'started-anew'] as const;
 
 /** Restores a deleted application and shows a notice. */
-export function useRestoreSubmission() {
+export function useRestoreSubmission(code: string) {
   const t = useDeletedT();
-  const { api, queryClient, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const whyNot = (error: unknown): string => {
-    if (isProblem(error, 'not-found')) return t('refused.too-late');
-    const refusal = REFUSALS.find((code) => isProblem(error) && error.errors?.some((each) => each.code === code));
-    return t(`refused.${refusal ?? 'failed'}`);
-  };
-  const restore = async (id: string, code: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.RestoreSubmission({ query: { callSubmissionId: id } });
-      notify({ kind: 'success', title: t('restored'), message: code });
-    } catch (error) {
-      notify({ kind: 'error', title: t('notRestored'), message: whyNot(error) });
-    }
-    setBusy(false);
-    void queryClient.invalidateQueries({ queryKey: ['submissions'] });
-    void queryClient.invalidateQueries({ queryKey: ['calls', 'counts'] });
-  };
-  return { restore, busy };
+  const { queryClient } = useShell();
+  return useWrite('RestoreSubmission', {
+    done: { title: t('restored'), message: code },
+    failed: t('notRestored'),
+    why: (error) => {
+      if (isProblem(error, 'not-found')) return t('refused.too-late');
+      const refusal = REFUSALS.find((each) => isProblem(error) && error.errors?.some((one) => one.code === each));
+      return t(`refused.${refusal ?? 'failed'}`);
+    },
+    changes: ['GetDeletedSubmissions'],
+    onSettled: () =>
+      Promise.all(
+        [['submissions'], ['calls', 'counts']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
 }

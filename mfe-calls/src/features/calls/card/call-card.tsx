@@ -4,6 +4,7 @@ import { Box, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/desig
 import { Clock, LockKeyhole, LockKeyholeOpen, PencilLine, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../../translations.ts';
+import { CallAnswers } from './call-answers.tsx';
 import { CallDescription } from './call-description.tsx';
 import { CallRail } from './call-rail.tsx';
 import { CardDecision } from './card-decision.tsx';
@@ -48,6 +49,7 @@ export function CallCard({ call, now, hasOrganization, starting, onStart, onAppr
           {call.name}
         </Heading>
         <CallDescription html={call.description} name={call.name} />
+        <CallAnswers callId={call.id} name={call.name} />
         {call.reopening && <CardReopening reopening={call.reopening} />}
         {call.oneApplicationPerNumber && <OnePerNumber />}
         <Box mt="auto" pt="2">

@@ -2,6 +2,7 @@ import { adminRows } from './admin-rows.ts';
 import { applicantRows } from './applicant-rows.ts';
 import { bulkRows } from './bulk-rows.ts';
 import { commentRows } from './comment-rows.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import { embedRows } from './embed-rows.ts';
 import { exportRows } from './export-rows.ts';
@@ -27,6 +28,7 @@ export const ROWS: Rows = {
   ...embedRows,
   ...reviewRows,
   ...commentRows,
+  ...conversationRows,
   ...decisionRows,
   ...remoteRows,
   ...exportRows,

@@ -31,7 +31,8 @@ const createExisting =
     return record;
   };
 
-function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAdministrationDeps, existing: Existing) {
+function createRemove(deps: SubmissionAdministrationDeps, existing: Existing) {
+  const { submissionAdmin, audit, events, transaction, now } = deps;
   return async (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<void> => {
     await transaction(async () => {
       const { code, callId, organizationId, closed } = await existing(id);
@@ -45,6 +46,7 @@ function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAd
         before: { deletedAt: null, closed },
         after: { deletedAt, code, callId, organizationId },
       });
+      await events.emit('submission.deleted', { submissionId: id });
     });
   };
 }

@@ -19,6 +19,11 @@ export interface SubmissionStarted {
   userId: string;
 }
 
+/** An administrator deleted a submission. */
+export interface SubmissionDeleted {
+  submissionId: string;
+}
+
 /** An organization withdrew its submission, or resumed it. */
 export interface SubmissionWithdrawn {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
@@ -61,6 +66,7 @@ export interface ReopeningUndone {
 declare module '../../../platform/domain-events.ts' {
   interface DomainEventMap {
     'submission.started': SubmissionStarted;
+    'submission.deleted': SubmissionDeleted;
     'submission.closed': SubmissionClosed;
     'submission.reopened': SubmissionReopened;
     'submission.reopening-undone': ReopeningUndone;

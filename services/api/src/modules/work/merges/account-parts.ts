@@ -41,6 +41,8 @@ export function createAccountParts(connection: Connection): Part[] {
     part('submitted', { model: 'Submission', field: 'submittedBy' }),
     part('files', { model: 'Attachment', field: 'uploadedBy' }),
     part('comments', { model: 'Comment', field: 'userId' }),
+    part('comments', { model: 'ConversationMessage', field: 'userId' }),
+    part('comments', { model: 'Conversation', field: 'assigneeId' }),
     part('reviewers', { model: 'Reviewer', field: 'email', unique: 'callId', keyOf: ({ address }) => address }),
     part('claims', { model: 'EmbedSession', field: 'claim.userId' }),
     part('pastMemberships', { model: 'PastMember', field: 'userId' }),

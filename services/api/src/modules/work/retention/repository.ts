@@ -138,12 +138,14 @@ const createReferences = (connection: Connection, now: () => Date) => ({
 /** Deletes the dependent records of each kind. */
 const createRest = (connection: Connection) => ({
   async ofSubmission(submissionId: string): Promise<void> {
-    for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer'])
+    for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer', 'ConversationMessage'])
       await connection.model(name).deleteMany({ submissionId });
+    await connection.model('Conversation').deleteOne({ _id: submissionId });
   },
   async ofCall(id: string): Promise<void> {
     await connection.model('Reviewer').deleteMany({ callId: id });
     await connection.model('Mailing').deleteMany({ callId: id });
+    await connection.model('PublicAnswer').deleteMany({ callId: id });
     await connection.model('ReviewPlan').deleteOne({ _id: id });
     await connection.model('DecisionBook').deleteOne({ _id: id });
   },

@@ -33,11 +33,11 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
   },
-  /** The organizations of these submissions. */
+  /** The codes and organizations of these submissions. */
   async findOwners(
     ids: readonly string[],
-  ): Promise<Pick<SubmissionRecord, '_id' | 'callId' | 'organizationId' | 'userId'>[]> {
-    return submissions.find({ _id: { $in: [...ids] } }, { callId: 1, organizationId: 1, userId: 1 }).lean();
+  ): Promise<Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId'>[]> {
+    return submissions.find({ _id: { $in: [...ids] } }, { code: 1, callId: 1, organizationId: 1, userId: 1 }).lean();
   },
   /** The submission that contains this step result. */
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {

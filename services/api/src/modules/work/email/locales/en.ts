@@ -100,6 +100,20 @@ export const en: MailTexts = {
       actionLabel: 'Read the comment',
       closing: '<p>This message was sent automatically.</p>',
     },
+    'question-received': {
+      subject: 'Question from an applicant: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>{{organization}} has written to you about its application {{code}} to the call {{callName}}.</p>',
+      actionLabel: 'Read and answer',
+      closing:
+        '<p>Answer in the console, so that your colleagues see it, too. This message was sent automatically.</p>',
+    },
+    'message-to-applicant': {
+      subject: 'A message about your application {{code}}: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>we have written to you about your application to the call {{callName}}.</p>',
+      actionLabel: 'Read and reply',
+      closing: '<p>Please reply on the page of your application rather than by mail.</p>',
+    },
     'decision-accepted': {
       subject: 'Application {{code}} accepted: {{callName}}',
       opening: '<p>{{greeting}}</p><p>your application to the call {{callName}} was accepted. Congratulations!</p>',
@@ -142,6 +156,7 @@ export const en: MailTexts = {
     openReviews: 'Not handed in',
     steps: 'To be changed',
     words: 'Our words to you',
+    message: 'Message',
     added: 'New',
     changed: 'Changed',
     removed: 'Removed',

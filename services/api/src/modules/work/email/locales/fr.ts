@@ -102,6 +102,20 @@ export const fr: MailTexts = {
       actionLabel: 'Lire le commentaire',
       closing: '<p>Ce message a été envoyé automatiquement.</p>',
     },
+    'question-received': {
+      subject: 'Question d’un candidat\u202f: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>{{organization}} vous a écrit au sujet de sa candidature {{code}} à l’appel {{callName}}.</p>',
+      actionLabel: 'Lire et répondre',
+      closing:
+        '<p>Répondez depuis la console, pour que vos collègues le voient aussi. Ce message a été envoyé automatiquement.</p>',
+    },
+    'message-to-applicant': {
+      subject: 'Un message sur votre candidature {{code}}\u202f: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>nous vous avons écrit au sujet de votre candidature à l’appel {{callName}}.</p>',
+      actionLabel: 'Lire et répondre',
+      closing: '<p>Répondez depuis la page de votre candidature plutôt que par e-mail.</p>',
+    },
     'decision-accepted': {
       subject: 'Candidature {{code}} retenue\u202f: {{callName}}',
       opening: '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} a été retenue. Félicitations\u202f!</p>',
@@ -144,6 +158,7 @@ export const fr: MailTexts = {
     openReviews: 'Non remises',
     steps: 'À modifier',
     words: 'Pour vous',
+    message: 'Message',
     added: 'Nouveau',
     changed: 'Modifié',
     removed: 'Retiré',

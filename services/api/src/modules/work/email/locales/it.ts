@@ -100,6 +100,20 @@ export const it: MailTexts = {
       actionLabel: 'Leggi il commento',
       closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'question-received': {
+      subject: 'Domanda di un candidato: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>{{organization}} ti ha scritto a proposito della sua candidatura {{code}} al bando {{callName}}.</p>',
+      actionLabel: 'Leggi e rispondi',
+      closing:
+        '<p>Rispondi dalla console, così lo vedono anche i tuoi colleghi. Questo messaggio è stato inviato automaticamente.</p>',
+    },
+    'message-to-applicant': {
+      subject: 'Un messaggio sulla tua candidatura {{code}}: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>ti abbiamo scritto a proposito della tua candidatura al bando {{callName}}.</p>',
+      actionLabel: 'Leggi e rispondi',
+      closing: '<p>Rispondi dalla pagina della tua candidatura, non via e-mail.</p>',
+    },
     'decision-accepted': {
       subject: 'Candidatura {{code}} accolta: {{callName}}',
       opening: '<p>{{greeting}}</p><p>la tua candidatura al bando {{callName}} è stata accolta. Complimenti!</p>',
@@ -142,6 +156,7 @@ export const it: MailTexts = {
     openReviews: 'Non consegnate',
     steps: 'Da modificare',
     words: 'Per te',
+    message: 'Messaggio',
     added: 'Nuovo',
     changed: 'Modificato',
     removed: 'Tolto',

@@ -3,6 +3,7 @@ import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts'
 import type { MemberInvited } from '../../../parties/organizations/index.ts';
 import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../../review/index.ts';
 import { confirmationLinkData } from './confirmation-link-data.ts';
+import { type MessageFacts, messageToApplicantData, questionData } from '../templates/conversation-data.ts';
 import { correctedData, type CorrectionFacts } from './corrected-data.ts';
 import {
   closedData,
@@ -217,4 +218,31 @@ export const mentionOf = (
   language: mention.language,
   callId: mention.call._id,
   ...composeMail(wording, mentionData(mention, settings), mention.language),
+});
+
+/** Optional mail to an administrator about an applicant's message. */
+export const questionOf = (
+  notice: Notice,
+  { mailId, ...message }: MessageFacts & { mailId: string },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: mailId,
+  kind: 'question-received',
+  isOptional: true,
+  ...addressed(notice),
+  ...composeMail(wording, questionData(notice, message, settings), notice.language),
+});
+
+/** Mail about the funder's message to an applicant. */
+export const messageToApplicantOf = (
+  notice: Notice,
+  { mailId, ...message }: MessageFacts & { mailId: string },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: mailId,
+  kind: 'message-to-applicant',
+  ...addressed(notice),
+  ...composeMail(wording, messageToApplicantData(notice, message, settings), notice.language),
 });

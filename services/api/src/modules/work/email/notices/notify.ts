@@ -2,6 +2,7 @@ import type { DomainEvents } from '../../../../platform/domain-events.ts';
 import { acceptsWork, closingFor } from '../../../calls/calls/index.ts';
 import type { ConfigurationService } from '../../../foundation/configuration/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
+import { messageMailId } from '../templates/conversation-data.ts';
 import type { NoticeSettings } from '../templates/mail-data.ts';
 import {
   confirmationLinkOf,
@@ -10,6 +11,8 @@ import {
   correctedOf,
   invitationOf,
   mentionOf,
+  messageToApplicantOf,
+  questionOf,
   reopenedOf,
   reopeningUndoneOf,
   reviewerReminderOf,
@@ -163,6 +166,34 @@ function notifyOfMentions({ events, outbox, wordingOf, settings, spoken }: Notif
   });
 }
 
+function notifyOfConversations({ events, outbox, wordingOf, users, members, settings, spoken }: Notifying): void {
+  const findRecipients = createFindRecipients({ users, members });
+  const teamOf = async ({ organizationId, userId }: { organizationId: string; userId: string }) =>
+    (await findRecipients([{ organizationId, userId }]))({ organizationId, userId });
+  events.on('conversation.question', async ({ administrators, submission, call, text, at, messageId }) => {
+    const applicant = await teamOf(submission);
+    const otherwise = await spoken();
+    const mails = [];
+    for (const person of administrators) {
+      const language = person.language ?? otherwise;
+      const notice = { submission, call, organization: applicant?.organization ?? { name: '' }, person, language };
+      const mailId = messageMailId({ submission, messageId }, person.id);
+      mails.push(questionOf(notice, { text, mailId }, settings, await wordingOf('question-received', language)));
+    }
+    await outbox.add(mails, at);
+  });
+  events.on('conversation.answered', async ({ submission, call, personId, text, at, messageId }) => {
+    const { organizationId, userId, submittedBy } = submission;
+    const recipient = await teamOf({ organizationId, userId: personId ?? submittedBy ?? userId });
+    if (!recipient) return;
+    const language = recipient.person.language ?? (await spoken());
+    const notice = { ...recipient, submission, call, language };
+    const mailId = messageMailId({ submission, messageId }, recipient.person.id);
+    const wording = await wordingOf('message-to-applicant', language);
+    await outbox.add([messageToApplicantOf(notice, { text, mailId }, settings, wording)], at);
+  });
+}
+
 /**
  * Queues mails for events in the same transaction, so that each closing has exactly one confirmation and each
  * invitation one mail.
@@ -177,4 +208,5 @@ export function notifyOf(deps: NotifyDeps, settings: NoticeSettings): void {
   notifyOfInvitations(notifying);
   notifyOfReviews(notifying);
   notifyOfMentions(notifying);
+  notifyOfConversations(notifying);
 }

@@ -1,6 +1,7 @@
 import type { DecisionKind, Language, TemplateKind } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { confirmationLinkData } from '../notices/confirmation-link-data.ts';
+import { messageToApplicantData, questionData } from './conversation-data.ts';
 import { correctedData } from '../notices/corrected-data.ts';
 import {
   closedData,
@@ -87,6 +88,10 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
   'reviewer-tied': ({ subject: { call, submission, person }, language }, settings) =>
     conflictData({ call, code: submission.code, person, language }, settings),
   'comment-mention': mentioned,
+  'question-received': ({ subject, language }, settings) =>
+    questionData({ ...subject, language }, { text: '' }, settings),
+  'message-to-applicant': ({ subject, language }, settings) =>
+    messageToApplicantData({ ...subject, language }, { text: '' }, settings),
   'sign-in-confirmation': confirmed,
   invitation: invited,
 };

@@ -18,6 +18,7 @@ export type FactName =
   | 'openReviews'
   | 'steps'
   | 'words'
+  | 'message'
   | 'added'
   | 'changed'
   | 'removed'

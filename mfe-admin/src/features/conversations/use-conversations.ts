@@ -1,0 +1,66 @@
+import { type ConversationForAdmin, CONVERSATION_STATES } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { type ConversationSource, useReloadConversation } from '@impact-call/ui/conversation';
+import { useMemo } from 'react';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+import { LOOKUP_MS, useRead } from '../../console/data/use-read.ts';
+import { useRows } from '../../console/data/use-rows.ts';
+import { useWrite } from '../../console/data/use-write.ts';
+import { useConversationsT } from './texts.ts';
+
+/** The list view of a call's conversations, stored in the URL. */
+export const CONVERSATION_VIEWS = createListView({
+  columns: ['lastAt'],
+  sort: 'lastAt',
+  descending: true,
+  lastFirst: ['lastAt'],
+  filters: {
+    state: { param: 'state', none: 'all', values: CONVERSATION_STATES },
+    assigned: { param: 'assigned', none: 'all', values: ['me'] },
+  },
+});
+type ConversationsView = ListView<'lastAt', 'state' | 'assigned'>;
+
+const MAX_ADMINISTRATORS = 100;
+
+/** The conversations of a call that match a view. */
+export const useConversations = (callId: string, view: ConversationsView) =>
+  useRows('GetConversations', view, ({ state: chosen, assigned, page, pageSize }) => {
+    const state = CONVERSATION_STATES.find((each) => each === chosen);
+    return { query: { callId, page, pageSize, ...(state && { state }), ...(assigned === 'me' && { mine: true }) } };
+  });
+
+/** The funder's side of a conversation. */
+export function useFunderSource(submissionId: string): ConversationSource<ConversationForAdmin> {
+  const { api } = useShell();
+  return useMemo(
+    () => ({
+      submissionId,
+      side: 'funder',
+      read: (page, signal) => api.GetConversationAdmin({ query: { submissionId, ...page }, signal }),
+      send: (text) => api.WriteToApplicant({ body: { submissionId, text } }),
+    }),
+    [api, submissionId],
+  );
+}
+
+/** Administrators who can answer a conversation. */
+export function useAdministrators() {
+  const request = { query: { state: 'administrators', sort: 'name', pageSize: MAX_ADMINISTRATORS } } as const;
+  const { data = [] } = useRead('GetUsers', request, { staleTime: LOOKUP_MS });
+  return data
+    .filter(({ disabled, erasedAt }) => !disabled && erasedAt === null)
+    .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim() || email }));
+}
+
+/** Assigns, closes or opens a conversation. */
+export function useUpdateConversation(submissionId: string) {
+  const t = useConversationsT();
+  const { mutate, isPending } = useWrite('UpdateConversation', {
+    failed: t('updateFailed'),
+    onSettled: useReloadConversation(submissionId),
+  });
+  const change = (changes: { state?: 'open' | 'closed'; assigneeId?: string | null }): void =>
+    mutate({ body: { submissionId, ...changes } });
+  return { change, isPending };
+}

@@ -1,0 +1,61 @@
+import type { ConversationRow, ConversationState } from '@impact-call/contracts';
+import { NotFound } from '../../../platform/errors/request-errors.ts';
+import type { CallAdminRepository } from '../../calls/calls/index.ts';
+import type { OrganizationRepository } from '../../parties/organizations/index.ts';
+import type { SubmissionRepository } from '../../submissions/submissions/index.ts';
+import type { ConversationRecord } from './model.ts';
+import type { ConversationPeople } from './people.ts';
+import type { ConversationRepository, Range } from './repository.ts';
+
+export interface ListDeps {
+  conversations: ConversationRepository;
+  people: Pick<ConversationPeople, 'names'>;
+  submissions: Pick<SubmissionRepository, 'findOwners'>;
+  organizations: Pick<OrganizationRepository, 'findMany'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+}
+
+/** Filters of the list. */
+export interface ListQuery {
+  callId: string;
+  state?: ConversationState;
+  mine?: boolean;
+}
+
+/** Loads what the rows show, with one query per kind. */
+function createRows({ conversations, people, submissions, organizations }: ListDeps) {
+  return async (records: readonly ConversationRecord[]): Promise<ConversationRow[]> => {
+    const owners = await submissions.findOwners(records.map(({ _id }) => _id));
+    const [found, messages, names] = await Promise.all([
+      organizations.findMany(owners.map(({ organizationId }) => organizationId)),
+      conversations.messages.findMany(records.map(({ lastId }) => lastId)),
+      people.names(records.flatMap(({ assigneeId }) => assigneeId ?? [])),
+    ]);
+    const ownerOf = new Map(owners.map((owner) => [owner._id, owner]));
+    const organizationOf = new Map(found.map(({ id, name }) => [id, name]));
+    const messageOf = new Map(messages.map((message) => [message._id, message]));
+    return records.flatMap(({ _id, state, assigneeId, total, lastId, lastAt }) => {
+      const owner = ownerOf.get(_id);
+      const last = messageOf.get(lastId);
+      if (!owner || !last) return [];
+      return {
+        ...{ submissionId: _id, code: owner.code, organization: organizationOf.get(owner.organizationId) ?? '' },
+        ...{ state, total },
+        assignee: assigneeId === null ? null : { id: assigneeId, name: names.get(assigneeId) ?? '' },
+        last: { side: last.side, text: last.text, writtenAt: lastAt.toISOString() },
+      };
+    });
+  };
+}
+
+/** Lists a call's conversations. @throws {NotFound} without the call */
+export function createListConversations(deps: ListDeps) {
+  const rows = createRows(deps);
+  return async ({ callId, state, mine }: ListQuery, readerId: string, range: Range) => {
+    if (!(await deps.callAdmin.find(callId))) throw new NotFound();
+    const filter = { callId, ...(state && { state }), ...(mine && { assigneeId: readerId }) };
+    const { records, total } = await deps.conversations.page(filter, range);
+    return { items: await rows(records), total };
+  };
+}
+export type ListConversations = ReturnType<typeof createListConversations>;

@@ -1,0 +1,6 @@
+export { conversationKey, type ConversationSource } from './conversation-source.ts';
+export { ConversationThread } from './conversation-thread.tsx';
+export { MessageForm } from './message-form.tsx';
+export { PublishedAnswers, publishedKey, usePublishedAnswers } from './published-answers.tsx';
+export { conversationTextsReady, useConversationT } from './texts.ts';
+export { useConversation, useReloadConversation } from './use-conversation.ts';

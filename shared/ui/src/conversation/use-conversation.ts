@@ -1,0 +1,32 @@
+import { isProblem } from '@impact-call/api-client';
+import type { Conversation } from '@impact-call/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useShell } from '../shell-context.tsx';
+import { conversationKey, type ConversationSource } from './conversation-source.ts';
+
+const PAGE = 20;
+
+/** A conversation with its messages, newest first, page by page. */
+export function useConversation<T extends Conversation>(source: ConversationSource<T>) {
+  const { queryClient } = useShell();
+  const query = useInfiniteQuery(
+    {
+      queryKey: [...conversationKey(source.submissionId), 'pages'],
+      queryFn: ({ pageParam, signal }) => source.read({ page: pageParam, pageSize: PAGE }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+      retry: (count: number, error: Error) => !isProblem(error) && count < 2,
+    },
+    queryClient,
+  );
+  const seen = new Set<string>();
+  // New messages shift others to the next page, which then repeats them.
+  const messages = query.data?.pages.flatMap((page) => page.messages).filter(({ id }) => !seen.has(id) && seen.add(id));
+  return { ...query, conversation: query.data?.pages[0], messages };
+}
+
+/** Loads the conversation again. */
+export function useReloadConversation(submissionId: string): () => Promise<void> {
+  const { queryClient } = useShell();
+  return () => queryClient.invalidateQueries({ queryKey: conversationKey(submissionId) });
+}
