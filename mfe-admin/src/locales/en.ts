@@ -1,4 +1,5 @@
 export const en = {
+  tryLater: 'Try again in a moment.',
   console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History' },
   tab: {
     dashboard: 'Dashboard',
@@ -244,5 +245,4 @@ export const en = {
     giveFile: 'Give the applicant a file',
     uploaded: 'uploaded',
   },
-  tryLater: 'Try again in a moment.',
 } as const;

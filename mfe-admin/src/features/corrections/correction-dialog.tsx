@@ -24,7 +24,7 @@ export function CorrectionDialog({ callId, count, onClose }: Props) {
       title={t('title', { count: data?.draftCount ?? count })}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void (data && start(data.offer))}
+      onConfirm={() => data && start(data.offer)}
       onCancel={onClose}
     >
       <Stack gap="4">

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { EARLIER_DRAFTS } from '../steps/queries.ts';
 import { useCorrectionT } from './texts.ts';
 
@@ -50,17 +50,16 @@ function refusalOf(error: unknown): (typeof REFUSALS)[keyof typeof REFUSALS] | '
 /** Offers the previewed version and opens the job's progress; shows why it was rejected. */
 export function useOfferCorrection(callId: string) {
   const t = useCorrectionT();
-  const { api, notify, queryClient } = useShell();
+  const { queryClient } = useShell();
   const navigate = useNavigate();
   // The same id on a retry, so that a lost response does not start a second job.
   const id = useRef(crypto.randomUUID());
-  const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: EARLIER_DRAFTS });
-  const { busy, act } = useBusyAct({ failed: t('failed'), wordsFor: (error) => t(refusalOf(error)), reload });
-  const start = async (offer: string): Promise<void> => {
-    const isDone = await act(() => api.OfferCorrection({ body: { id: id.current, callId, offer } }));
-    if (!isDone) return;
-    notify({ kind: 'success', title: t('done') });
-    void navigate('/admin/submissions/actions');
-  };
-  return { busy, start };
+  const { mutate, isPending } = useWrite('OfferCorrection', {
+    done: t('done'),
+    failed: t('failed'),
+    why: (error) => t(refusalOf(error)),
+    onSuccess: () => navigate('/admin/submissions/actions'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: EARLIER_DRAFTS }),
+  });
+  return { busy: isPending, start: (offer: string) => mutate({ body: { id: id.current, callId, offer } }) };
 }
