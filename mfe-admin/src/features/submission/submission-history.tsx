@@ -29,7 +29,7 @@ export function SubmissionHistory({ submissionId }: { submissionId: string }) {
       )}
       {data && (
         <chakra.ol listStyleType="none" borderTopWidth="1px">
-          {data.entries.slice(0, SHOWN).map(({ id, action, at, user }) => (
+          {data.rows.slice(0, SHOWN).map(({ id, action, at, user }) => (
             <chakra.li key={id} py="2.5" borderBottomWidth="1px" display="flex" flexWrap="wrap" columnGap="4">
               <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
                 {actionWords(action)}
