@@ -74,7 +74,7 @@ export function useReloadDecisions(callId: string): () => Promise<void> {
   const { queryClient } = useShell();
   return async () => {
     // The history of an application names its decisions, too.
-    void queryClient.invalidateQueries({ queryKey: ['audit'] });
+    void queryClient.invalidateQueries({ queryKey: ['GetAuditLog'] });
     await queryClient.invalidateQueries({ queryKey: ['decisions', callId] });
   };
 }

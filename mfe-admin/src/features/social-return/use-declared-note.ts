@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 type Scored = Pick<ListedSubmission, 'sroiScore' | 'declaredSroiScore'>;
 
 /** Whether the score is from method 1, which used only the applicant's declared values. */
-export const isOfMethod1 = ({ sroiScore, declaredSroiScore }: Scored): boolean =>
+const isOfMethod1 = ({ sroiScore, declaredSroiScore }: Scored): boolean =>
   sroiScore !== null && declaredSroiScore === null;
 
 /** The declared return as a note, if it differs from the return by the framework's values. */

@@ -11,7 +11,7 @@ const isWorkedOn = (error: unknown): boolean =>
   isProblem(error, 'rule-broken') && ['worked-on', 'not-undoable'].includes(error.errors[0]?.code ?? '');
 
 /** Lists, counts, decisions and history. */
-const OUT_OF_DATE = [['submissions'], ['calls', 'counts'], ['decisions'], ['audit']];
+const OUT_OF_DATE = [['submissions'], ['calls', 'counts'], ['decisions'], ['GetAuditLog']];
 
 type Done = Pick<Notice, 'title' | 'message'>;
 

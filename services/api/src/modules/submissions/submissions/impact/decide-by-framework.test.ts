@@ -2,6 +2,8 @@ import { ENDPOINTS, type ImpactFramework } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Applicant, anApplicant, startSubmission, storeCall } from '../../../../test/fixtures/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../../../test/fixtures/framework-fixtures.ts';
+import { aSignedInPerson } from '../../../../test/fixtures/people-with-sessions.ts';
+import { storeReview, storeReviewer } from '../../../../test/fixtures/review-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../../../calls/calls/model.ts';
 
@@ -84,6 +86,25 @@ it('counts both below 1 in the dashboard, and averages them over all calls', asy
   expect(body.sroiScores[0]).toEqual({ from: 0, below: 1, count: 2 });
   const outcomes = (await api.send(ENDPOINTS.GetCallOutcomes, {}, { token })).body;
   expect(outcomes.find(({ callId }) => callId === call._id)?.meanSroi).toBeCloseTo((0.6924 + 0.3462) / 2, 3);
+});
+
+it('shows reviewers both bases while the results are locked for applicants', async () => {
+  const callLockEnd = new Date(Date.now() + 86_400_000);
+  await api.connection.collection<{ _id: string }>('calls').updateOne({ _id: call._id }, { $set: { callLockEnd } });
+  const email = `rita-${call._id}@reviewers.example`;
+  const reviewerId = await storeReviewer(api, call._id, email);
+  const record = await api.repositories.submissions.find(inflated);
+  const place = { callId: call._id, submissionId: inflated, organizationId: record?.organizationId ?? '', reviewerId };
+  const id = await storeReview(api, place);
+  const { body } = await api.send(ENDPOINTS.GetReview, { query: { id } }, await aSignedInPerson(api, email));
+  expect(body.miniDyi[0]).toMatchObject({
+    place: 0,
+    estimate: { frameworkLowerScore: expect.closeTo(0.3462, 4), lowerScore: expect.closeTo(34.62, 2) },
+    outcomes: [{ indicators: [{ proxyValue: 100_000, frameworkProxyValue: 1000 }] }],
+  });
+  await api.connection
+    .collection<{ _id: string }>('calls')
+    .updateOne({ _id: call._id }, { $set: { callLockEnd: null } });
 });
 
 it('keeps the number of a result of method 1, without a declared one beside it', async () => {
