@@ -1,5 +1,6 @@
 export const en = {
-  console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History' },
+  console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History', menu: 'Menu' },
+  group: { run: 'Run', prepare: 'Prepare', people: 'People', platform: 'Platform' },
   tab: {
     dashboard: 'Dashboard',
     calls: 'Calls',
@@ -8,11 +9,11 @@ export const en = {
     report: 'Report',
     customize: 'Customize',
     impactframe: 'Impact frameworks',
-    steps: 'Steps',
+    steps: 'Form templates',
     people: 'People',
     organizations: 'Organizations',
     audit: 'Audit log',
-    mail: 'Mail',
+    mail: 'Message templates',
     embedKeys: 'Embed keys',
     integrations: 'Integrations',
     parts: 'Parts',

@@ -2,7 +2,8 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr = {
-  console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique' },
+  console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique', menu: 'Menu' },
+  group: { run: 'Gestion', prepare: 'Préparation', people: 'Personnes', platform: 'Plateforme' },
   tab: {
     dashboard: 'Tableau de bord',
     calls: 'Appels',
@@ -11,11 +12,11 @@ export const fr = {
     report: 'Rapport',
     customize: 'Apparence',
     impactframe: 'Cadres d’impact',
-    steps: 'Étapes',
+    steps: 'Modèles de formulaire',
     people: 'Personnes',
     organizations: 'Organisations',
     audit: 'Journal',
-    mail: 'Courrier',
+    mail: 'Modèles de message',
     embedKeys: 'Clés',
     integrations: 'Intégrations',
     parts: 'Parties',

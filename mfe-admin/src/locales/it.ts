@@ -2,7 +2,8 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
-  console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia' },
+  console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia', menu: 'Menu' },
+  group: { run: 'Gestione', prepare: 'Preparazione', people: 'Persone', platform: 'Piattaforma' },
   tab: {
     dashboard: 'Dashboard',
     calls: 'Bandi',
@@ -11,11 +12,11 @@ export const it = {
     report: 'Report',
     customize: 'Aspetto',
     impactframe: 'Framework d’impatto',
-    steps: 'Passi',
+    steps: 'Modelli di modulo',
     people: 'Persone',
     organizations: 'Organizzazioni',
     audit: 'Registro',
-    mail: 'Posta',
+    mail: 'Modelli di messaggio',
     embedKeys: 'Chiavi',
     integrations: 'Integrazioni',
     parts: 'Parti',

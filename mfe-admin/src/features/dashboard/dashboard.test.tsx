@@ -11,7 +11,8 @@ import { showPage } from '../../test/show-page.tsx';
 import { everyDay } from './every-day.ts';
 // Preloads the lazy pages and charts, so that no test waits for their compilation.
 import '@impact-call/ui/charts';
-import './dashboard-page.tsx';
+import '../call-home/overview-page.tsx';
+import '../call-home/call-home.tsx';
 import './drafts-page.tsx';
 import './not-started-page.tsx';
 

@@ -4,8 +4,6 @@ import { Heading } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
-import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ServedCardList } from '../list/served-card-list.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { ExportCard } from './export-card.tsx';
@@ -22,10 +20,8 @@ export function ExportsPage() {
   for (const ready of texts) use(ready);
   const t = useExportT();
   const { callId = '' } = useParams();
-  const trail = useCallTrail(callId);
   return (
     <>
-      <Breadcrumbs trail={trail} current={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <NewExportForm key={callId} callId={callId} />
       <Heading as="h2" size="lg" mt="8" mb="4">

@@ -16,7 +16,7 @@ export const PageHead = ({ title, lead, actions }: Props) => (
       <PageTitle lead={lead}>{title}</PageTitle>
     </Box>
     {actions && (
-      <HStack gap="2" wrap="wrap" mb="6">
+      <HStack gap="2" wrap="wrap" mb="4">
         {actions}
       </HStack>
     )}

@@ -4,7 +4,7 @@ import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/u
 import { Button, Flex } from '@impact-call/ui/design-system';
 import { ListChecks } from 'lucide-react';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { bulkTextsReady, useBulkT } from '../bulk/texts.ts';
@@ -28,7 +28,7 @@ import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
 import type { MoreRows } from './use-more-rows.ts';
 import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './use-submissions.ts';
 
-/** `/admin/submissions`: all submissions and their progress. */
+/** `/admin/submissions` and `/admin/calls/:callId/applications`: submissions and their progress, of all calls or one. */
 export function SubmissionsPage() {
   const shell = useShell();
   // Both start loading before the first is awaited.
@@ -38,10 +38,10 @@ export function SubmissionsPage() {
 }
 
 /** The rows of a view, how to load more, and the total. */
-function useRows(view: TableView, isWaiting: boolean) {
+function useRows(view: TableView, { isWaiting, isFiltered }: { isWaiting: boolean; isFiltered: boolean }) {
   const query = useSubmissions(view);
   const { data: found, error, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = query;
-  const { data: all } = useTotal(view);
+  const { data: all } = useTotal(isFiltered, useParams().callId);
   const isBeingRead = useRef(false);
   const more: MoreRows = {
     hasMore: hasNextPage,
@@ -58,25 +58,36 @@ function useRows(view: TableView, isWaiting: boolean) {
   return { data: isWaiting ? undefined : found, error, refetch, all, more };
 }
 
+/** The view of the table; the page of one call has its call. */
+function useView() {
+  const { callId } = useParams();
+  const [chosen, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
+  const view = callId === undefined ? chosen : { ...chosen, callId };
+  return { view, change, show, isFiltered: TABLE_VIEWS.isFiltered(chosen), isOfCall: callId !== undefined };
+}
+
 function Submissions() {
   const t = useT();
-  const [view, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
-  const [columns, toggleColumn] = useColumns();
-  const first = useFirstAddress(columns);
-  const { data, error, refetch, all, more } = useRows(view, first === undefined);
-  const isFiltered = TABLE_VIEWS.isFiltered(view);
+  const { view, change, show, isFiltered, isOfCall } = useView();
+  const [chosen, toggleColumn] = useColumns();
+  const columns = isOfCall ? chosen.filter((column) => column !== 'call') : chosen;
+  const first = useFirstAddress(chosen);
+  const { data, error, refetch, all, more } = useRows(view, { isWaiting: first === undefined, isFiltered });
   const isEmpty = data?.rows.length === 0 && (!isFiltered || all?.total === 0);
   const count = useCount(data, isFiltered ? all : undefined);
-  if (first) return <Navigate replace to={{ search: first }} />;
+  // Saved views are of all calls.
+  if (first && !isOfCall) return <Navigate replace to={{ search: first }} />;
   return (
     <>
-      <PageTitle>{t('list.title')}</PageTitle>
-      {!isEmpty && <KeptViews view={view} columns={columns} onShow={show} />}
+      <PageTitle srOnly={isOfCall}>{t('list.title')}</PageTitle>
+      {!isEmpty && !isOfCall && <KeptViews view={view} columns={columns} onShow={show} />}
       {/* Rendered during every search, so that the user can keep typing. */}
       {!isEmpty && (
         <SubmissionsToolbar
           view={view}
           onChange={change}
+          onClear={isFiltered ? () => change(TABLE_VIEWS.cleared) : undefined}
+          isOfCall={isOfCall}
           organization={data?.rows[0]?.organization.name}
           count={count}
         />

@@ -9,11 +9,15 @@ import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { ValueChoice } from '../list/value-choice.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { STATE_FILTERS } from './submission-state.ts';
-import { DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
+import { DECISIONS, type TableView } from './table-view.ts';
 
 interface Props {
   view: TableView;
   onChange(changes: Partial<TableView>): void;
+  /** Clears the filters; undefined while there are none. */
+  onClear: (() => void) | undefined;
+  /** On the page of one call, which is no filter there. */
+  isOfCall: boolean;
   /** Name of the organization in the filter, if a loaded row has it. */
   organization: string | undefined;
   /** Number of matches, as text. */
@@ -34,13 +38,13 @@ function useNames(view: TableView, organization: string | undefined) {
 }
 
 /** Search and filters, applied at once and stored in the URL. Add new filters here, after the others. */
-export function SubmissionsToolbar({ view, onChange, organization, count }: Props) {
+export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organization, count }: Props) {
   const t = useT();
   const names = useNames(view, organization);
-  const chips = useFilterChips(view, names, onChange);
+  const chips = useFilterChips(view, names, onChange).filter(({ id }) => !isOfCall || id !== 'callId');
   return (
     <>
-      <Toolbar count={count} onClear={TABLE_VIEWS.isFiltered(view) ? () => onChange(TABLE_VIEWS.cleared) : undefined}>
+      <Toolbar count={count} onClear={onClear}>
         <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
         <ValueChoice
           id="filter-state"
@@ -51,7 +55,7 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
           value={view.state}
           onChange={(state) => onChange({ state })}
         />
-        <CallChoice view={view} onChange={onChange} />
+        {!isOfCall && <CallChoice view={view} onChange={onChange} />}
         <ValueChoice
           id="filter-decision"
           label={t('table.decision')}

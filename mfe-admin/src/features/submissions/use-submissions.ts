@@ -56,14 +56,15 @@ export function useSubmissions(view: TableView) {
   return useInfiniteQuery(rowsOf(shell, JSON.parse(query) as SubmissionQuery), shell.queryClient);
 }
 
-/** Total number of submissions without filters; loaded only if the view does not contain it. */
-export function useTotal(view: TableView) {
+/** Total number of submissions, of one call if given, without filters; loaded only where filters are active. */
+export function useTotal(isFiltered: boolean, callId: string | undefined) {
   const { api, queryClient } = useShell();
   return useQuery(
     {
-      queryKey: ['submissions', 'total'],
-      queryFn: async ({ signal }) => countedBy(await api.GetSubmissions({ query: { pageSize: 1 }, signal })),
-      enabled: TABLE_VIEWS.isFiltered(view),
+      queryKey: ['submissions', 'total', callId],
+      queryFn: async ({ signal }) =>
+        countedBy(await api.GetSubmissions({ query: { pageSize: 1, ...(callId && { callId }) }, signal })),
+      enabled: isFiltered,
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
     },

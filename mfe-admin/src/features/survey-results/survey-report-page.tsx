@@ -41,20 +41,11 @@ export function SurveyReportPage() {
   );
 }
 
-/** The call and its surveys, once loaded. */
+/** The way back to the call's surveys, once loaded. */
 function Head({ callId, actions }: { callId: string; actions: ReactNode }) {
   const t = useResultT();
-  const { language } = useShell();
   const { data } = useCall(callId);
-  const trail = [
-    { to: '/admin/calls', label: t('calls') },
-    ...(data
-      ? [
-          { to: `/admin/calls/${callId}`, label: readWording(data.name, language) },
-          { to: `/admin/report-list/${callId}/${data.callTypeId}`, label: t('surveys') },
-        ]
-      : []),
-  ];
+  const trail = data ? [{ to: `/admin/report-list/${callId}/${data.callTypeId}`, label: t('surveys') }] : [];
   return (
     <>
       <Breadcrumbs trail={trail} current={t('title')} />

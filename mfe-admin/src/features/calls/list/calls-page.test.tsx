@@ -27,14 +27,13 @@ const api: Partial<Api> = {
 };
 const names = () => screen.getAllByText(/^(Alfa|Zeta) call$/).map((link) => link.textContent);
 
-it('is what the console begins with: calls with state and counts', async () => {
-  const page = await showPage('/admin', { api });
+it('shows calls with state and counts; each name opens the home of the call', async () => {
+  await showPage('/admin/calls', { api });
   await screen.findByText('2 calls');
-  expect(page.address()).toBe('/admin/calls');
   expect(names()).toEqual(['Alfa call', 'Zeta call']);
   expect(screen.getByText('Open', { selector: 'td *' })).toBeTruthy();
   expect(screen.getByLabelText('1 submitted application for Zeta call').getAttribute('href')).toBe(
-    `/admin/submissions?call=${OPEN.id}&state=submitted`,
+    `/admin/calls/${OPEN.id}/applications?state=submitted`,
   );
 });
 
