@@ -70,6 +70,7 @@ export const en = {
     allStates: 'All states',
     call: 'Call',
     allCalls: 'All calls',
+    filters: 'Filters',
     clear: 'Clear filters',
     chips: 'Filters that are on',
     takeAway: 'Take away the filter {{filter}}',

@@ -73,6 +73,7 @@ export const fr = {
     allStates: 'Tous les états',
     call: 'Appel',
     allCalls: 'Tous les appels',
+    filters: 'Filtres',
     clear: 'Effacer les filtres',
     chips: 'Filtres actifs',
     takeAway: 'Retirer le filtre {{filter}}',

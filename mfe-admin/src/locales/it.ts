@@ -73,6 +73,7 @@ export const it = {
     allStates: 'Tutti gli stati',
     call: 'Bando',
     allCalls: 'Tutti i bandi',
+    filters: 'Filtri',
     clear: 'Azzera i filtri',
     chips: 'Filtri attivi',
     takeAway: 'Togli il filtro {{filter}}',

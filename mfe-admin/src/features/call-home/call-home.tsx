@@ -1,6 +1,6 @@
 import { formatNumber } from '@impact-call/domain';
-import { PageSkeleton, useShell } from '@impact-call/ui';
-import { chakra, VisuallyHidden } from '@impact-call/ui/design-system';
+import { PageSkeleton, useNamed, useShell } from '@impact-call/ui';
+import { chakra } from '@impact-call/ui/design-system';
 import { Suspense, use, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CALL_TABS, type CallTab } from '../frame/console-feature.ts';
@@ -49,40 +49,35 @@ function addressesOf(callId: string, callTypeId: string): Record<CallTab, string
 function CallTabs({ callId, callTypeId, current }: { callId: string; callTypeId: string; current: CallTab }) {
   const t = useHomeT();
   const tc = useCallT();
+  const named = useNamed();
   const work = useCallWork(callId);
   const counts: Partial<Record<CallTab, number>> = work ? tabCounts(work) : {};
   const addresses = addressesOf(callId, callTypeId);
+  /** The name of a tab and its number in words. */
+  const labelOf = (tab: CallTab): string => {
+    const count = counts[tab] ?? 0;
+    const isCounted = tab === 'applications' || tab === 'review' || tab === 'decisions';
+    return count > 0 && isCounted ? named(t(`tab.${tab}`), t(`count.${tab}`, { count })) : t(`tab.${tab}`);
+  };
   return (
     <TabRow label={tc('editor.tabs')}>
       {CALL_TABS.map((tab) => (
-        <Tab key={tab} to={addresses[tab]} isCurrent={tab === current}>
+        <Tab key={tab} to={addresses[tab]} isCurrent={tab === current} label={labelOf(tab)}>
           {t(`tab.${tab}`)}
-          <Count tab={tab} count={counts[tab] ?? 0} />
+          <Count count={counts[tab] ?? 0} />
         </Tab>
       ))}
     </TabRow>
   );
 }
 
-/** A number in the tab, in words for screen readers; 0 is left out. */
-function Count({ tab, count }: { tab: CallTab; count: number }) {
-  const t = useHomeT();
+/** A number in the tab; 0 is left out. */
+function Count({ count }: { count: number }) {
   const { language } = useShell();
-  if (count === 0 || (tab !== 'applications' && tab !== 'review' && tab !== 'decisions')) return null;
+  if (count === 0) return null;
   return (
-    <>
-      <chakra.span
-        aria-hidden
-        px="1.5"
-        borderRadius="full"
-        bg="bg.muted"
-        color="fg"
-        fontSize="xs"
-        fontVariantNumeric="tabular-nums"
-      >
-        {formatNumber(count, language)}
-      </chakra.span>
-      <VisuallyHidden>, {t(`count.${tab}`, { count })}</VisuallyHidden>
-    </>
+    <chakra.span px="1.5" borderRadius="full" bg="bg.muted" color="fg" fontSize="xs" fontVariantNumeric="tabular-nums">
+      {formatNumber(count, language)}
+    </chakra.span>
   );
 }

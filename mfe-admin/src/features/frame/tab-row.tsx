@@ -31,13 +31,18 @@ export function TabRow({ label, children }: { label: string; children: ReactNode
   );
 }
 
-/** One tab; `isCurrent` marks the page that is shown. */
-export const Tab = ({
-  isCurrent,
-  ...link
-}: Pick<LinkProps, 'to' | 'replace' | 'children'> & { isCurrent: boolean }) => (
+interface TabProps extends Pick<LinkProps, 'to' | 'children'> {
+  /** Marks the page that is shown. */
+  isCurrent: boolean;
+  /** Its content in words. */
+  label: string;
+}
+
+/** One tab. */
+export const Tab = ({ isCurrent, label, ...link }: TabProps) => (
   <TabLink
     {...link}
+    aria-label={label}
     aria-current={isCurrent ? 'page' : undefined}
     minH="11"
     display="flex"

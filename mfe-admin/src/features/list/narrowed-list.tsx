@@ -40,13 +40,18 @@ export function NarrowedList<Row, View extends Narrowed>(props: Props<Row, View>
   const clear = (): void => onChange(views.cleared);
   return (
     <Box>
-      <Toolbar count={count} onClear={views.isFiltered(view) ? clear : undefined}>
-        <SearchField
-          hint={searchHint}
-          value={view.search}
-          // Every view has this field, but TypeScript cannot see that through `View`.
-          onChange={(search) => onChange({ search } as Partial<View>)}
-        />
+      <Toolbar
+        count={count}
+        onClear={views.isFiltered(view) ? clear : undefined}
+        search={
+          <SearchField
+            hint={searchHint}
+            value={view.search}
+            // Every view has this field, but TypeScript cannot see that through `View`.
+            onChange={(search) => onChange({ search } as Partial<View>)}
+          />
+        }
+      >
         {filters}
       </Toolbar>
       {found.length === 0 ? (

@@ -55,8 +55,10 @@ export function ServedCardList<Row, Column extends string, State extends string,
         <Toolbar
           count={total === undefined ? t('list.loading') : t('list.found', { count: total })}
           onClear={isFiltered ? clear : undefined}
+          search={
+            <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => change({ search })} />
+          }
         >
-          <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => change({ search })} />
           {filters}
           <CardChoices {...{ states, t, views, view }} onChange={change} />
         </Toolbar>

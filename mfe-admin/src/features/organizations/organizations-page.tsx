@@ -24,8 +24,13 @@ export function OrganizationsPage() {
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
-      <Toolbar count={data ? t('list.count', { count: data.total }) : t('list.loading')} onClear={clear}>
-        <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => change({ search })} />
+      <Toolbar
+        count={data ? t('list.count', { count: data.total }) : t('list.loading')}
+        onClear={clear}
+        search={
+          <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => change({ search })} />
+        }
+      >
         <Choice
           id="filter-number"
           label={t('list.number')}

@@ -44,8 +44,13 @@ function PeopleToolbar({ view, onChange, total }: { view: PeopleView; onChange: 
   const t = usePeopleT();
   const clear = PEOPLE_VIEWS.isFiltered(view) ? () => onChange(PEOPLE_VIEWS.cleared) : undefined;
   return (
-    <Toolbar count={total === undefined ? t('list.loading') : t('list.count', { count: total })} onClear={clear}>
-      <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+    <Toolbar
+      count={total === undefined ? t('list.loading') : t('list.count', { count: total })}
+      onClear={clear}
+      search={
+        <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      }
+    >
       <Choice id="filter-state" label={t('column.state')} value={view.state} onChange={(state) => onChange({ state })}>
         <option value="all">{t('list.everybody')}</option>
         {PEOPLE_STATES.map((state) => (

@@ -9,7 +9,7 @@ import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { ValueChoice } from '../list/value-choice.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { STATE_FILTERS } from './submission-state.ts';
-import { DECISIONS, type TableView } from './table-view.ts';
+import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
 interface Props {
   view: TableView;
@@ -44,8 +44,14 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
   const chips = useFilterChips(view, names, onChange).filter(({ id }) => !isOfCall || id !== 'callId');
   return (
     <>
-      <Toolbar count={count} onClear={onClear}>
-        <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      <Toolbar
+        count={count}
+        onClear={onClear}
+        more={boundsOf(view.sort) === null ? undefined : <SpanFields view={view} onChange={onChange} />}
+        search={
+          <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+        }
+      >
         <ValueChoice
           id="filter-state"
           label={t('list.state')}
@@ -67,7 +73,6 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
         />
         <ReviewerChoice view={view} onChange={onChange} />
         {view.organizationId !== '' && <OrganizationChoice {...{ view, onChange, organization }} />}
-        <SpanFields view={view} onChange={onChange} />
       </Toolbar>
       <FilterChips chips={chips} />
     </>

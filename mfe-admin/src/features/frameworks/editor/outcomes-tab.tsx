@@ -115,8 +115,13 @@ function OutcomeToolbar({ view, found, total, onChange }: ToolbarProps) {
     descending: false,
   });
   return (
-    <Toolbar count={count} onClear={OUTCOME_VIEWS.isFiltered(view) ? () => onChange(OUTCOME_VIEWS.cleared) : undefined}>
-      <SearchField hint={t('outcome.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+    <Toolbar
+      count={count}
+      onClear={OUTCOME_VIEWS.isFiltered(view) ? () => onChange(OUTCOME_VIEWS.cleared) : undefined}
+      search={
+        <SearchField hint={t('outcome.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      }
+    >
       <Choice id="filter-sdg" label={t('outcome.sdg')} value={view.sdg} onChange={(sdg) => onChange({ sdg })}>
         <option value="">{t('outcome.allSdgs')}</option>
         {sdgs.map(({ sdgCode, name }) => (
