@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { PATHS } from '@impact-call/contracts/paths';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { aPdf } from '../src/core/files.ts';
 import { startChromium } from './chromium.ts';
 import { settingsFor, startGlewlwyd, type Glewlwyd } from './identity/glewlwyd.ts';
@@ -88,7 +88,7 @@ async function tour(room: Room, check: Check): Promise<void> {
   });
 }
 
-/** TLS and a proxy in front, as docs/operating.md has them. */
+/** TLS and a proxy in front, as in docs/operating/install.md. */
 export const nginx: Part = {
   name: 'nginx',
   doing: 'TLS in front of the product and of its provider, with certificates of a private authority.',

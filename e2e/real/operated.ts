@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { APPS } from '../../scripts/lib/build-app.mjs';
+import { APPS } from '../../scripts/lib/build/build-app.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { startService } from '../../scripts/lib/service.mjs';
 import type { Room } from './room.ts';
 
 const run = promisify(execFile);
 
 /**
- * The product as an operator runs it: each process started by itself, as `docs/operating.md` says, without demo data.
+ * The product as an operator runs it: each process started by itself, as `docs/operating` says, without demo data.
  */
 export interface Operated {
   origin: string;
@@ -50,7 +50,7 @@ interface Front {
   gateway?: Record<string, string>;
 }
 
-/** Starts it with these settings; `settings` are the API's variables of `docs/operating.md`. */
+/** Starts it with these settings; `settings` are the API's variables of `docs/operating/configure.md`. */
 export async function startOperated(
   { folder, atEnd }: Room,
   { ports, origin }: Places,

@@ -4,8 +4,8 @@ import { lazy, Suspense, use } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FEATURES } from './app/features.ts';
-import { PaletteButton } from './features/command-palette/palette-button.tsx';
-import { ConsoleFrame } from './features/frame/console-frame.tsx';
+import { PaletteButton } from './console/palette/palette-button.tsx';
+import { ConsoleFrame } from './console/layout/console-frame.tsx';
 import {
   actionsOf,
   currentTab,
@@ -13,8 +13,8 @@ import {
   type ConsoleAction,
   type ConsoleRoute,
   type ConsoleTab,
-} from './features/frame/console-feature.ts';
-import { UnknownPage } from './features/frame/unknown-page.tsx';
+} from './console/layout/console-feature.ts';
+import { UnknownPage } from './console/layout/unknown-page.tsx';
 import { useIsReportOpen } from './features/reports/use-is-report-open.ts';
 import { textsReady } from './translations.ts';
 
@@ -24,7 +24,7 @@ const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
 /**
  * The administration console. The server guards its data; users without the role are redirected at once
- * (docs/rules.md#administrators). The shell shows a skeleton until the texts are loaded.
+ * (docs/rules/04-roles.md#administrators). The shell shows a skeleton until the texts are loaded.
  */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);

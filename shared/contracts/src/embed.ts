@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { ImpactFramework, Sdg } from './frameworks.ts';
-import { Amount, ImpactResult, SelectedOutcome } from './impact.ts';
-import { GOALS } from './limits.ts';
-import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
-import { IMPACT_ERRORS } from './step-errors.ts';
+import { Amount, ImpactResult, SelectedOutcome } from './submissions/impact.ts';
+import { GOALS } from './values/limits.ts';
+import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './values/primitives.ts';
+import { IMPACT_ERRORS } from './calls/step-errors.ts';
 
 /** Identifies a partner in public HTML. It is no secret: the page's origin decides about access. */
 export const EmbedKeyText = Type.String({ pattern: '^ic_[A-Za-z0-9]{24}$' });
@@ -14,7 +14,7 @@ export const EmbedToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 /** An origin such as `https://www.partner.org`, without path; the key's rules decide which are accepted. */
 const Origin = Type.String({ minLength: 1, maxLength: 253 });
 
-/** The wizard's options on a partner's page (docs/rules.md#impact-options). */
+/** The wizard's options on a partner's page (docs/rules/11-impact-wizard.md#impact-options). */
 export const EmbedOptions = Strict({
   showSdgFilter: Type.Boolean(),
   maxOutcomeSelect: Type.Integer({ minimum: 1, maximum: 50 }),

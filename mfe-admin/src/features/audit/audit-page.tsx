@@ -2,19 +2,19 @@ import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
 import type { AuditEntry } from '@impact-call/contracts';
 import { use } from 'react';
-import { pagesOf } from '../list/arrange-rows.ts';
-import { Loaded } from '../list/loaded.tsx';
-import { NoMatch } from '../list/no-match.tsx';
-import { Paging } from '../list/paging.tsx';
-import { useListView } from '../list/use-list-view.ts';
-import { ZoneNote } from '../list/zone-note.tsx';
+import { pagesOf } from '../../console/lists/rows/arrange-rows.ts';
+import { Loaded } from '../../console/lists/loaded.tsx';
+import { NoMatch } from '../../console/lists/no-match.tsx';
+import { Paging } from '../../console/lists/rows/paging.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
+import { ZoneNote } from '../../console/lists/zone-note.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { AUDIT_VIEWS, type AuditView } from './audit-view.ts';
 import { EntryCard } from './entry-card.tsx';
 import { auditTextsReady, useAuditT } from './texts.ts';
 import { useAuditLog } from './use-audit.ts';
 
-/** `/admin/audit`: who changed what and when (docs/rules.md#audit). */
+/** `/admin/audit`: who changed what and when (docs/rules/04-roles.md#audit). */
 export function AuditPage() {
   use(auditTextsReady(useShell()));
   const t = useAuditT();

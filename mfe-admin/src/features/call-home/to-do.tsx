@@ -8,7 +8,7 @@ import { useChangeState } from '../calls/publishing/use-change-state.ts';
 import { useChecklist } from '../calls/publishing/use-checklist.ts';
 import { rowsAt } from '../dashboard/addresses.ts';
 import { useDashboard } from '../dashboard/use-dashboard.ts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { useHomeT } from './texts.ts';
 import { useCallWork } from './use-call-work.ts';
 

@@ -1,5 +1,5 @@
 import { useDecisionSummary } from '../decisions/use-decisions.ts';
-import type { CallTab } from '../frame/console-feature.ts';
+import type { CallTab } from '../../console/layout/console-feature.ts';
 import { useApplications } from '../calls/deleted/use-applications.ts';
 
 /** What is to be done in a call, by number. */

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { useDecisionT } from './texts.ts';
 
 /** Breadcrumbs to the decision on an application. */

@@ -2,16 +2,17 @@ import type { CustomFile } from '@impact-call/contracts';
 import { PageTitle, useShell } from '@impact-call/ui';
 import { Box, Stack } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
-import { CustomFileDrop } from '../calls/editor/custom-file-drop.tsx';
-import { useCustomFile } from '../calls/editor/use-custom-file.ts';
+import { CustomFileDrop } from '../calls/editor/custom-file/custom-file-drop.tsx';
+import { useCustomFile } from '../calls/editor/custom-file/use-custom-file.ts';
 import { callTextsReady } from '../calls/texts.ts';
-import { FieldFailure } from '../form/field-failure.tsx';
+import { FieldFailure } from '../../console/forms/field-failure.tsx';
 import { OfferFile } from './offer-file.tsx';
 import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
 
 /**
- * `/admin/file-upload`: stores a file and offers it to one applicant instead of the call's (docs/rules.md#file-drop).
+ * `/admin/file-upload`: stores a file and offers it to one applicant instead of the call's
+ * (docs/rules/10-files.md#file-drop).
  */
 export function FileUploadPage() {
   const shell = useShell();

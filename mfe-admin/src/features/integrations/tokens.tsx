@@ -2,13 +2,16 @@ import { useShell } from '@impact-call/ui';
 import { Button, Link, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { TokenList } from '../program-tokens/token-list.tsx';
 import { CreateToken } from './create-token.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 import { TOKENS, useChangeTokens } from './use-tokens.ts';
 
-/** API tokens: a form for a new one, and the list of current and former ones (docs/rules.md#integration-tokens). */
+/**
+ * API tokens: a form for a new one, and the list of current and former ones
+ * (docs/rules/16-programs.md#integration-tokens).
+ */
 export function Tokens() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);

@@ -1,15 +1,15 @@
 import { Button, Stack, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Section } from '../form/section.tsx';
-import { ShownOnce } from '../form/shown-once.tsx';
-import { Loaded } from '../list/loaded.tsx';
+import { Section } from '../../console/forms/section.tsx';
+import { ShownOnce } from '../../console/forms/shown-once.tsx';
+import { Loaded } from '../../console/lists/loaded.tsx';
 import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, type MadeWebhook, useChangeWebhooks, useWebhooks } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Webhooks: a form for a new one, and the list (docs/rules.md#webhooks). */
+/** Webhooks: a form for a new one, and the list (docs/rules/16-programs.md#webhooks). */
 export function Webhooks() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);

@@ -6,11 +6,11 @@ import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Section } from '../form/section.tsx';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { Section } from '../../console/forms/section.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
+import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { Loaded } from '../list/loaded.tsx';
+import { Loaded } from '../../console/lists/loaded.tsx';
 import { MailList } from './mail-list.tsx';
 import { MailingActions } from './mailing-actions.tsx';
 import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';

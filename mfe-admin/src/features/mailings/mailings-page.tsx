@@ -5,10 +5,10 @@ import { Box, Button, chakra, HStack, Text } from '@impact-call/ui/design-system
 import { Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { ServedCardList } from '../list/served-card-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
+import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';
 import { MAILING_VIEWS } from './mailing-view.ts';
 import { mailingTextsReady, useMailingT } from './texts.ts';

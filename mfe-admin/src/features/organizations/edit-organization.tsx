@@ -4,9 +4,9 @@ import { ErrorSummary, CheckboxField, SelectField, TextField, useShell } from '@
 import { countryChoices, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
-import { Section } from '../form/section.tsx';
-import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
-import { useSaveKey } from '../frame/use-save-key.ts';
+import { Section } from '../../console/forms/section.tsx';
+import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
+import { useSaveKey } from '../../console/layout/use-save-key.ts';
 import { shownFlags } from './organization-values.ts';
 import { useOrganizationT } from './texts.ts';
 import { anchorOf, useEditOrganization, type EditForm } from './use-edit-organization.ts';
@@ -20,7 +20,10 @@ const PAIRS: readonly OrganizationLine[][] = [
   ['contact_role', 'contact_email'],
 ];
 
-/** Edits the details of an organization under the rules of the applicants' form (docs/rules.md#organization-form). */
+/**
+ * Edits the details of an organization under the rules of the applicants' form
+ * (docs/rules/05-organizations.md#organization-form).
+ */
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const form = useEditOrganization(organization);

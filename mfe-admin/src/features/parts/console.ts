@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
-import { isForCustomizers as isShown } from '../frame/for-customizers.tsx';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
+import { isForCustomizers as isShown } from '../../console/layout/for-customizers.tsx';
 
 const PartsPage = lazy(() => import('./parts-page.tsx').then((m) => ({ default: m.PartsPage })));
 
-/** The active version of each remote, and rollback (docs/rules.md#remote-versions). */
+/** The active version of each remote, and rollback (docs/rules/15-parts.md#remote-versions). */
 export const partsFeature: ConsoleFeature = {
   tab: { id: 'parts', group: 'platform', to: '/admin/parts', order: 10, isShown },
   routes: [{ path: '/admin/parts', Page: PartsPage }],

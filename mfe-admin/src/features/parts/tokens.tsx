@@ -7,7 +7,7 @@ import { tokensOf, useChangeTokens } from './use-tokens.ts';
 
 /**
  * Deploy tokens of a remote: a form for a new one, and the list of current and former ones
- * (docs/rules.md#deploy-tokens).
+ * (docs/rules/15-parts.md#deploy-tokens).
  */
 export function Tokens({ name }: { name: string }) {
   const t = usePartT();

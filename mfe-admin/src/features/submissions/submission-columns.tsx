@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useDeclaredNote } from '../social-return/use-declared-note.ts';
-import { ROW_LINK } from '../list/row-keys.ts';
+import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { LOOK } from './row-looks.ts';
 import { fullName, otherSubmitter } from './rows.ts';
 import { StateTag } from './state-tag.tsx';
@@ -129,7 +129,8 @@ function Score({ value }: { value: number | null }) {
 }
 
 /**
- * The return by the framework's values, with the declared one below if it differs (docs/rules.md#decide-by-framework).
+ * The return by the framework's values, with the declared one below if it differs
+ * (docs/rules/11-impact-wizard.md#decide-by-framework).
  */
 function SocialReturn({ row }: { row: ListedSubmission }) {
   const note = useDeclaredNote(row);

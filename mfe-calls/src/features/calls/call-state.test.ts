@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { groupCalls } from './call-groups.ts';
 import { callState } from './call-state.ts';
 import { msToNextBoundary } from './next-boundary.ts';
-import { loudnessOf } from './rail-look.ts';
+import { loudnessOf } from './card/rail-look.ts';
 import { windowProgress } from './window-progress.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(closed.map(({ name }) => name)).toEqual(['alfa', 'Zeta']);
   });
 
-  it('asks anew at the next opening or closing, and never when none is to come', () => {
+  it('requests again at the next opening or closing, and never when there is none', () => {
     expect(msToNextBoundary([aCall({ closingAt: '2026-06-01T13:00:00Z' }), aCall(future)], now)).toBe(3_601_000);
     expect(msToNextBoundary([aCall({ openingAt: null, closingAt: null })], now)).toBe(false);
     expect(msToNextBoundary([aCall({ closingAt: '2099-01-01T00:00:00Z' })], now)).toBe(2 ** 31 - 1);

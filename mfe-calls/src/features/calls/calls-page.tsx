@@ -6,7 +6,7 @@ import { useWaitingInvitations } from '../members/use-waiting-invitations.ts';
 import { CallList } from './call-list.tsx';
 import { CallsSkeleton } from './calls-skeleton.tsx';
 import { OrganizationPrompt } from './organization-prompt.tsx';
-import { PartnerResultsLink } from './partner-results-link.tsx';
+import { PartnerResultsLink } from './card/partner-results-link.tsx';
 import { useCalls } from './use-calls.ts';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 import { useOpensOnce } from './use-opens-once.ts';
@@ -58,8 +58,8 @@ function Calls({ calls: { data, isError, refetch } }: { calls: ReturnType<typeof
 }
 
 /**
- * Opens once for an applicant without an organization (docs/rules.md#first-organization); once closed, a prompt
- * remains.
+ * Opens once for an applicant without an organization (docs/rules/05-organizations.md#first-organization); once closed,
+ * a prompt remains.
  */
 function Registration() {
   const { session } = useShell();

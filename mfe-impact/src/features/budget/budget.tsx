@@ -14,7 +14,7 @@ interface Props {
   problems: readonly StepProblem[];
 }
 
-/** Costs for about three years in euros, and how much of them is spent (docs/rules.md#three-years). */
+/** Costs for about three years in euros, and how much of them is spent (docs/rules/11-impact-wizard.md#three-years). */
 export function Budget({ answer, onChange, problems }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import { DATA_VERSION } from '../platform/storage/data-version.ts';
 import { isDuplicate } from '../platform/storage/duplicate.ts';
-import { createSubmissionCodes } from '../modules/submissions/code-repository.ts';
-import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { createSubmissionCodes } from '../modules/submissions/submissions/stored/code-repository.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures/fixtures.ts';
+import type { StoredDocument } from './fixtures/stored-document.ts';
 import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
 
 /** Collections on one shard, where every unique index still works. */
@@ -93,7 +93,7 @@ it('a key is in every document from its beginning, and its index is there', () =
 });
 
 it('the operating guide shards by exactly these keys', () => {
-  const guide = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../../docs/operating/scaling.md', import.meta.url), 'utf8');
   const documented = [...guide.matchAll(/^sh\.shardCollection\("impact-call\.([\w.]+)", (\{.*\})\)/gm)]
     .map(([, collection = '', key = '']) => `${collection} ${key}`)
     .filter((line) => !/^\w+\.chunks /.test(line));
@@ -110,7 +110,7 @@ it('a start says of which version the data is', async () => {
   expect(await versions.find().toArray()).toEqual([{ _id: 'data', version: DATA_VERSION }]);
 });
 
-it('a code names one submission, also one of before codes were kept by themselves, or that is deleted', async () => {
+it('a code names one submission, also one from before codes had their own collection, or that is deleted', async () => {
   const [giulia, luca] = [await anApplicant(api, GIULIA), await anApplicant(api, LUCA)];
   const call = await storeCall(api, [surveyStep()]);
   const ids = [await startSubmission(api, call, giulia), await startSubmission(api, call, luca)];

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall } from '../use-calls.ts';
 import { CallEditor } from './call-editor.tsx';
-import { Failure, isMissing } from '../../frame/not-there.tsx';
+import { Failure, isMissing } from '../../../console/layout/not-there.tsx';
 
 /** `/admin/calls/:callId` and `/admin/calls/edit/call/:callId`: the editor of one call. */
 export function CallPage() {

@@ -1,7 +1,7 @@
 import type { CallChange, CallForAdmin, CustomFile, Language, NewCall } from '@impact-call/contracts';
 import { parseEmailFilter } from '@impact-call/domain';
 import { withoutBlank, type Wordings } from '@impact-call/ui/localized';
-import { copiedName } from '../../form/copied-name.ts';
+import { copiedName } from '../../../console/forms/copied-name.ts';
 
 /** The form values of a call: instants in ISO 8601, numbers as typed, '' for no identifier. */
 export interface CallValues {
@@ -35,7 +35,7 @@ function inMonths(now: Date, months: number): string {
   return date.toISOString();
 }
 
-/** A new call: it opens in one month and closes in three (docs/rules.md#new-call). */
+/** A new call: it opens in one month and closes in three (docs/rules/07-calls.md#new-call). */
 export const newCallValues = (now: Date): CallValues => ({
   name: '',
   description: '',

@@ -4,8 +4,8 @@ import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
-import { Section } from '../../form/section.tsx';
+import { ConfirmDialog } from '../../../console/forms/confirm-dialog.tsx';
+import { Section } from '../../../console/forms/section.tsx';
 import { useCallT } from '../texts.ts';
 import { Checklist } from './checklist.tsx';
 import { useChecklist } from './use-checklist.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 const isError = ({ severity }: CallCheck): boolean => severity === 'error';
 
-/** What a draft lacks, and the button to publish it (docs/rules.md#publishing). */
+/** What a draft lacks, and the button to publish it (docs/rules/07-calls.md#publishing). */
 export function PublishPanel({ call, busy, onPublish }: Props) {
   const t = useCallT();
   const { data: checks, isError: failed, refetch } = useChecklist(call.id, call.version);

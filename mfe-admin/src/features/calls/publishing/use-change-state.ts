@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallChange, CallForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useOneAtATime } from '../../form/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
 import { useCallT } from '../texts.ts';
 import { forgetCalls, oneCall } from '../use-calls.ts';
 

@@ -2,14 +2,14 @@ import type { OwnFigures } from '@impact-call/contracts';
 import { ownFiguresOf } from '@impact-call/domain';
 import { CheckboxField } from '@impact-call/ui';
 import { Box, Stack } from '@impact-call/ui/design-system';
-import { Section } from '../../form/section.tsx';
+import { Section } from '../../../console/forms/section.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
 import { NumberField } from './number-field.tsx';
 
 const MOST_FACTOR = 1000;
 
-/** Which figures applicants may enter themselves (docs/rules.md#own-figures). */
+/** Which figures applicants may enter themselves (docs/rules/11-impact-wizard.md#own-figures). */
 export function OwnFiguresSection() {
   const t = useFrameworkT();
   const { values, set } = useFrameworkForm();

@@ -8,7 +8,7 @@ import {
 } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { FrameworkRecord, IndicatorRecord } from '../../modules/frameworks/index.ts';
+import type { FrameworkRecord, IndicatorRecord } from '../../modules/parties/frameworks/index.ts';
 
 /** The administrator's settings of the step, the same in every language. */
 export const definitionOf = (step: StepDefinition): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));
@@ -24,7 +24,10 @@ export const indicatorOf = (
   indicator: SelectedIndicator,
 ): IndicatorRecord | undefined => knownIndicator<IndicatorRecord>(framework, outcome, indicator);
 
-/** Estimated social return of an answer, by the same rule as the wizard's live estimate (docs/rules.md#sroi). */
+/**
+ * Estimated social return of an answer, by the same rule as the wizard's live estimate
+ * (docs/rules/11-impact-wizard.md#sroi).
+ */
 export const impactResultOf = (
   answer: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkRecord | null,

@@ -1,7 +1,7 @@
 import { VALUE_MISSING, type FieldError, type ImpactError } from '@impact-call/contracts';
 import { checkSelection, unvaluedPaths, type Violation } from '@impact-call/domain';
 import type { StepDefinition } from '../step-definition.ts';
-import type { FrameworkRecord } from '../../modules/frameworks/index.ts';
+import type { FrameworkRecord } from '../../modules/parties/frameworks/index.ts';
 import { answerOf, definitionOf } from './mini-dyi-answer.ts';
 
 const UNKNOWN = 'is not part of the framework';
@@ -50,7 +50,7 @@ const valueMissing = (path: string): FieldError => ({
   message: 'counts as nothing in the estimate: give it a value, or close with confirmUnanswered=true',
 });
 
-/** Errors that prevent closing a miniDyi step (docs/rules.md#impact-complete). */
+/** Errors that prevent closing a miniDyi step (docs/rules/11-impact-wizard.md#impact-complete). */
 export function miniDyiErrors(step: StepDefinition, content: string, framework: FrameworkRecord | null): FieldError[] {
   const answer = answerOf(step, content);
   return [

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage, isProof, proof, sized } from '@impact-call/jest';
 import { bodyLimitOf } from '../../platform/endpoint/body-bounds.ts';
-import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
-import { measureBlocks } from '../event-loop.ts';
-import { frameworkInput, indicatorInput } from '../framework-fixtures.ts';
+import { builtInConfiguration } from '../../modules/foundation/configuration/built-in.ts';
+import { measureBlocks } from '../network/event-loop.ts';
+import { frameworkInput, indicatorInput } from '../fixtures/framework-fixtures.ts';
 import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
 import type { MatrixRequest } from '../matrix/row.ts';
 import { ROWS } from '../matrix/rows.ts';
@@ -192,7 +192,7 @@ describe('a body as long as its endpoint takes it', () => {
 });
 
 describe('pages of partners', () => {
-  it('many visitors who send the longest of bodies at once keep nobody waiting for a second', async () => {
+  it('many visitors who send the longest of bodies at once delay no one by a second', async () => {
     const endpoint: Endpoint = ENDPOINTS.ComputeEmbedResult;
     const good = (await ROWS.ComputeEmbedResult?.request(testWorld)) ?? {};
     const limit = bodyLimitOf(endpoint);

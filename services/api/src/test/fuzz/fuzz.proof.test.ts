@@ -6,7 +6,7 @@ import { expectWithMessage, proof, sized } from '@impact-call/jest';
 import { compileSchema } from '../../platform/endpoint/validation.ts';
 import { createSenders, type Senders } from '../matrix/actors.ts';
 import { createTestWorld } from '../matrix/test-world.ts';
-import { storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
+import { storeEmbedKey, type TestPage } from '../fixtures/embed-fixtures.ts';
 import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import { INTRUDER, requestsTo, type FuzzRequest } from './hostile-requests.ts';
 import type { KnownIds } from './schema-arbitrary.ts';
@@ -149,7 +149,7 @@ describe('whatever is sent', () => {
     expect(shallow.map(([name]) => name).filter((name) => !UNGUESSABLE.includes(name))).toEqual([]);
   });
 
-  it('stores no field that nobody declared', async () => {
+  it('stores no undeclared field', async () => {
     const database = api.connection.db;
     for (const model of Object.values(api.connection.models)) {
       const declared = new Set(Object.keys(model.schema.paths).map((path) => path.split('.')[0]));

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@impact-call/contracts';
 import { startPowerBiStandIn, type RunningPowerBi } from 'powerbi-standin';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
-import { settingsFor } from '../power-bi-settings.ts';
+import { builtInConfiguration } from '../../modules/foundation/configuration/built-in.ts';
+import { settingsFor } from '../fixtures/power-bi-settings.ts';
 import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import { ACTORS, ASSIGNED_TO, createSenders, type Actor, type Senders } from './actors.ts';
 import { expectedStatus, SUCCESS } from './expectations.ts';
@@ -67,9 +67,9 @@ it('every endpoint has its row: 0 missing', () => {
   expect(endpoints.filter(({ name }) => !ROWS[name]).map(({ name }) => name)).toEqual([]);
 });
 
-/** Every change by administrators is in the log (docs/rules.md#audit); these endpoints only read. */
+/** Every change by administrators is in the log (docs/rules/04-roles.md#audit); these endpoints only read. */
 const READING = ['ReadExcel', 'PreviewMailTemplate', 'PreviewMailing', 'CountMailing', 'FindMailingPeople'];
-/** A user's own display settings are not logged (docs/rules.md#saved-views). */
+/** A user's own display settings are not logged (docs/rules/09-submissions.md#saved-views). */
 const OWN_CHOICES = ['ChooseFirstView'];
 const isLogged = ({ name, access, method }: Endpoint): boolean =>
   (access === 'admin' || access === 'customizer' || access === 'deploy' || access === 'token') &&

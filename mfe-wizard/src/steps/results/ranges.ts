@@ -1,0 +1,32 @@
+import type { ImpactResult } from '@impact-call/contracts';
+
+/** The basis of a range; `earlier` is the only range of a result of method 1. */
+export type RangeBasis = 'framework' | 'declared' | 'both' | 'earlier';
+
+export interface ReturnRange {
+  basis: RangeBasis;
+  lower: number;
+  upper: number;
+}
+
+/**
+ * The ranges of a result, the framework's first as in the recap; one if both are equal, none without a budget
+ * (docs/rules/11-impact-wizard.md#framework-basis).
+ */
+export function rangesOf({
+  method,
+  lowerScore,
+  upperScore,
+  frameworkLowerScore,
+  frameworkUpperScore,
+}: ImpactResult): ReturnRange[] {
+  if (lowerScore === null || upperScore === null) return [];
+  const declared = { lower: lowerScore, upper: upperScore };
+  if (typeof frameworkLowerScore !== 'number' || typeof frameworkUpperScore !== 'number')
+    return [{ basis: method === undefined ? 'earlier' : 'declared', ...declared }];
+  if (frameworkLowerScore === lowerScore && frameworkUpperScore === upperScore) return [{ basis: 'both', ...declared }];
+  return [
+    { basis: 'framework', lower: frameworkLowerScore, upper: frameworkUpperScore },
+    { basis: 'declared', ...declared },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { RegisterNumberCheck } from '@impact-call/contracts';
+import { type Registered, registerNumberCountry } from '@impact-call/domain';
+import type { NumberRepository } from './number-repository.ts';
+
+/** Compares a number with all formats for organizations and sole traders of its country; one match is enough. */
+async function checkFormat({ reg_number, country }: Registered): Promise<RegisterNumberCheck['format']> {
+  const code = registerNumberCountry({ reg_number, country });
+  if (code === null) return 'unknown';
+  // Hundreds of small files that only this check needs.
+  const { entityValidators, personValidators } = await import('stdnum');
+  const kinds = [...(entityValidators[code] ?? []), ...(personValidators[code] ?? [])];
+  if (!(code in entityValidators)) return 'unknown';
+  return kinds.some((kind) => kind.validate(reg_number).isValid) ? 'valid' : 'doubtful';
+}
+
+/**
+ * Checks a register number before it is sent. Both results are only warnings: people enter numbers of other registers,
+ * and units of one organization share a number (docs/rules/05-organizations.md#shared-numbers).
+ */
+export function createCheckNumber({ numbers }: { numbers: Pick<NumberRepository, 'withNumber'> }) {
+  return async ({
+    organizationId,
+    ...number
+  }: Registered & { organizationId?: string }): Promise<RegisterNumberCheck> => ({
+    format: await checkFormat(number),
+    exists: (await numbers.withNumber(number, organizationId)).length > 0,
+  });
+}
+export type CheckNumber = ReturnType<typeof createCheckNumber>;

@@ -1,0 +1,65 @@
+import { Schema, type Connection } from 'mongoose';
+import { v7 as uuid } from 'uuid';
+
+/** A membership that ended within the last two years. */
+export interface PastMemberRecord {
+  _id: string;
+  organizationId: string;
+  userId: string;
+  endedAt: Date;
+  /** Then the conflict ends, and the database deletes the record. */
+  expiresAt: Date;
+}
+
+/** Years for which a past membership is a conflict of interest (docs/rules/13-reviews.md#reviewer-conflicts). */
+const YEARS = 2;
+/** Maximum number of past memberships read per organization, newest first. */
+const MOST = 500;
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const pastMemberSchema = new Schema<PastMemberRecord>(
+  { _id: text, organizationId: text, userId: text, endedAt: date, expiresAt: date },
+  { versionKey: false, strict: 'throw' },
+);
+pastMemberSchema.index({ organizationId: 1, userId: 1 });
+pastMemberSchema.index({ organizationId: 1, expiresAt: -1 });
+pastMemberSchema.index({ userId: 1 });
+pastMemberSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+function expiryOf(endedAt: Date): Date {
+  const expiresAt = new Date(endedAt);
+  expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + YEARS);
+  return expiresAt;
+}
+
+/** Memberships that ended within the last two years. */
+export function createPastMemberRepository(connection: Connection) {
+  const records = connection.model<PastMemberRecord>('PastMember', pastMemberSchema, 'pastMembers');
+  return {
+    /** A member who leaves twice has one record, with the later date. */
+    async add(organizationId: string, userId: string, endedAt: Date): Promise<void> {
+      const change = { $set: { endedAt, expiresAt: expiryOf(endedAt) }, $setOnInsert: { _id: uuid() } };
+      await records.updateOne({ organizationId, userId }, change, { upsert: true });
+    },
+    async organizationsOf(userIds: readonly string[], at: Date): Promise<string[]> {
+      const found = await records.find({ userId: { $in: [...userIds] }, expiresAt: { $gt: at } }).lean();
+      return found.map(({ organizationId }) => organizationId);
+    },
+    async peopleOf(organizationIds: readonly string[], at: Date): Promise<string[]> {
+      const found = await records
+        .find({ organizationId: { $in: [...organizationIds] }, expiresAt: { $gt: at } }, { userId: 1 })
+        .sort({ expiresAt: -1 })
+        .limit(MOST)
+        .lean();
+      return found.map(({ userId }) => userId);
+    },
+    of: (userId: string): AsyncIterable<PastMemberRecord> =>
+      records.find({ userId }).sort({ endedAt: 1 }).lean<PastMemberRecord[]>().cursor(),
+    async forget(userId: string): Promise<void> {
+      await records.deleteMany({ userId });
+    },
+  };
+}
+export type PastMemberRepository = ReturnType<typeof createPastMemberRepository>;

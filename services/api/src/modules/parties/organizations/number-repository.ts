@@ -1,0 +1,79 @@
+import { registerNumberKey, type Registered, sharesRegisterNumber } from '@impact-call/domain';
+import type { Connection, Model } from 'mongoose';
+import { organizationSchema, type OrganizationRecord } from './model.ts';
+
+/** An organization with the fields that concern its register number. */
+export type NumberedOrganization = Pick<OrganizationRecord, '_id' | 'name' | 'reg_number' | 'country'>;
+
+const NUMBERED = { name: 1, reg_number: 1, country: 1, registerKey: 1 } as const;
+
+/** Maximum number of organizations compared per number: a university has some dozens of units. */
+const MOST_OF_A_NUMBER = 100;
+
+/** Maximum number of shared numbers in a list. */
+const MOST_SHARED = 1000;
+
+type Keyed = NumberedOrganization & { registerKey?: string };
+
+/** Maps each of these organizations to the others among `all` with the same number. */
+function othersOf(named: readonly Keyed[], all: readonly Keyed[]): Map<string, NumberedOrganization[]> {
+  const byKey = new Map<string, Keyed[]>();
+  for (const each of all) byKey.set(each.registerKey ?? '', [...(byKey.get(each.registerKey ?? '') ?? []), each]);
+  const sameKey = ({ registerKey = '' }: Keyed): Keyed[] => byKey.get(registerKey) ?? [];
+  return new Map(
+    named.map((one) => [
+      one._id,
+      sameKey(one).filter((other) => other._id !== one._id && sharesRegisterNumber(one, other)),
+    ]),
+  );
+}
+
+const createReads = (organizations: Model<OrganizationRecord>) => ({
+  withKeys: (keys: readonly string[]): Promise<Keyed[]> =>
+    organizations
+      .find({ registerKey: { $in: [...keys] }, deletedAt: null }, NUMBERED)
+      .limit(keys.length * MOST_OF_A_NUMBER)
+      .lean<Keyed[]>()
+      .exec(),
+  /** Keys that several organizations share. */
+  async sharedKeys(): Promise<string[]> {
+    const shared = await organizations.aggregate<{ _id: string }>([
+      { $match: { deletedAt: null, registerKey: { $gt: '' } } },
+      { $group: { _id: '$registerKey', count: { $sum: 1 } } },
+      { $match: { count: { $gt: 1 } } },
+      { $sort: { _id: 1 } },
+      { $limit: MOST_SHARED },
+    ]);
+    return shared.map(({ _id }) => _id);
+  },
+});
+
+/** Organizations by their register numbers (docs/rules/05-organizations.md#shared-numbers). */
+export function createNumberRepository(connection: Connection) {
+  const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
+  const { withKeys, sharedKeys } = createReads(organizations);
+  return {
+    /** Up to 100 organizations with this number, except `exceptId`. */
+    async withNumber(number: Registered, exceptId?: string): Promise<NumberedOrganization[]> {
+      const key = registerNumberKey(number.reg_number);
+      if (key === null) return [];
+      return (await withKeys([key])).filter((other) => other._id !== exceptId && sharesRegisterNumber(number, other));
+    },
+    /** Ids of organizations with this key, whatever their country. */
+    async withKey(key: string): Promise<string[]> {
+      return (await withKeys([key])).map(({ _id }) => _id);
+    },
+    /** Maps each of these organizations to the others with the same number. */
+    async sharing(ids: readonly string[]): Promise<Map<string, NumberedOrganization[]>> {
+      const named = await organizations.find({ _id: { $in: [...ids] } }, NUMBERED).lean<Keyed[]>();
+      const keys = [...new Set(named.flatMap(({ registerKey }) => registerKey || []))];
+      return othersOf(named, keys.length === 0 ? [] : await withKeys(keys));
+    },
+    /** Ids of all organizations that share a number with another. */
+    async idsOfShared(): Promise<string[]> {
+      const all = await withKeys(await sharedKeys());
+      return [...othersOf(all, all)].filter(([, others]) => others.length > 0).map(([id]) => id);
+    },
+  };
+}
+export type NumberRepository = ReturnType<typeof createNumberRepository>;

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { ArchiveTexts } from './archive-texts.ts';
+
+/** A file for an archive, with a name valid on file systems. */
+export interface ArchivedFile {
+  folder: string;
+  name: string;
+  /** Its bytes, or why they are missing. */
+  content: { read(): Readable } | { missing: 'checking' | 'infected' };
+}
+
+/** Makes names unique in the archive, ignoring case; a duplicate gets a number before its extension. */
+function createUnique() {
+  const taken = new Set<string>();
+  return (folder: string, name: string): string => {
+    const dot = name.lastIndexOf('.');
+    const [base, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    for (let count = 1; ; count += 1) {
+      const path = `${folder}/${count === 1 ? name : `${base} (${count})${extension}`}`;
+      const key = path.normalize('NFC').toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return path;
+    }
+  };
+}
+
+/** A stream that has delivered its first bytes; null if it fails before. */
+async function begun(source: Readable): Promise<Readable | null> {
+  const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const first = await parts.next().catch(() => null);
+  if (first === null) return null;
+  async function* all(): AsyncGenerator<Buffer> {
+    try {
+      for (let part = first; part && !part.done; part = await parts.next()) yield part.value;
+    } finally {
+      source.destroy();
+    }
+  }
+  return Readable.from(all(), { objectMode: false });
+}
+
+/**
+ * Streams an archive of files: one file is open at a time, and none after the client disconnects. Compressed types such
+ * as PDFs, images and documents are stored as they are. A text at the archive's end lists files without bytes
+ * (docs/rules/10-files.md#archive). An error within a file breaks the archive, so that it cannot be mistaken for a
+ * complete one.
+ */
+export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): Readable {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  const unique = createUnique();
+  const missing: string[] = [];
+  let open: Readable | null = null;
+  let isOver = false;
+  const write = async ({ folder, name, content }: ArchivedFile): Promise<void> => {
+    const path = unique(folder, name);
+    const stream = 'read' in content ? await begun(content.read()) : null;
+    if (!stream) return void missing.push(`${path}: ${texts.reason['missing' in content ? content.missing : 'gone']}`);
+    open = stream;
+    // The client may have disconnected before the first bytes.
+    if (isOver) return void stream.destroy();
+    zip.addReadStream(stream, path, { compress: false });
+    await once(stream, 'end');
+  };
+  const writeAll = async (): Promise<void> => {
+    for (const file of files) {
+      if (isOver) return;
+      await write(file);
+    }
+    if (missing.length > 0)
+      zip.addBuffer(Buffer.from(`${texts.why}\r\n\r\n${missing.join('\r\n')}\r\n`), `${texts.missing}.txt`);
+    zip.end();
+  };
+  output.once('close', () => {
+    isOver = true;
+    open?.destroy();
+  });
+  zip.on('error', (error) => output.destroy(error));
+  writeAll().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  return output;
+}

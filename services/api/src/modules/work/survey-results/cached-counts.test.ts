@@ -1,0 +1,41 @@
+import { expect, it, jest } from '@jest/globals';
+import type { CountDeps, CountWish } from './count-answers.ts';
+import { createCachedCounts } from './cached-counts.ts';
+import type { AnswerRecord, SurveyResultsRepository } from './repository.ts';
+
+/** A call whose state changes at each check, and whose answers arrive when released. */
+function busyCall() {
+  let looks = 0;
+  let letIn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  const all = jest.fn<SurveyResultsRepository['all']>(async function* (): AsyncGenerator<AnswerRecord> {
+    await gate;
+  });
+  const surveyResults = { all, state: async () => String((looks += 1)), total: async () => 1 };
+  const others = { stepIn: async () => null, readVersion: async () => ({ id: '', questions: [] }) };
+  const counts = createCachedCounts({ surveyResults, ...others } satisfies CountDeps & { surveyResults: unknown });
+  return { all, counts, letIn };
+}
+const wish = (version?: string): CountWish => ({ callId: 'call', stepId: 'step', version });
+
+it('counts to the end what is being counted, though applications are submitted all the while', async () => {
+  const { all, counts, letIn } = busyCall();
+  expect((await counts.look(wish())).isComplete).toBe(false);
+  letIn();
+  expect((await counts.look(wish())).isComplete).toBe(true);
+  expect(all).toHaveBeenCalledTimes(1);
+  // From then on, the change is noticed.
+  await counts.look(wish());
+  expect(all).toHaveBeenCalledTimes(2);
+  await counts.stop();
+});
+
+it('never begins a count without a new request while many others did', async () => {
+  const { all, counts, letIn } = busyCall();
+  await Promise.all(Array.from({ length: 70 }, (_, index) => counts.look(wish(String(index)))));
+  expect(all).toHaveBeenCalledTimes(2);
+  letIn();
+  await counts.stop();
+  // Two were running, and sixty are cached.
+  expect(all).toHaveBeenCalledTimes(62);
+});

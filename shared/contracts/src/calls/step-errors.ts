@@ -1,0 +1,60 @@
+/**
+ * Why an impact answer is rejected, or cannot be submitted yet (docs/rules/11-impact-wizard.md#impact-complete).
+ * Clients' tables of texts do not compile while a code is missing.
+ */
+export const IMPACT_ERRORS = [
+  'too-many-outcomes',
+  'too-many-custom-outcomes',
+  'too-many-sdgs',
+  'too-many-indicators',
+  'too-few-outcomes',
+  'outcome-twice',
+  'sdg-twice',
+  'outcome-unknown',
+  'sdg-unknown',
+  'stakeholder-unknown',
+  'indicator-unknown',
+  'proxy-unknown',
+  'target-negative',
+  'proxy-negative',
+  'budget-negative',
+  'budget-spent-negative',
+  'goal-missing',
+  'name-missing',
+  'stakeholder-missing',
+  'target-missing',
+  'budget-missing',
+  'reason-missing',
+  'source-missing',
+  'own-outcome-forbidden',
+  'value-forbidden',
+  'value-out-of-range',
+  'share-out-of-range',
+] as const;
+export type ImpactError = (typeof IMPACT_ERRORS)[number];
+
+/** A quiz without any answer: it prevents closing until the applicant confirms it. */
+export const QUIZ_UNANSWERED = 'quiz-unanswered';
+
+/** A chosen outcome without a value in the estimate: it has no indicator, or no value per unit. */
+export const VALUE_MISSING = 'value-missing';
+
+/** Errors that closing accepts with a confirmation (`confirmUnanswered`); others are final. */
+export const CONFIRMABLE_ERRORS: readonly string[] = [QUIZ_UNANSWERED, VALUE_MISSING];
+
+/** Errors that prevent files from being submitted; `too-many-files` has the parameter `most`. */
+export const FILE_ERRORS = [
+  'file-missing',
+  'too-many-files',
+  'file-unknown',
+  'file-being-checked',
+  'file-infected',
+] as const;
+export type FileError = (typeof FILE_ERRORS)[number];
+
+/**
+ * Limits that a survey's or quiz's answers exceed. Other errors have the survey library's error type as their code; the
+ * survey itself has their texts.
+ */
+export const SURVEY_BOUND_ERRORS = ['too-many-entries', 'too-long', 'unreadable-answer', 'too-complex'] as const;
+export type SurveyBoundError = (typeof SURVEY_BOUND_ERRORS)[number];

@@ -1,0 +1,124 @@
+import type {
+  ImpactFilters,
+  ImpactResult,
+  MiniDyiAnswer,
+  SelectedIndicator,
+  SelectedOutcome,
+  SroiParameters,
+} from '@impact-call/contracts';
+import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
+import { sroiParameters } from './sroi-parameters.ts';
+import { SHARES, socialReturn, type ImpactLine } from './sroi.ts';
+
+/** The part of an indicator that an estimate needs: its filters and the values of its proxies. */
+export interface ValuedIndicator {
+  id: string;
+  filters: ImpactFilters;
+  proxies: readonly { id: string; defaultValue: number | null }[];
+}
+
+/** The part of a framework that an estimate needs, whatever its source. */
+export interface FrameworkValues<Indicator extends ValuedIndicator = ValuedIndicator> {
+  outcomes: readonly { id: string; indicators: readonly Indicator[] }[];
+  parameters: SroiParameters;
+}
+
+/** The selected indicator of the framework; undefined for the applicant's own. */
+export const knownIndicator = <Indicator extends ValuedIndicator>(
+  framework: Pick<FrameworkValues<Indicator>, 'outcomes'> | null,
+  { outcomeId }: Pick<SelectedOutcome, 'outcomeId'>,
+  { indicatorId }: Pick<SelectedIndicator, 'indicatorId'>,
+): Indicator | undefined =>
+  framework?.outcomes.find(({ id }) => id === outcomeId)?.indicators.find(({ id }) => id === indicatorId);
+
+/** Value of one unit: the applicant's figure, else the framework's; never below 0. */
+export function proxyValueOf(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number {
+  const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
+  return Math.max(0, indicator.proxyValue ?? proxy?.defaultValue ?? 0);
+}
+
+const isUnvalued = (indicator: SelectedIndicator, known: ValuedIndicator | undefined): boolean =>
+  indicator.proxyValue === null &&
+  (known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null) === null;
+
+/**
+ * Paths of chosen outcomes without value in the estimate: without an indicator, or without a unit value from the
+ * applicant or the framework (docs/rules/11-impact-wizard.md#outcome-value). A missing target has its own error.
+ */
+export const unvaluedPaths = (
+  selected: readonly SelectedOutcome[],
+  framework: Pick<FrameworkValues, 'outcomes'> | null,
+): string[] =>
+  selected.flatMap((outcome, index) => {
+    const path = `selectedOutcomes.${index}.indicators`;
+    if (outcome.indicators.length === 0) return [path];
+    return outcome.indicators.flatMap((indicator, position) =>
+      isUnvalued(indicator, knownIndicator(framework, outcome, indicator)) ? [`${path}.${position}.proxyValue`] : [],
+    );
+  });
+
+/** Filters of a line: the framework's for its outcomes, the applicant's for their own; null if there are none. */
+export function filtersOf(outcome: SelectedOutcome, known: ValuedIndicator | undefined): ImpactFilters | null {
+  const { filters, source = '' } = outcome;
+  if (known || !filters || !isCustomOutcome(outcome)) return known?.filters ?? null;
+  const shares = SHARES.map((share) => [share, filters[share] === null ? null : withinWhole(filters[share])]);
+  return { ...(Object.fromEntries(shares) as Omit<ImpactFilters, 'source'>), source };
+}
+
+/** Clamped, since drafts may hold anything. */
+const withinWhole = (share: number): number => Math.min(1, Math.max(0, share));
+
+function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, indicator: SelectedIndicator): ImpactLine {
+  const known = knownIndicator(framework, outcome, indicator);
+  return {
+    outcomeKey: outcomeKey(outcome),
+    target: Math.max(0, indicator.indicatorTargetValue ?? 0),
+    proxyValue: proxyValueOf(indicator, known),
+    filters: filtersOf(outcome, known),
+  };
+}
+
+/** The calculation line of each selected indicator; missing values of a draft count as 0. */
+export const impactLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
+  selected.flatMap((outcome) => outcome.indicators.map((indicator) => lineOf(framework, outcome, indicator)));
+
+/**
+ * The line of each selected indicator with the framework's unit value. The applicant's own outcomes and proxy values
+ * count as 0 (docs/rules/11-impact-wizard.md#framework-basis).
+ */
+export const frameworkLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
+  selected.flatMap((outcome) =>
+    outcome.indicators.flatMap((indicator) =>
+      knownIndicator(framework, outcome, indicator)
+        ? [lineOf(framework, outcome, { ...indicator, proxyValue: null })]
+        : [],
+    ),
+  );
+
+/** The framework's unit value if the applicant entered another; null if they agree or it has none. */
+export function overwrittenValue(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number | null {
+  const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
+  return indicator.proxyValue === null || indicator.proxyValue === given ? null : given;
+}
+
+/** A valid budget; null if missing or negative. */
+export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
+
+/**
+ * Estimated social return of an answer (docs/rules/11-impact-wizard.md#sroi), the same in browser and server: with the
+ * applicant's values, and with the framework's only (docs/rules/11-impact-wizard.md#framework-basis).
+ */
+export function estimateReturn(
+  { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
+  framework: FrameworkValues | null,
+): ImpactResult {
+  const parameters = framework?.parameters ?? sroiParameters();
+  const euros = countedBudget(budget);
+  const ofFramework = socialReturn(frameworkLines(selectedOutcomes, framework), euros, parameters);
+  return {
+    ...socialReturn(impactLines(selectedOutcomes, framework), euros, parameters),
+    frameworkLowerScore: ofFramework.lowerScore,
+    frameworkUpperScore: ofFramework.upperScore,
+    frameworkPresentValue: ofFramework.lower.presentValue,
+  };
+}

@@ -1,0 +1,98 @@
+import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
+import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
+
+/** Maximum number of the applicant's own outcomes (docs/rules/11-impact-wizard.md#selection). */
+export const MAX_CUSTOM_OUTCOMES = 3;
+
+/** An outcome has one indicator and one proxy (docs/rules/11-impact-wizard.md#selection). */
+export const MAX_INDICATORS = 1;
+
+/** The goal of each outcome of a framework. */
+export interface FrameworkGoals {
+  outcomes: readonly { id: string; sdg: number }[];
+}
+
+/** Goal of an outcome: the framework's, whatever the answer says; for own outcomes, the applicant's. */
+export const goalOf = (outcome: SelectedOutcome, framework: FrameworkGoals | null): number | null =>
+  (isCustomOutcome(outcome) ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId)?.sdg) ??
+  outcome.sdg;
+
+/** Chosen outcomes with the framework's goals: invented goals could bypass the limit per goal. */
+export const withGoals = (selected: readonly SelectedOutcome[], framework: FrameworkGoals | null): SelectedOutcome[] =>
+  selected.map((outcome) => {
+    const sdg = goalOf(outcome, framework);
+    return sdg === outcome.sdg ? outcome : { ...outcome, sdg };
+  });
+
+/**
+ * Outcomes that share a limit with another: those of its goal, or all without goals; own outcomes have a separate
+ * limit.
+ */
+export function competitors(
+  selected: readonly SelectedOutcome[],
+  outcome: SelectedOutcome,
+  { showSdgFilter }: MiniDyiOptions,
+): SelectedOutcome[] {
+  if (isCustomOutcome(outcome)) return selected.filter(isCustomOutcome);
+  return selected.filter((other) => !isCustomOutcome(other) && (!showSdgFilter || other.sdg === outcome.sdg));
+}
+
+/** Maximum number of these outcomes. */
+export const limitFor = (outcome: SelectedOutcome, { maxOutcomeSelect }: MiniDyiOptions): number =>
+  isCustomOutcome(outcome) ? MAX_CUSTOM_OUTCOMES : maxOutcomeSelect;
+
+/** Maximum number of outcomes in an answer, including the applicant's own. */
+export const mostOutcomes = ({ showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): number =>
+  Math.min(maxOutcomeSelect * (showSdgFilter ? maxSdgSelect : 1) + MAX_CUSTOM_OUTCOMES, MAX_SELECTED_OUTCOMES);
+
+export const isSelected = (selected: readonly SelectedOutcome[], outcome: SelectedOutcome): boolean =>
+  selected.some((other) => outcomeKey(other) === outcomeKey(outcome));
+
+/** Whether toggling has an effect: removing always has, adding only below the limit. */
+export const canToggleOutcome = (
+  selected: readonly SelectedOutcome[],
+  outcome: SelectedOutcome,
+  options: MiniDyiOptions,
+): boolean =>
+  isSelected(selected, outcome) || competitors(selected, outcome, options).length < limitFor(outcome, options);
+
+/**
+ * Removes a chosen outcome, or adds it below the limit (docs/rules/11-impact-wizard.md#selection); at the limit nothing
+ * changes.
+ */
+export function toggleOutcome(
+  selected: readonly SelectedOutcome[],
+  outcome: SelectedOutcome,
+  options: MiniDyiOptions,
+): SelectedOutcome[] {
+  if (isSelected(selected, outcome)) return selected.filter((other) => outcomeKey(other) !== outcomeKey(outcome));
+  return canToggleOutcome(selected, outcome, options) ? [...selected, outcome] : [...selected];
+}
+
+/** Removes a chosen goal, or adds it below the limit (docs/rules/11-impact-wizard.md#selection). */
+export function toggleSdg(selected: readonly number[], code: number, { maxSdgSelect }: MiniDyiOptions): number[] {
+  if (selected.includes(code)) return selected.filter((other) => other !== code);
+  return selected.length < maxSdgSelect ? [...selected, code] : [...selected];
+}
+
+/**
+ * Selects or deselects an indicator of one outcome. An outcome has one indicator, so selecting replaces the previous
+ * one.
+ */
+export function toggleIndicator(
+  selected: readonly SelectedOutcome[],
+  key: string,
+  indicator: SelectedIndicator,
+): SelectedOutcome[] {
+  return selected.map((outcome) => {
+    if (outcomeKey(outcome) !== key) return outcome;
+    const isTicked = outcome.indicators.some((other) => other.indicatorId === indicator.indicatorId);
+    return {
+      ...outcome,
+      indicators: isTicked
+        ? outcome.indicators.filter((other) => other.indicatorId !== indicator.indicatorId)
+        : [indicator],
+    };
+  });
+}

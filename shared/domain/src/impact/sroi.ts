@@ -1,0 +1,140 @@
+import type { ImpactFilters, ImpactResult, OutcomeValue, SroiEstimate, SroiParameters } from '@impact-call/contracts';
+import { NO_FILTERS } from './sroi-parameters.ts';
+
+/** A selected indicator: its target per year, the value of one unit in euros, and its own filters, if any. */
+export interface ImpactLine {
+  /** The same for all lines of an outcome. */
+  outcomeKey: string;
+  target: number;
+  proxyValue: number;
+  filters?: ImpactFilters | null;
+}
+
+/** The conservative and the optimistic end of the range. */
+export type Bound = 'lower' | 'upper';
+
+export const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
+export type Share = (typeof SHARES)[number];
+type Shares = Record<Share, number>;
+
+/**
+ * Version of the calculation, stored with each result. Method 1 raised the deadweight of the lower bound to the next of
+ * 25, 50, 75, 100 %; method 2 adds 25 percentage points, so that small changes never have large effects.
+ */
+export const SROI_METHOD = 2;
+
+/** Deadweight of the lower bound: 25 percentage points more, at most 100 % (docs/rules/11-impact-wizard.md#sroi). */
+export const carefulDeadweight = (deadweight: number): number => Math.min(1, deadweight + 0.25);
+
+/** SROI at which the warning appears (docs/rules/11-impact-wizard.md#sroi-warning). */
+export const SROI_WARNING = 8;
+
+/** An indicator's own filters override the framework's. */
+export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiParameters): ImpactFilters {
+  const own = line.filters ?? NO_FILTERS;
+  const merged = Object.fromEntries(SHARES.map((share) => [share, own[share] ?? parameters.filters[share]])) as Omit<
+    ImpactFilters,
+    'source'
+  >;
+  return { ...merged, source: own.source || parameters.filters.source };
+}
+
+/** Shares for one bound; undeclared ones count as 0. */
+export function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
+  const shares = Object.fromEntries(SHARES.map((share) => [share, declared[share] ?? 0])) as Shares;
+  return bound === 'lower' ? { ...shares, deadweight: carefulDeadweight(shares.deadweight) } : shares;
+}
+
+/** N = q · p · (1 − deadweight) · (1 − attribution) · (1 − displacement); V by year; PV = Σ V ÷ (1 + r)^(t − o). */
+function valueOf(line: ImpactLine, parameters: SroiParameters, bound: Bound): OutcomeValue {
+  const declared = declaredOf(line, parameters);
+  const { deadweight, attribution, displacement, dropOff } = sharesFor(declared, bound);
+  const { discountRate, discountOffset, years, profiles } = parameters;
+  const netValue = line.target * line.proxyValue * (1 - deadweight) * (1 - attribution) * (1 - displacement);
+  const values = Array.from(
+    { length: years },
+    (_, index) => netValue * (profiles[bound][index] ?? 1) * (1 - dropOff) ** index,
+  );
+  const presentValue = values.reduce(
+    (sum, value, index) => sum + value / (1 + discountRate) ** (index + 1 - discountOffset),
+    0,
+  );
+  return {
+    key: line.outcomeKey,
+    netValue,
+    values,
+    presentValue,
+    isFilterDeclared: SHARES.some((share) => declared[share] !== null),
+  };
+}
+
+const added = (a: OutcomeValue, b: OutcomeValue): OutcomeValue => ({
+  key: a.key,
+  netValue: a.netValue + b.netValue,
+  values: a.values.map((value, index) => value + (b.values[index] ?? 0)),
+  presentValue: a.presentValue + b.presentValue,
+  isFilterDeclared: a.isFilterDeclared && b.isFilterDeclared,
+});
+
+function byOutcome(values: readonly OutcomeValue[]): OutcomeValue[] {
+  const outcomes = new Map<string, OutcomeValue>();
+  for (const value of values) {
+    const former = outcomes.get(value.key);
+    outcomes.set(value.key, former ? added(former, value) : value);
+  }
+  return [...outcomes.values()];
+}
+
+/** There is no SROI for a budget of 0, nor for one so small that the ratio overflows. */
+function ratio(presentValue: number, budget: number | null): number | null {
+  const sroi = budget === null || budget <= 0 ? null : presentValue / budget;
+  return sroi !== null && Number.isFinite(sroi) ? sroi : null;
+}
+
+function estimate(
+  lines: readonly ImpactLine[],
+  budget: number | null,
+  parameters: SroiParameters,
+  bound: Bound,
+): SroiEstimate {
+  const outcomes = byOutcome(lines.map((line) => valueOf(line, parameters, bound)));
+  const presentValue = outcomes.reduce((sum, outcome) => sum + outcome.presentValue, 0);
+  return {
+    outcomes,
+    presentValue,
+    sroi: ratio(presentValue, budget),
+    netPresentValue: budget === null ? null : presentValue - budget,
+  };
+}
+
+/**
+ * Lower and upper bound of the social return (docs/rules/11-impact-wizard.md#sroi). Lower: 25 points more deadweight,
+ * and values that grow to the target. Upper: filters as declared, and the target in every year. `budget` is in euros,
+ * null if missing.
+ */
+export function socialReturn(
+  lines: readonly ImpactLine[],
+  budget: number | null,
+  parameters: SroiParameters,
+): ImpactResult {
+  const lower = estimate(lines, budget, parameters, 'lower');
+  const upper = estimate(lines, budget, parameters, 'upper');
+  return {
+    method: SROI_METHOD,
+    lowerScore: lower.sroi,
+    upperScore: upper.sroi,
+    budget,
+    lower,
+    upper,
+    parameters,
+    noFilterDeclared: upper.outcomes.length > 0 && upper.outcomes.every(({ isFilterDeclared }) => !isFilterDeclared),
+    isOverEight: (upper.sroi ?? 0) > SROI_WARNING,
+  };
+}
+
+/**
+ * Share of all targets at which the return equals the budget: 0.8 means that 80 % of them are enough; null without
+ * value.
+ */
+export const breakEvenShare = ({ presentValue }: SroiEstimate, budget: number): number | null =>
+  presentValue > 0 ? budget / presentValue : null;

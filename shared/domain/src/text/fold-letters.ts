@@ -1,0 +1,31 @@
+/** Letters that Unicode does not decompose, with their usual replacements. */
+const UNFOLDED: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+};
+
+/** Pattern for any of them, in a text before {@link foldLetters}. */
+export const UNFOLDED_LETTERS = `[${Object.keys(UNFOLDED).join('')}]`;
+
+const ANY = new RegExp(UNFOLDED_LETTERS, 'g');
+
+/**
+ * Normalizes a text for search and sorting: without case and accents, `Łódź` as `lodz`
+ * (docs/rules/01-values.md#folding).
+ */
+export const foldLetters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(ANY, (letter) => UNFOLDED[letter] ?? letter);
