@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input } from '@impact-call/ui/design-system';
+import { Box, Button, Flex, HStack, Input } from '@impact-call/ui/design-system';
 import { ListFilter, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../../translations.ts';
@@ -15,10 +15,12 @@ interface ToolbarProps {
   children?: ReactNode;
   /** Filters that few need: folded on every screen. */
   more?: ReactNode;
+  /** Buttons beside the count. */
+  aside?: ReactNode;
 }
 
 /** Search and filters in one row, so that the list begins high; they apply at once and are stored in the URL. */
-export function Toolbar({ count, onClear, search, children, more }: ToolbarProps) {
+export function Toolbar({ count, onClear, search, children, more, aside }: ToolbarProps) {
   const t = useT();
   const id = useId();
   // Active filters are never hidden.
@@ -50,18 +52,12 @@ export function Toolbar({ count, onClear, search, children, more }: ToolbarProps
           {t('list.clear')}
         </Button>
       )}
-      <Box
-        role="status"
-        w={{ base: 'full', md: 'auto' }}
-        ms={{ md: 'auto' }}
-        minH={{ md: '11' }}
-        display="flex"
-        alignItems="center"
-        fontWeight="semibold"
-        fontVariantNumeric="tabular-nums"
-      >
-        {count}
-      </Box>
+      <HStack w={{ base: 'full', md: 'auto' }} ms={{ md: 'auto' }} minH={{ md: '11' }} gap="3">
+        <Box role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {count}
+        </Box>
+        {aside}
+      </HStack>
     </Flex>
   );
 }
@@ -87,7 +83,7 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
     return () => removeEventListener('keydown', toSearch);
   }, []);
   return (
-    <Box flex="1" minW={{ base: 'full', md: '14rem' }} maxW={{ md: 'md' }}>
+    <Box flex="1" minW={{ base: 'full', md: '13rem' }} maxW={{ md: 'md' }}>
       <Input
         ref={input}
         aria-label={t('list.search')}
@@ -105,5 +101,5 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
 
 /** A filter as a select field; its first option says what it filters. */
 export const Choice = (props: Omit<ComponentProps<typeof SelectField<string>>, 'room'>) => (
-  <SelectField<string> {...props} hidesLabel room={{ w: { base: 'full', md: 'auto' }, maxW: { md: '14rem' } }} />
+  <SelectField<string> {...props} hidesLabel room={{ w: { base: 'full', md: 'auto' }, maxW: { md: '11rem' } }} />
 );

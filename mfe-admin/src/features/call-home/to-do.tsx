@@ -1,6 +1,7 @@
 import type { CallForAdmin } from '@impact-call/contracts';
 import { Box, Flex, Link, List, Text } from '@impact-call/ui/design-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callState } from '../calls/list/call-state.ts';
 import { PublishPanel } from '../calls/publishing/publish-panel.tsx';
@@ -27,10 +28,11 @@ function useTasks(call: CallForAdmin): { text: string; to: string }[] | undefine
   const work = useCallWork(id);
   const { data: checks } = useChecklist(id, version);
   const { data: figures } = useDashboard(id);
+  const [now] = useState(() => new Date());
   if (!work || !checks || !figures) return undefined;
   const isReviewed = !checks.some(({ code }) => code === 'no-criteria');
   // Deciding begins when the call is over.
-  const isOver = callState(call, new Date()) === 'closed';
+  const isOver = callState(call, now) === 'closed';
   const home = `/admin/calls/${id}`;
   const tasks = [
     { key: 'atRisk', count: figures.atRisk, to: rowsAt(id, { state: 'at-risk' }) },

@@ -60,7 +60,7 @@ function Standing({ dashboard: { asOf, openingAt, closingAt } }: { dashboard: Ca
   const left = closingAt === null ? null : new Date(closingAt).getTime() - now;
   const days = Math.floor((left ?? 0) / DAY);
   return (
-    <Text mb="6" maxW="prose">
+    <Text maxW="prose">
       {(openingAt === null || new Date(openingAt).getTime() > now) && `${t('notOpen')} `}
       {left === null && t('noEnd')}
       {left !== null && left > 0 && (days === 0 ? t('lastDay') : t('daysLeft', { count: days, number: count(days) }))}

@@ -3,12 +3,13 @@ import { formatNumber } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Button, Flex } from '@impact-call/ui/design-system';
 import { ListChecks } from 'lucide-react';
-import { use, useCallback, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { bulkTextsReady, useBulkT } from '../bulk/texts.ts';
 import { SelectionProvider, useSelection } from '../bulk/use-selection.ts';
+import { PageHead } from '../../console/layout/page-head.tsx';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { NoMatch } from '../../console/lists/no-match.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
@@ -71,6 +72,7 @@ function Submissions() {
   const { view, change, show, isFiltered, isOfCall } = useView();
   const [chosen, toggleColumn] = useColumns();
   const columns = isOfCall ? chosen.filter((column) => column !== 'call') : chosen;
+  const isWide = useWide();
   const first = useFirstAddress(chosen);
   const { data, error, refetch, all, more } = useRows(view, { isWaiting: first === undefined, isFiltered });
   const isEmpty = data?.rows.length === 0 && (!isFiltered || all?.total === 0);
@@ -79,8 +81,7 @@ function Submissions() {
   if (first && !isOfCall) return <Navigate replace to={{ search: first }} />;
   return (
     <>
-      <PageTitle srOnly={isOfCall}>{t('list.title')}</PageTitle>
-      {!isEmpty && !isOfCall && <KeptViews view={view} columns={columns} onShow={show} />}
+      <Head isOfCall={isOfCall} kept={!isEmpty && <KeptViews view={view} columns={columns} onShow={show} />} />
       {/* Rendered during every search, so that the user can keep typing. */}
       {!isEmpty && (
         <SubmissionsToolbar
@@ -90,6 +91,7 @@ function Submissions() {
           isOfCall={isOfCall}
           organization={data?.rows[0]?.organization.name}
           count={count}
+          aside={isWide && <ColumnChoice columns={columns} onToggle={toggleColumn} />}
         />
       )}
       {data === undefined && error !== null && (
@@ -98,10 +100,17 @@ function Submissions() {
       {data === undefined && error === null && <ListSkeleton rowsOnly label={t('list.loading')} />}
       {isEmpty && <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
       {data !== undefined && !isEmpty && (
-        <Found found={data} view={view} onChange={change} more={more} columns={columns} onToggleColumn={toggleColumn} />
+        <Found found={data} view={view} onChange={change} more={more} columns={columns} />
       )}
     </>
   );
+}
+
+/** The title; the page of one call has it in its tabs, and no saved views, which are of all calls. */
+function Head({ isOfCall, kept }: { isOfCall: boolean; kept: ReactNode }) {
+  const t = useT();
+  if (isOfCall) return <PageTitle srOnly>{t('list.title')}</PageTitle>;
+  return <PageHead title={t('list.title')} actions={kept} />;
 }
 
 interface KeptViewsProps {
@@ -115,15 +124,15 @@ function KeptViews({ view, columns, onShow }: KeptViewsProps) {
   const t = useBulkT();
   const { openId, understood, open } = useOpenView(columns, onShow);
   return (
-    <Flex gap="3" wrap="wrap" justify="space-between" align="end">
+    <>
       <SavedViewBar openId={openId} shown={keptAs(view, columns)} understood={understood} onOpen={open} />
-      <Button asChild size="sm" variant="ghost" colorPalette="gray" mb="4">
+      <Button asChild size="sm" variant="ghost" colorPalette="gray">
         <Link to="/admin/submissions/actions">
           <ListChecks aria-hidden />
           {t('toJobs')}
         </Link>
       </Button>
-    </Flex>
+    </>
   );
 }
 
@@ -159,7 +168,6 @@ interface FoundProps {
   onChange(changes: Partial<TableView>): void;
   more: MoreRows;
   columns: readonly Column[];
-  onToggleColumn(column: Column): void;
 }
 
 function Found({ found, ...shown }: FoundProps) {
@@ -194,8 +202,8 @@ function Rows(shown: RowsProps) {
   );
 }
 
-function TableOrCards({ onToggleColumn, ...shown }: RowsProps) {
-  const { rows, view, onChange, more, columns } = shown;
+function TableOrCards(shown: RowsProps) {
+  const { rows, view, onChange, more } = shown;
   const wide = useWide();
   const [now] = useState(() => new Date());
   if (!wide)
@@ -207,7 +215,6 @@ function TableOrCards({ onToggleColumn, ...shown }: RowsProps) {
     );
   return (
     <>
-      <ColumnChoice columns={columns} onToggle={onToggleColumn} />
       <SubmissionsTable {...shown} now={now} />
       <MoreLine more={more} />
     </>

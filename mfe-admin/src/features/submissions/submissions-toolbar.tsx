@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
@@ -9,7 +10,7 @@ import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
 import { ValueChoice } from '../../console/lists/value-choice.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { STATE_FILTERS } from './submission-state.ts';
-import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
+import { DECISIONS, type TableView } from './table-view.ts';
 
 interface Props {
   view: TableView;
@@ -22,6 +23,8 @@ interface Props {
   organization: string | undefined;
   /** Number of matches, as text. */
   count: string;
+  /** Buttons beside the count. */
+  aside: ReactNode;
 }
 
 /** Names of the active filters; empty while they load. */
@@ -38,7 +41,7 @@ function useNames(view: TableView, organization: string | undefined) {
 }
 
 /** Search and filters, applied at once and stored in the URL. Add new filters here, after the others. */
-export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organization, count }: Props) {
+export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organization, count, aside }: Props) {
   const t = useT();
   const names = useNames(view, organization);
   const chips = useFilterChips(view, names, onChange).filter(({ id }) => !isOfCall || id !== 'callId');
@@ -47,7 +50,8 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
       <Toolbar
         count={count}
         onClear={onClear}
-        more={boundsOf(view.sort) === null ? undefined : <SpanFields view={view} onChange={onChange} />}
+        more={<MoreFilters {...{ view, onChange, organization }} />}
+        aside={aside}
         search={
           <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
         }
@@ -62,17 +66,6 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
           onChange={(state) => onChange({ state })}
         />
         {!isOfCall && <CallChoice view={view} onChange={onChange} />}
-        <ValueChoice
-          id="filter-decision"
-          label={t('table.decision')}
-          all={t('table.allDecisions')}
-          values={DECISIONS}
-          wordOf={(decision) => t(`decision.${decision}`)}
-          value={view.decision}
-          onChange={(decision) => onChange({ decision })}
-        />
-        <ReviewerChoice view={view} onChange={onChange} />
-        {view.organizationId !== '' && <OrganizationChoice {...{ view, onChange, organization }} />}
       </Toolbar>
       <FilterChips chips={chips} />
     </>
@@ -80,6 +73,27 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
 }
 
 type Filter = Pick<Props, 'view' | 'onChange'>;
+
+/** Filters that few need, folded. */
+function MoreFilters({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
+  const t = useT();
+  return (
+    <>
+      <ValueChoice
+        id="filter-decision"
+        label={t('table.decision')}
+        all={t('table.allDecisions')}
+        values={DECISIONS}
+        wordOf={(decision) => t(`decision.${decision}`)}
+        value={view.decision}
+        onChange={(decision) => onChange({ decision })}
+      />
+      <ReviewerChoice view={view} onChange={onChange} />
+      {view.organizationId !== '' && <OrganizationChoice {...{ view, onChange, organization }} />}
+      <SpanFields view={view} onChange={onChange} />
+    </>
+  );
+}
 
 function CallChoice({ view, onChange }: Filter) {
   const t = useT();

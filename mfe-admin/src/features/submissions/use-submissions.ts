@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
 import { useSettled } from '../../console/lists/rows/use-settled.ts';
 import { queryOf, type SubmissionQuery } from './submission-query.ts';
-import { TABLE_VIEWS, type TableView } from './table-view.ts';
+import { type TableView } from './table-view.ts';
 
 /** Some screens of a table, or as many cards as a phone can render at once. */
 const PAGE_SIZE = 100;

@@ -2,7 +2,6 @@ import { isProblem } from '@impact-call/api-client';
 import type { SurveyReport } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
-import { readWording } from '@impact-call/ui/localized';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';

@@ -27,7 +27,7 @@ export function useCallColumns(): DataColumn<ListedCall, Column>[] {
     column('closingAt', ({ call }) => <DateOr value={call.closingAt} none={t('list.noClosing')} />),
     column('drafts', (row) => <Count row={row} of="drafts" />),
     column('submitted', (row) => <Count row={row} of="submitted" />),
-    { ...column('type', ({ typeName }) => <Muted>{typeName}</Muted>), hideBelow: 'xl' },
+    { ...column('type', ({ typeName }) => <Muted>{typeName}</Muted>), hideBelow: '2xl' },
   ];
 }
 
