@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { formatNumber } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex } from '@impact-call/ui/design-system';
+import { Button } from '@impact-call/ui/design-system';
 import { ListChecks } from 'lucide-react';
 import { use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';

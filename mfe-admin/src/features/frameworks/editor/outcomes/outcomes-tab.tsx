@@ -105,15 +105,16 @@ interface ToolbarProps {
   onChange(changes: Partial<OutcomeView>): void;
 }
 
+const orderOf = (value: string): Partial<OutcomeView> => ({
+  sort: ORDERS.find((each) => each === value) ?? 'order',
+  descending: false,
+});
+
 function OutcomeToolbar({ view, found, total, onChange }: ToolbarProps) {
   const t = useFrameworkT();
   const tc = useT();
   const sdgs = useSdgs();
   const count = found === total ? t('outcome.count', { count: found }) : t('outcome.countOf', { count: found, total });
-  const orderOf = (value: string): Partial<OutcomeView> => ({
-    sort: ORDERS.find((each) => each === value) ?? 'order',
-    descending: false,
-  });
   return (
     <Toolbar
       count={count}
