@@ -51,9 +51,9 @@ async function makeCall(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Steps in their order' })).toBeVisible();
 }
 
-/** A call type with two steps, reordered with the arrow keys. */
+/** A form template with two steps, reordered with the arrow keys. */
 async function makeSteps(page: Page, name: string): Promise<void> {
-  await goTo(page, 'create a call type', /Create a call type/);
+  await goTo(page, 'create a form template', /Create a form template/);
   await expect(page.getByLabel('Name, English')).toBeFocused();
   await typeInto(page, page.getByLabel('Name, English'), name);
   await press(page, page.getByRole('button', { name: 'Create', exact: true }));

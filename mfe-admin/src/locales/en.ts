@@ -21,7 +21,7 @@ export const en = {
   action: {
     newCall: 'Create a call',
     deletedCalls: 'Bring back a deleted call',
-    newCallType: 'Create a call type',
+    newCallType: 'Create a form template',
     newSurvey: 'Create a survey',
     stepTypes: 'Manage step types',
     newConfiguration: 'Create a configuration',
@@ -107,8 +107,8 @@ export const en = {
   },
   steps: {
     none: 'There are no steps yet',
-    noneHint: 'The applicants of this call type have nothing to do yet.',
-    lead: 'The steps belong to the call type {{type}}, and to every call of that type.',
+    noneHint: 'The applicants of this form template have nothing to do yet.',
+    lead: 'The steps belong to the form template {{type}}, and to every call of that template.',
   },
   decision: { undecided: 'undecided', accepted: 'accepted', 'waiting-list': 'waiting list', rejected: 'not accepted' },
   table: {

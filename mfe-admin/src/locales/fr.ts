@@ -24,7 +24,7 @@ export const fr = {
   action: {
     newCall: 'Créer un appel',
     deletedCalls: 'Récupérer un appel supprimé',
-    newCallType: 'Créer un type d’appel',
+    newCallType: 'Créer un modèle de formulaire',
     newSurvey: 'Créer un questionnaire',
     stepTypes: 'Gérer les types d’étape',
     newConfiguration: 'Créer une configuration',
@@ -110,8 +110,8 @@ export const fr = {
   },
   steps: {
     none: 'Il n’y a pas encore d’étapes',
-    noneHint: 'Les candidats de ce type d’appel n’ont encore rien à faire.',
-    lead: 'Les étapes appartiennent au type d’appel {{type}}, et à chaque appel de ce type.',
+    noneHint: 'Les candidats de ce modèle de formulaire n’ont encore rien à faire.',
+    lead: 'Les étapes appartiennent au modèle de formulaire {{type}}, et à chaque appel de ce modèle.',
   },
   decision: { undecided: 'à décider', accepted: 'retenue', 'waiting-list': 'liste d’attente', rejected: 'non retenue' },
   table: {

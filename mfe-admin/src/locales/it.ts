@@ -24,7 +24,7 @@ export const it = {
   action: {
     newCall: 'Crea un bando',
     deletedCalls: 'Recupera un bando eliminato',
-    newCallType: 'Crea un tipo di bando',
+    newCallType: 'Crea un modello di modulo',
     newSurvey: 'Crea un questionario',
     stepTypes: 'Gestisci i tipi di passo',
     newConfiguration: 'Crea una configurazione',
@@ -110,8 +110,8 @@ export const it = {
   },
   steps: {
     none: 'Non ci sono ancora passi',
-    noneHint: 'Chi partecipa a questo tipo di bando non ha ancora niente da fare.',
-    lead: 'I passi appartengono al tipo di bando {{type}} e a ogni bando di quel tipo.',
+    noneHint: 'Chi partecipa a questo modello di modulo non ha ancora niente da fare.',
+    lead: 'I passi appartengono al modello di modulo {{type}} e a ogni bando di quel modello.',
   },
   decision: {
     undecided: 'da decidere',

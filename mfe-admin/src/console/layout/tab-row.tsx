@@ -20,7 +20,7 @@ export function TabRow({ label, children }: { label: string; children: ReactNode
       columnGap="5"
       overflowX="auto"
       minW="0"
-      mb="5"
+      mb="3"
       borderBottomWidth="1px"
       // On a narrow screen the last visible tab fades, to show that more follow.
       pe={{ base: '8', lg: '0' }}
@@ -44,7 +44,7 @@ export const Tab = ({ isCurrent, label, ...link }: TabProps) => (
     {...link}
     aria-label={label}
     aria-current={isCurrent ? 'page' : undefined}
-    minH="11"
+    minH="10"
     display="flex"
     gap="1.5"
     alignItems="center"

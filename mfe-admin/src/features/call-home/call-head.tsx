@@ -21,7 +21,7 @@ export function CallHead({ call }: { call: CallForAdmin | undefined }) {
   const [now] = useState(() => new Date());
   const name = call ? readWording(call.name, language) || t('list.nameless') : '';
   return (
-    <Flex gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} minH="9" mb="1">
+    <Flex gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} minH="9">
       <Flex gap="2" align="center" minW="0" wrap={{ base: 'wrap', md: 'nowrap' }}>
         <Link asChild flexShrink={0}>
           <RouterLink to="/admin/calls">{tc('tab.calls')}</RouterLink>

@@ -100,7 +100,7 @@ const Card = ({ search, icon, title, hint }: { search: string; icon: LucideIcon;
     >
       <Box as={icon} boxSize="5" mt="0.5" flexShrink={0} color="accent.fg" aria-hidden />
       <Box minW="0">
-        <Box fontWeight="semibold" overflowWrap="anywhere">
+        <Box fontWeight="semibold" lineClamp={2} overflowWrap="anywhere" title={title}>
           {title}
         </Box>
         <Box mt="0.5" fontSize="sm" color="fg.muted">

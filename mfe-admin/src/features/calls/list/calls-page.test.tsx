@@ -107,7 +107,7 @@ it('brings back what was deleted, or says why it cannot', async () => {
   await userEvent.click(restore);
   await userEvent.click(restore);
   expect(page.shell.notices.map(({ title, message }) => [title, message])).toEqual([
-    ['The call could not be brought back', 'Its call type, or the file that it offers, is not there any more.'],
+    ['The call could not be brought back', 'Its form template, or the file that it offers, is not there any more.'],
     ['The call is back', 'Zeta call'],
   ]);
 });
