@@ -45,9 +45,9 @@ async function makeCall(page: Page, name: string): Promise<void> {
   await typeInto(page, page.getByLabel('Name, English'), name);
   await expectFocusSeen(page, 'a new call');
   await press(page, page.getByRole('button', { name: 'Create the call' }));
-  await expect(titled(page, name)).toBeVisible();
+  await expect(titled(page, 'Overview')).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Parts of the call' });
-  await press(page, parts.getByRole('link', { name: 'Steps', exact: true }));
+  await press(page, parts.getByRole('link', { name: 'Form', exact: true }));
   await expect(page.getByRole('list', { name: 'Steps in their order' })).toBeVisible();
 }
 

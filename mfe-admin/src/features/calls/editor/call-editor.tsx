@@ -1,6 +1,7 @@
 import type { CallForAdmin } from '@impact-call/contracts';
-import { ErrorSummary, PageTitle } from '@impact-call/ui';
-import { useMemo } from 'react';
+import { ErrorSummary, focusField, PageTitle } from '@impact-call/ui';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EarlierDraftsNote } from '../../corrections/earlier-drafts-note.tsx';
 import { UnsavedChanges } from '../../../console/layout/unsaved-changes.tsx';
 import { useSaveKey } from '../../../console/layout/use-save-key.ts';
@@ -26,6 +27,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const saving = useSaveCall(opened, form);
   const { stored, savedAt, busy, save } = saving;
   const tab = useEditorTab();
+  useFieldOfAddress();
   const isNamed = hasName(form.values);
   const status = useSaveStatus(form.isChanged, savedAt, isNamed);
   useSaveKey(() => void save());
@@ -56,6 +58,14 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
       )}
     </CallFormContext>
   );
+}
+
+/** Focuses the field that the hash names, where a checklist leads. */
+function useFieldOfAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') focusField(hash.slice(1));
+  }, [hash]);
 }
 
 /** Resolves the conflict when another administrator has saved the call. */
