@@ -50,8 +50,11 @@ export function useReviewedSubmissions(callId: string, view: AssignmentsView) {
   });
 }
 
-/** Reloads reviewers and assignments. */
+/** Reloads reviewers and assignments, and what the call's tabs count of them. */
 export function useReloadWork(callId: string): () => Promise<void> {
   const { queryClient } = useShell();
-  return () => queryClient.invalidateQueries({ queryKey: ['review', callId, 'work'] });
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: ['decisions', callId, 'summary'] });
+    return queryClient.invalidateQueries({ queryKey: ['review', callId, 'work'] });
+  };
 }
