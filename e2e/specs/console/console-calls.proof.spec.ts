@@ -103,7 +103,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   });
 
   await test.step('it is a draft, whose checklist leads to what is missing, until it is published', async () => {
-    const draft = page.getByRole('region', { name: 'Draft' });
+    const draft = page.getByRole('region', { name: 'Draft', exact: true });
     await parts.getByRole('link', { name: 'Overview' }).click();
     await lookAtWidths(page, 'en-83-console-draft', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
