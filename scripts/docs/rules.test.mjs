@@ -49,7 +49,7 @@ it('every rule has its own name, and a number of its chapter that no other rule 
 
 it.each(rules.map((rule) => [rule.name, rule]))('%s: its code and tests exist', (_name, { text }) => {
   for (const label of ['Code', 'Tests']) {
-    const [, list = ''] = new RegExp(`^- ${label}: ((?:.|\n {2})*)`, 'm').exec(text) ?? [];
+    const [, list = ''] = new RegExp(`^- ${label}:((?:.|\n {2})*)`, 'm').exec(text) ?? [];
     const paths = [...list.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = '']) => path);
     expect([label, paths.length > 0, paths.filter((path) => !existsSync(join(FOLDER, path)))]).toEqual([
       label,

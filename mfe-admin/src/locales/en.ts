@@ -1,4 +1,5 @@
 export const en = {
+  tryLater: 'Try again in a moment.',
   console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History', menu: 'Menu' },
   group: { run: 'Run', prepare: 'Prepare', people: 'People', platform: 'Platform' },
   tab: {

@@ -25,11 +25,11 @@ export function AuditPage() {
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <AuditToolbar view={view} onChange={change} found={query.data} />
       <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={t('failedHint')}>
-        {({ entries, total }) =>
-          entries.length === 0 ? (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
             <NothingFound view={view} onClear={() => change(AUDIT_VIEWS.cleared)} />
           ) : (
-            <Entries entries={entries} total={total} view={view} onChange={change} />
+            <Entries entries={rows} total={total} view={view} onChange={change} />
           )
         }
       </Loaded>

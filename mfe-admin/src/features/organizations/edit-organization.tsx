@@ -27,7 +27,7 @@ const PAIRS: readonly OrganizationLine[][] = [
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const form = useEditOrganization(organization);
-  useSaveKey(() => void form.save());
+  useSaveKey(() => form.save());
   const problems = useMemo(
     () => form.problems.map((field) => ({ anchor: anchorOf(field), message: t(`error.${field}`) })),
     [form.problems, t],
@@ -126,7 +126,7 @@ function SaveRow({ form }: { form: EditForm }) {
         loading={form.busy}
         loadingText={t('edit.save')}
         aria-keyshortcuts="Meta+S Control+S"
-        onClick={() => void form.save()}
+        onClick={() => form.save()}
       >
         {t('edit.save')}
       </Button>
