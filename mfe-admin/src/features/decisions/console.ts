@@ -7,7 +7,7 @@ const DecisionPage = lazy(() => import('./decision-page.tsx').then((m) => ({ def
 /** Decisions on a call's applications, below the tab of all calls. */
 export const decisionsFeature: ConsoleFeature = {
   routes: [
-    { path: '/admin/calls/:callId/decisions', Page: DecisionsPage },
-    { path: '/admin/calls/:callId/decisions/:submissionId', Page: DecisionPage },
+    { path: '/admin/calls/:callId/decisions', callTab: 'decisions', Page: DecisionsPage },
+    { path: '/admin/calls/:callId/decisions/:submissionId', callTab: 'decisions', Page: DecisionPage },
   ],
 };

@@ -8,8 +8,8 @@ const MailingPage = lazy(() => import('./mailing-page.tsx').then((m) => ({ defau
 /** Mails to the applicants of a call, below the tab of all calls. */
 export const mailingsFeature: ConsoleFeature = {
   routes: [
-    { path: '/admin/calls/:callId/mails', Page: MailingsPage },
-    { path: '/admin/calls/:callId/mails/new', Page: NewMailingPage },
-    { path: '/admin/calls/:callId/mails/:mailingId', Page: MailingPage },
+    { path: '/admin/calls/:callId/mails', callTab: 'messages', Page: MailingsPage },
+    { path: '/admin/calls/:callId/mails/new', callTab: 'messages', Page: NewMailingPage },
+    { path: '/admin/calls/:callId/mails/:mailingId', callTab: 'messages', Page: MailingPage },
   ],
 };

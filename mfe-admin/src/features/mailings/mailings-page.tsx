@@ -5,8 +5,6 @@ import { Box, Button, chakra, HStack, Text } from '@impact-call/ui/design-system
 import { Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
@@ -32,7 +30,6 @@ export function MailingsPage() {
   const hasSome = (query.data?.total ?? 0) > 0 || (query.data && MAILING_VIEWS.isFiltered(view));
   return (
     <>
-      <Breadcrumbs trail={useCallTrail(callId)} current={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} actions={hasSome ? <NewButton /> : undefined} />
       {isGone ? (
         <EmptyState title={t('noCall')} action={<BackToCalls />} />

@@ -3,8 +3,11 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const SubmissionsPage = lazy(() => import('./submissions-page.tsx').then((m) => ({ default: m.SubmissionsPage })));
 
-/** The list of all submissions. */
+/** The list of all submissions, and of those to one call. */
 export const submissionsFeature: ConsoleFeature = {
-  tab: { id: 'submissions', to: '/admin/submissions', order: 20 },
-  routes: [{ path: '/admin/submissions', Page: SubmissionsPage }],
+  tab: { id: 'submissions', group: 'run', to: '/admin/submissions', order: 30 },
+  routes: [
+    { path: '/admin/submissions', Page: SubmissionsPage },
+    { path: '/admin/calls/:callId/applications', callTab: 'applications', Page: SubmissionsPage },
+  ],
 };

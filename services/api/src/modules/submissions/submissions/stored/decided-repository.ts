@@ -109,6 +109,9 @@ const ranking = (submissions: Model<SubmissionRecord>) => {
     countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
     countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
       submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
+    /** Counts the submitted ones of these. */
+    countAmong: (callId: string, ids: readonly string[]): Promise<number> =>
+      submissions.countDocuments({ ...closedOf(callId), _id: { $in: [...ids] } }).exec(),
     countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
   };
 };
