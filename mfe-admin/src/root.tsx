@@ -1,6 +1,6 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { PageSkeleton, ShellProvider } from '@impact-call/ui';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FEATURES } from './app/features.ts';
@@ -11,11 +11,14 @@ import {
   currentTab,
   tabsOf,
   type ConsoleAction,
+  type ConsoleRoute,
   type ConsoleTab,
 } from './console/layout/console-feature.ts';
 import { UnknownPage } from './console/layout/unknown-page.tsx';
 import { useIsReportOpen } from './features/reports/use-is-report-open.ts';
 import { textsReady } from './translations.ts';
+
+const CallHome = lazy(() => import('./features/call-home/call-home.tsx').then((m) => ({ default: m.CallHome })));
 
 const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
@@ -44,8 +47,8 @@ function Pages({ shell }: { shell: ShellContext }) {
         ))}
         <Route element={<Framed tabs={tabs} actions={actionsOf(FEATURES, reader)} />}>
           <Route path="/admin" element={<Navigate to={tabs[0]?.to ?? '/'} replace />} />
-          {ROUTES.filter(({ isBare }) => !isBare).map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+          {ROUTES.filter(({ isBare }) => !isBare).map((route) => (
+            <Route key={route.path} path={route.path} element={pageOf(route)} />
           ))}
           <Route path="/admin/*" element={<UnknownPage tabs={tabs} />} />
         </Route>
@@ -53,6 +56,16 @@ function Pages({ shell }: { shell: ShellContext }) {
     </Suspense>
   );
 }
+
+/** The page of a route; the head and the tabs of a call stay mounted while its pages change. */
+const pageOf = ({ Page, callTab }: ConsoleRoute) =>
+  callTab === undefined ? (
+    <Page />
+  ) : (
+    <CallHome tab={callTab}>
+      <Page />
+    </CallHome>
+  );
 
 /** Tabs and command palette stay mounted while the pages change. */
 function Framed({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {

@@ -33,10 +33,11 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   test.setTimeout(240_000);
   const name = `Console call ${Date.now()}`;
   const englishName = page.getByLabel('Name, English');
-  await signIn('admin', { at: '/admin' });
+  await signIn('admin', { at: '/admin/calls' });
+  const parts = page.getByRole('navigation', { name: 'Parts of the call' });
+  const title = page.getByRole('heading', { level: 1 });
 
-  await test.step('the console begins with the calls', async () => {
-    await expect(page).toHaveURL(/\/admin\/calls$/);
+  await test.step('the list of calls', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible();
     await expect(page.getByText('Trial call').first()).toBeVisible();
     await lookAtWidths(page, 'en-80-console-calls', [1440, 390]);
@@ -72,8 +73,10 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.getByRole('button', { name: 'Remove what is not valid' }).click();
     await create.click();
     await expect(notice(page, 'Call successfully created')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}\/dashboard$/);
+    await expect(title).toHaveText('Overview');
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await parts.getByRole('link', { name: 'Settings' }).click();
   });
   const callId = /calls\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
@@ -100,11 +103,13 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   });
 
   await test.step('it is a draft, whose checklist leads to what is missing, until it is published', async () => {
-    const draft = page.getByRole('region', { name: 'Draft' });
-    await draft.getByRole('link', { name: 'The name is missing in Français.' }).click();
-    await expect(page.getByLabel('Name, Français')).toBeFocused();
+    const draft = page.getByRole('region', { name: 'Draft', exact: true });
+    await parts.getByRole('link', { name: 'Overview' }).click();
     await lookAtWidths(page, 'en-83-console-draft', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
+    await draft.getByRole('link', { name: 'The name is missing in Français.' }).click();
+    await expect(page.getByLabel('Name, Français')).toBeFocused();
+    await parts.getByRole('link', { name: 'Overview' }).click();
     await draft.getByRole('button', { name: 'Publish' }).click();
     const asked = page.getByRole('alertdialog');
     await expect(asked).toContainText('Reviewers have no criteria yet.');
@@ -118,11 +123,11 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   });
 
   await test.step('the other tabs, by their addresses', async () => {
-    const parts = page.getByRole('navigation', { name: 'Parts of the call' });
-    await parts.getByRole('link', { name: 'Steps', exact: true }).click();
+    await parts.getByRole('link', { name: 'Form', exact: true }).click();
     await expect(page).toHaveURL(/\?tab=steps$/);
     await lookAt(page, 'en-84-console-call-steps', ['light']);
-    await parts.getByRole('link', { name: 'Power BI', exact: true }).click();
+    await parts.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Power BI' }).click();
     await expect(page.getByLabel('Report ID').first()).toBeVisible();
     await lookAt(page, 'en-85-console-call-powerbi', ['light']);
   });
@@ -140,7 +145,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.setViewportSize({ width: 1440, height: 900 });
     await panel.getByRole('radio', { name: /Your version.*of mine/s }).check();
     await panel.getByRole('button', { name: 'Save what is chosen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `${name} of mine` })).toBeVisible();
+    await expect(page.getByText(`${name} of mine`, { exact: true }).first()).toBeVisible();
     await expect(page.getByLabel('Minutes of grace')).toHaveValue('30');
   });
 
@@ -162,7 +167,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.getByRole('button', { name: `Bring back ${name} of mine` }).click();
     await expect(notice(page, 'The call is back')).toBeVisible();
     await page.goto(`${product.origin}/admin/calls/${callId}`);
-    await expect(page.getByRole('heading', { level: 1, name: `${name} of mine` })).toBeVisible();
+    await expect(page.getByText(`${name} of mine`, { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -271,7 +276,7 @@ test(
     await expect(page.getByRole('option', { name: /^Call ?Trial call/ })).toBeVisible();
     await lookAt(page, 'en-93-console-palette-found', ['light']);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}\/dashboard$/);
     await page.goto(`${product.origin}/admin/calls/00000000-0000-7000-8000-000000000000`);
     await expect(page.getByRole('heading', { level: 1, name: 'Call not found' })).toBeVisible();
   },

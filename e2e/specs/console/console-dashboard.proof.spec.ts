@@ -30,11 +30,11 @@ test('an administrator sees the state of a call, and the people behind each numb
   await own.answer(0, { people: '12' });
   const { callId, code, callName } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
 
-  await signIn(page, product, 'admin', { at: '/admin' });
-  await test.step('from the list of calls to the dashboard', async () => {
+  await signIn(page, product, 'admin', { at: '/admin/calls' });
+  await test.step('from the list of calls to the overview', async () => {
     await page.getByLabel('Search').fill(callName);
-    await page.getByRole('link', { name: `Dashboard of ${callName}` }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await page.getByRole('link', { name: callName, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await expect(page.getByText(/^8 days left/)).toBeVisible();
     await expect(page.getByText('Everybody has started')).toHaveCount(0);
   });
@@ -47,7 +47,7 @@ test('an administrator sees the state of a call, and the people behind each numb
   });
   await test.step('a place leads to the rows of the table', async () => {
     await page.getByRole('link', { name: 'Italy, Begun: 1', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/submissions\\?.*call=${callId}`));
+    await expect(page).toHaveURL(new RegExp(`/admin/calls/${callId}/applications\\?country=IT`));
     await expect(page.getByText('Country: Italy')).toBeVisible();
     await expect(page.getByText(code)).toBeVisible();
     await page.goBack();
@@ -63,9 +63,9 @@ test('an administrator sees the state of a call, and the people behind each numb
   await lookAtWidths(page, 'en-130-dashboard', [1440, 390]);
   if (!isProof) return;
   await test.step('a call for all, which at least the organization above has not started', async () => {
-    await page.goto(`${product.origin}/admin`);
+    await page.goto(`${product.origin}/admin/calls`);
     await page.getByLabel('Search').fill(FOR_ALL);
-    await page.getByRole('link', { name: `Dashboard of ${FOR_ALL}` }).click();
+    await page.getByRole('link', { name: FOR_ALL, exact: true }).click();
     await page
       .getByRole('link', { name: /^Not started: / })
       .first()

@@ -50,7 +50,7 @@ async function makeSteps(page: Page): Promise<void> {
   const editor = stepEditor(page);
   const rename = (name: string) => page.getByLabel('Name, English').fill(name);
   await page.goto(new URL('/admin/call-types', page.url()).href);
-  await expect(page.getByText('No call types yet')).toBeVisible();
+  await expect(page.getByText('No form templates yet')).toBeVisible();
   await lookAt(page, 'en-202-nothing-call-types', ['light']);
   await page.goto(new URL('/admin/call-types?new', page.url()).href);
   await rename(TYPE);
@@ -201,7 +201,7 @@ test('where there is nothing yet, the console says how to begin', PROOF, async (
   for (const list of ['GetCallTypes', 'GetConfigList', 'GetImpactFrameworkSetList'] as const)
     await answer(page, list, []);
   await signIn('companyAdmin', { at: '/admin/call-types' });
-  await expect(page.getByText('No call types yet')).toBeVisible();
+  await expect(page.getByText('No form templates yet')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Administration' });
   await tabs.getByRole('link', { name: 'Customize' }).click();
   await expect(page.getByRole('link', { name: 'Create the first one' })).toBeVisible();

@@ -45,15 +45,15 @@ async function makeCall(page: Page, name: string): Promise<void> {
   await typeInto(page, page.getByLabel('Name, English'), name);
   await expectFocusSeen(page, 'a new call');
   await press(page, page.getByRole('button', { name: 'Create the call' }));
-  await expect(titled(page, name)).toBeVisible();
+  await expect(titled(page, 'Overview')).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Parts of the call' });
-  await press(page, parts.getByRole('link', { name: 'Steps', exact: true }));
+  await press(page, parts.getByRole('link', { name: 'Form', exact: true }));
   await expect(page.getByRole('list', { name: 'Steps in their order' })).toBeVisible();
 }
 
-/** A call type with two steps, reordered with the arrow keys. */
+/** A form template with two steps, reordered with the arrow keys. */
 async function makeSteps(page: Page, name: string): Promise<void> {
-  await goTo(page, 'create a call type', /Create a call type/);
+  await goTo(page, 'create a form template', /Create a form template/);
   await expect(page.getByLabel('Name, English')).toBeFocused();
   await typeInto(page, page.getByLabel('Name, English'), name);
   await press(page, page.getByRole('button', { name: 'Create', exact: true }));

@@ -28,7 +28,7 @@ test('an administrator writes to those who have not submitted, who read it in th
   await signIn('admin', { at: `/admin/calls/${callId}` });
 
   await test.step('no mail was sent', async () => {
-    await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Mails' }).click();
+    await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Messages' }).click();
     await expect(page.getByText('No mail was written here yet')).toBeVisible();
     await lookAtWidths(page, 'en-140-console-mailings-none', [1440, 390]);
     await page.setViewportSize(DESK);

@@ -7,8 +7,8 @@ import { lookAtWidths } from '../../src/core/browser/screens.ts';
 import { expectFailure, success } from '../../src/pages/notices.ts';
 
 /*
- * The console's messages about calls, call types, step types and surveys when input is invalid or a request fails.
- * Rejections come from the real service; an outage is one mocked response. The call types that it creates and deletes
+ * The console's messages about calls, form templates, step types and surveys when input is invalid or a request fails.
+ * Rejections come from the real service; an outage is one mocked response. The form templates that it creates and deletes
  * have no steps, because other stories take any type with steps.
  */
 
@@ -101,7 +101,7 @@ test(
       await expect(back).toBeVisible();
       await ask('DeleteCallType', { query: { id: type.id } });
       await back.click();
-      const why = 'Its call type, or the file that it offers, is not there any more.';
+      const why = 'Its form template, or the file that it offers, is not there any more.';
       await expectFailure(page, 'The call could not be brought back', why);
       await expect(back).toBeEnabled();
     });
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'call types, step types and surveys: what cannot be created or deleted is said with its reason',
+  'form templates, step types and surveys: what cannot be created or deleted is said with its reason',
   PROOF,
   async ({ page, product, signIn }) => {
     test.setTimeout(120_000);
@@ -120,12 +120,12 @@ test(
     const search = `?q=${encodeURIComponent(name)}`;
     const deletionFails = (why: string) => expectFailure(page, 'Error while deletion', why);
 
-    await test.step('a call type is created after a try in vain', async () => {
+    await test.step('a form template is created after a try in vain', async () => {
       const create = page.getByRole('button', { name: 'Create', exact: true });
       await page.getByLabel('Name, English').fill(name);
       await refuseOnce(page, 'CreateCallType', 'internal-error');
       await create.click();
-      await expectFailure(page, 'The call type could not be created', 'Try again in a moment.');
+      await expectFailure(page, 'The form template could not be created', 'Try again in a moment.');
       await expect(page.getByLabel('Name, English')).toHaveValue(name);
       await create.click();
       await expect(success(page, 'CallType successfully created')).toBeVisible();
@@ -143,7 +143,7 @@ test(
       await ask('DeleteCall', { query: { id: call.id } });
       await remove.click();
       await sure.click();
-      await expect(success(page, 'Call type deleted')).toBeVisible();
+      await expect(success(page, 'Form template deleted')).toBeVisible();
       await expect(remove).toHaveCount(0);
     });
 

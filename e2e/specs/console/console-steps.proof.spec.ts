@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 
 type SignIn = (account: AccountName, options?: SignInOptions) => Promise<void>;
 
-/** A call type for this story, open in the editor. */
+/** A form template for this story, open in the editor. */
 async function openNewType(page: Page, signIn: SignIn, name: string): Promise<void> {
   await signIn('admin', { at: '/admin/call-types?new' });
   await page.getByLabel('Name, English').fill(name);
@@ -36,7 +36,7 @@ const save = async (page: Page): Promise<void> => {
 
 test.use({ viewport: DESKTOP });
 
-test('an administrator makes a call type: text, files, impact and results, in an order of their own', async ({
+test('an administrator makes a form template: text, files, impact and results, in an order of their own', async ({
   page,
   product,
   signIn,
@@ -126,7 +126,7 @@ test('an administrator makes a call type: text, files, impact and results, in an
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(steps(page).getByRole('listitem')).toHaveCount(5);
-    await page.getByRole('link', { name: 'All call types' }).click();
+    await page.getByRole('link', { name: 'All form templates' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('not saved yet');
     await page.getByRole('button', { name: 'Stay here' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();

@@ -2,6 +2,7 @@ import { auditFeature } from '../features/audit/console.ts';
 import { attachmentsFeature } from '../features/attachments/console.ts';
 import { bulkFeature } from '../features/bulk/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
+import { callHomeFeature } from '../features/call-home/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { closingsFeature } from '../features/submission/closings/console.ts';
 import { conversationsFeature } from '../features/conversations/console.ts';
@@ -32,6 +33,7 @@ import { surveyResultsFeature } from '../features/survey-results/console.ts';
 export const FEATURES: readonly ConsoleFeature[] = [
   overviewFeature,
   callsFeature,
+  callHomeFeature,
   performanceFeature,
   reviewFeature,
   dashboardFeature,

@@ -1,6 +1,7 @@
 export const en = {
   tryLater: 'Try again in a moment.',
-  console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History' },
+  console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History', menu: 'Menu' },
+  group: { run: 'Run', prepare: 'Prepare', people: 'People', platform: 'Platform' },
   tab: {
     dashboard: 'Dashboard',
     calls: 'Calls',
@@ -9,11 +10,11 @@ export const en = {
     report: 'Report',
     customize: 'Customize',
     impactframe: 'Impact frameworks',
-    steps: 'Steps',
+    steps: 'Form templates',
     people: 'People',
     organizations: 'Organizations',
     audit: 'Audit log',
-    mail: 'Mail',
+    mail: 'Message templates',
     embedKeys: 'Embed keys',
     integrations: 'Integrations',
     parts: 'Parts',
@@ -21,7 +22,7 @@ export const en = {
   action: {
     newCall: 'Create a call',
     deletedCalls: 'Bring back a deleted call',
-    newCallType: 'Create a call type',
+    newCallType: 'Create a form template',
     newSurvey: 'Create a survey',
     stepTypes: 'Manage step types',
     newConfiguration: 'Create a configuration',
@@ -71,6 +72,7 @@ export const en = {
     allStates: 'All states',
     call: 'Call',
     allCalls: 'All calls',
+    filters: 'Filters',
     clear: 'Clear filters',
     chips: 'Filters that are on',
     takeAway: 'Take away the filter {{filter}}',
@@ -107,8 +109,8 @@ export const en = {
   },
   steps: {
     none: 'There are no steps yet',
-    noneHint: 'The applicants of this call type have nothing to do yet.',
-    lead: 'The steps belong to the call type {{type}}, and to every call of that type.',
+    noneHint: 'The applicants of this form template have nothing to do yet.',
+    lead: 'The steps belong to the form template {{type}}, and to every call of that template.',
   },
   decision: { undecided: 'undecided', accepted: 'accepted', 'waiting-list': 'waiting list', rejected: 'not accepted' },
   table: {

@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 export const fr = {
   tryLater: 'Réessayez dans un instant.',
-  console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique' },
+  console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique', menu: 'Menu' },
+  group: { run: 'Gestion', prepare: 'Préparation', people: 'Personnes', platform: 'Plateforme' },
   tab: {
     dashboard: 'Tableau de bord',
     calls: 'Appels',
@@ -12,11 +13,11 @@ export const fr = {
     report: 'Rapport',
     customize: 'Apparence',
     impactframe: 'Cadres d’impact',
-    steps: 'Étapes',
+    steps: 'Modèles de formulaire',
     people: 'Personnes',
     organizations: 'Organisations',
     audit: 'Journal',
-    mail: 'Courrier',
+    mail: 'Modèles de message',
     embedKeys: 'Clés',
     integrations: 'Intégrations',
     parts: 'Parties',
@@ -24,7 +25,7 @@ export const fr = {
   action: {
     newCall: 'Créer un appel',
     deletedCalls: 'Récupérer un appel supprimé',
-    newCallType: 'Créer un type d’appel',
+    newCallType: 'Créer un modèle de formulaire',
     newSurvey: 'Créer un questionnaire',
     stepTypes: 'Gérer les types d’étape',
     newConfiguration: 'Créer une configuration',
@@ -74,6 +75,7 @@ export const fr = {
     allStates: 'Tous les états',
     call: 'Appel',
     allCalls: 'Tous les appels',
+    filters: 'Filtres',
     clear: 'Effacer les filtres',
     chips: 'Filtres actifs',
     takeAway: 'Retirer le filtre {{filter}}',
@@ -110,8 +112,8 @@ export const fr = {
   },
   steps: {
     none: 'Il n’y a pas encore d’étapes',
-    noneHint: 'Les candidats de ce type d’appel n’ont encore rien à faire.',
-    lead: 'Les étapes appartiennent au type d’appel {{type}}, et à chaque appel de ce type.',
+    noneHint: 'Les candidats de ce modèle de formulaire n’ont encore rien à faire.',
+    lead: 'Les étapes appartiennent au modèle de formulaire {{type}}, et à chaque appel de ce modèle.',
   },
   decision: { undecided: 'à décider', accepted: 'retenue', 'waiting-list': 'liste d’attente', rejected: 'non retenue' },
   table: {

@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 export const it = {
   tryLater: 'Riprova tra poco.',
-  console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia' },
+  console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia', menu: 'Menu' },
+  group: { run: 'Gestione', prepare: 'Preparazione', people: 'Persone', platform: 'Piattaforma' },
   tab: {
     dashboard: 'Dashboard',
     calls: 'Bandi',
@@ -12,11 +13,11 @@ export const it = {
     report: 'Report',
     customize: 'Aspetto',
     impactframe: 'Framework d’impatto',
-    steps: 'Passi',
+    steps: 'Modelli di modulo',
     people: 'Persone',
     organizations: 'Organizzazioni',
     audit: 'Registro',
-    mail: 'Posta',
+    mail: 'Modelli di messaggio',
     embedKeys: 'Chiavi',
     integrations: 'Integrazioni',
     parts: 'Parti',
@@ -24,7 +25,7 @@ export const it = {
   action: {
     newCall: 'Crea un bando',
     deletedCalls: 'Recupera un bando eliminato',
-    newCallType: 'Crea un tipo di bando',
+    newCallType: 'Crea un modello di modulo',
     newSurvey: 'Crea un questionario',
     stepTypes: 'Gestisci i tipi di passo',
     newConfiguration: 'Crea una configurazione',
@@ -74,6 +75,7 @@ export const it = {
     allStates: 'Tutti gli stati',
     call: 'Bando',
     allCalls: 'Tutti i bandi',
+    filters: 'Filtri',
     clear: 'Azzera i filtri',
     chips: 'Filtri attivi',
     takeAway: 'Togli il filtro {{filter}}',
@@ -110,8 +112,8 @@ export const it = {
   },
   steps: {
     none: 'Non ci sono ancora passi',
-    noneHint: 'Chi partecipa a questo tipo di bando non ha ancora niente da fare.',
-    lead: 'I passi appartengono al tipo di bando {{type}} e a ogni bando di quel tipo.',
+    noneHint: 'Chi partecipa a questo modello di modulo non ha ancora niente da fare.',
+    lead: 'I passi appartengono al modello di modulo {{type}} e a ogni bando di quel modello.',
   },
   decision: {
     undecided: 'da decidere',

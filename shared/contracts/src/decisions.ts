@@ -74,6 +74,10 @@ export const DecisionSummary = Type.Object({
   rejected: Type.Integer(),
   /** Decisions that are not yet published: publishing all sends this many mails. */
   pending: Type.Integer(),
+  /** Submitted applications without a reviewer; reviewers with a conflict of interest do not count. */
+  unassigned: Type.Integer(),
+  /** Assigned reviews that are not submitted. */
+  openReviews: Type.Integer(),
   /** Counts changes of the call's decisions; publishing all sends the one that was seen. */
   revision: Type.Integer({ minimum: 0 }),
 });

@@ -9,7 +9,7 @@ export { EmptyState } from './components/empty-state.tsx';
 export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { CheckboxField, SelectField, TextAreaField, TextField } from './components/fields.tsx';
 export { parseInstant, restUntil } from './components/moment.ts';
-export { PageTitle, type PageTitleProps } from './components/page-title.tsx';
+export { CompactTitles, PageTitle, type PageTitleProps } from './components/page-title.tsx';
 export { cleanHtml, SafeHtml } from './components/safe-html.tsx';
 export { sayOf } from './components/say-of.ts';
 export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';

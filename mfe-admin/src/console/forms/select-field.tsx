@@ -9,18 +9,23 @@ interface Props<Value extends string> {
   onChange(value: Value): void;
   /** Options whose values are of type `Value`. */
   children: ReactNode;
+  /** Whether only screen readers get the label. */
+  hidesLabel?: boolean;
   /** Layout props of the field. */
   room: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
 /** A select field with its label. */
-export function SelectField<Value extends string>({ id, label, value, onChange, children, room }: Props<Value>) {
+export function SelectField<Value extends string>(props: Props<Value>) {
+  const { id, label, hidesLabel = false, value, onChange, children, room } = props;
   return (
     <Box {...room}>
-      <Label htmlFor={id}>{label}</Label>
+      {!hidesLabel && <Label htmlFor={id}>{label}</Label>}
       <NativeSelect.Root>
         <NativeSelect.Field
           id={id}
+          aria-label={hidesLabel ? label : undefined}
+          title={hidesLabel ? label : undefined}
           value={value}
           // The options are the values.
           onChange={({ target }) => onChange(target.value as Value)}

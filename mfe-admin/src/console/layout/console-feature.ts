@@ -12,12 +12,23 @@ export interface ConsoleReader {
   isReportOpen: boolean;
 }
 
+/** The groups of the navigation, in order; their labels are `group.<id>` of the console's texts. */
+export const CONSOLE_GROUPS = ['run', 'prepare', 'people', 'platform'] as const;
+
+/** The tabs of a call's home, in order; their labels are `home.tab.<id>` of the texts of calls. */
+export const CALL_TABS = [
+  ...(['overview', 'form', 'applications', 'review', 'decisions'] as const),
+  ...(['messages', 'results', 'exports', 'settings'] as const),
+];
+export type CallTab = (typeof CALL_TABS)[number];
+
 /** A tab of the console (docs/rules/04-roles.md#console-tabs). */
 export interface ConsoleTab {
   /** Its label is `tab.<id>` of the console's texts. */
   id: keyof typeof en.tab;
+  group: (typeof CONSOLE_GROUPS)[number];
   to: string;
-  /** Tabs are sorted by this number across features. */
+  /** Tabs of a group are sorted by this number across features. */
   order: number;
   /** Shown to everyone in the console by default. */
   isShown?(reader: ConsoleReader): boolean;
@@ -30,6 +41,8 @@ export interface ConsoleRoute {
   /** The tab of the page, if its path is not below that of the tab. */
   tab?: ConsoleTab['id'];
   isBare?: boolean;
+  /** For a page of one call: its tab. The path has the parameter `callId`. */
+  callTab?: CallTab;
 }
 
 /** An action of the command palette; its label is `action.<id>` of the console's texts. */
@@ -49,12 +62,14 @@ export interface ConsoleFeature {
 const shown = <T extends Pick<ConsoleTab, 'isShown'>>(all: readonly T[], reader: ConsoleReader): T[] =>
   all.filter((each) => each.isShown?.(reader) ?? true);
 
-/** The tabs that this user may see, in order. */
+const placeOf = ({ group, order }: ConsoleTab): number => CONSOLE_GROUPS.indexOf(group) * 1000 + order;
+
+/** The tabs that this user may see, by group and in order. */
 export const tabsOf = (features: readonly ConsoleFeature[], reader: ConsoleReader): ConsoleTab[] =>
   shown(
     features.flatMap(({ tab }) => tab ?? []),
     reader,
-  ).sort((a, b) => a.order - b.order);
+  ).sort((a, b) => placeOf(a) - placeOf(b));
 
 /** The tab of a path: the one its route names, or the one whose path contains it. */
 export function currentTab(features: readonly ConsoleFeature[], pathname: string): ConsoleTab['id'] | undefined {

@@ -11,7 +11,7 @@ export interface DataColumn<Row, Column extends string> {
   label: string;
   cell(row: Row): ReactNode;
   /** Hides the column where not all fit. */
-  hideBelow?: 'xl';
+  hideBelow?: 'xl' | '2xl';
   align?: 'end';
   /** For columns that the server cannot sort by. */
   unsorted?: boolean;

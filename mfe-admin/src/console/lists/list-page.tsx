@@ -101,13 +101,18 @@ interface ToolbarProps<Column extends string, Filter extends string>
 function ListToolbar<Column extends string, Filter extends string>(props: ToolbarProps<Column, Filter>) {
   const { total, words, view, onChange, filters, onClear } = props;
   return (
-    <Toolbar count={total === undefined ? (words.loading ?? '') : words.count(total)} onClear={onClear}>
-      <SearchField
-        hint={words.searchHint}
-        value={view.search}
-        // Every view has this field, but TypeScript cannot see that through `Column`.
-        onChange={(search) => onChange({ search } as Partial<ListView<Column, Filter>>)}
-      />
+    <Toolbar
+      count={total === undefined ? (words.loading ?? '') : words.count(total)}
+      onClear={onClear}
+      search={
+        <SearchField
+          hint={words.searchHint}
+          value={view.search}
+          // Every view has this field, but TypeScript cannot see that through `Column`.
+          onChange={(search) => onChange({ search } as Partial<ListView<Column, Filter>>)}
+        />
+      }
+    >
       {filters}
     </Toolbar>
   );

@@ -90,7 +90,7 @@ const LISTS: ListCase[] = [
     rows: [aDeleted('Beta', type.id, '10'), aDeleted('Alfa', anId(), '11')],
     count: '2 deleted calls',
     names: ['Alfa', 'Beta'],
-    filter: ['Call type', type.id, `type=${type.id}`],
+    filter: ['Form template', type.id, `type=${type.id}`],
   },
   {
     path: '/admin/steps',

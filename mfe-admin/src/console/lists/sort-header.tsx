@@ -18,7 +18,7 @@ export function SortHeader({
   /** Sort direction of this column; null if another one sorts. */
   order: 'ascending' | 'descending' | null;
   onSort(): void;
-  hideBelow?: 'xl' | undefined;
+  hideBelow?: 'xl' | '2xl' | undefined;
 }) {
   const Arrow = order === null ? ArrowUpDown : order === 'descending' ? ArrowDown : ArrowUp;
   return (
@@ -54,7 +54,7 @@ export const PlainHeader = ({
   width,
 }: {
   label: string;
-  hideBelow?: 'xl' | undefined;
+  hideBelow?: 'xl' | '2xl' | undefined;
   width?: string;
 }) => (
   <Table.ColumnHeader

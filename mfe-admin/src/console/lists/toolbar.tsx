@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Input } from '@impact-call/ui/design-system';
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Box, Button, Flex, HStack, Input } from '@impact-call/ui/design-system';
+import { ListFilter, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../../translations.ts';
-import { Label } from '../forms/label.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 
 interface ToolbarProps {
@@ -10,35 +9,62 @@ interface ToolbarProps {
   count: string;
   /** Clears search and filters; undefined while there are none. */
   onClear?: (() => void) | undefined;
-  /** A {@link SearchField} and {@link Choice}s. */
-  children: ReactNode;
+  /** A {@link SearchField}. */
+  search?: ReactNode;
+  /** {@link Choice}s beside the search; folded on a phone. */
+  children?: ReactNode;
+  /** Filters that few need: folded on every screen. */
+  more?: ReactNode;
+  /** Buttons beside the count. */
+  aside?: ReactNode;
 }
 
-/** Search and filters; they apply at once and are stored in the URL. */
-export function Toolbar({ count, onClear, children }: ToolbarProps) {
+/** Search and filters in one row, so that the list begins high; they apply at once and are stored in the URL. */
+export function Toolbar({ count, onClear, search, children, more, aside }: ToolbarProps) {
   const t = useT();
+  const id = useId();
+  // Active filters are never hidden.
+  const [isOpen, setOpen] = useState(onClear !== undefined);
+  const hasFilters = (children ?? more) !== undefined;
   return (
-    <Box mb="4">
-      <Flex gap="4" wrap="wrap" align="end">
+    <Flex mb="4" columnGap="3" rowGap="2" wrap="wrap" align="end">
+      {search}
+      <Box id={id} display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
         {children}
-        {onClear && (
-          <Button variant="ghost" ms={{ base: '-4', md: '0' }} onClick={onClear}>
-            <X aria-hidden />
-            {t('list.clear')}
-          </Button>
-        )}
-      </Flex>
-      <Box role="status" mt="4" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {count}
+        {isOpen && more}
       </Box>
-    </Box>
+      {hasFilters && (
+        <Button
+          display={{ md: more === undefined ? 'none' : undefined }}
+          variant="surface"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter aria-hidden />
+          {t('list.filters')}
+        </Button>
+      )}
+      {onClear && (
+        <Button variant="ghost" onClick={onClear}>
+          <X aria-hidden />
+          {t('list.clear')}
+        </Button>
+      )}
+      <HStack w={{ base: 'full', md: 'auto' }} ms={{ md: 'auto' }} minH={{ md: '11' }} gap="3">
+        <Box role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {count}
+        </Box>
+        {aside}
+      </HStack>
+    </Flex>
   );
 }
 
 /** The / key focuses the search from anywhere on the page; with several searches, the first one. */
 export function SearchField({ hint, value, onChange }: { hint: string; value: string; onChange(value: string): void }) {
   const t = useT();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The URL updates after a debounce, so the field must not show its value during typing.
   useEffect(() => {
@@ -57,11 +83,10 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
     return () => removeEventListener('keydown', toSearch);
   }, []);
   return (
-    <Box flex="1" minW={{ base: 'full', md: '18rem' }} maxW={{ md: 'md' }}>
-      <Label htmlFor={id}>{t('list.search')}</Label>
+    <Box flex="1" minW={{ base: 'full', md: '13rem' }} maxW={{ md: 'md' }}>
       <Input
         ref={input}
-        id={id}
+        aria-label={t('list.search')}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -74,7 +99,7 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
   );
 }
 
-/** A filter as a select field. */
+/** A filter as a select field; its first option says what it filters. */
 export const Choice = (props: Omit<ComponentProps<typeof SelectField<string>>, 'room'>) => (
-  <SelectField<string> {...props} room={{ w: { base: 'full', md: 'auto' }, maxW: { md: '18rem' } }} />
+  <SelectField<string> {...props} hidesLabel room={{ w: { base: 'full', md: 'auto' }, maxW: { md: '11rem' } }} />
 );

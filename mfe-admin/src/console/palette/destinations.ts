@@ -25,7 +25,11 @@ export const namedBy = (all: readonly Destination[], search: string): Destinatio
 
 const callDestinations = (calls: readonly CallRow[], search: string, language: Language): Destination[] =>
   calls
-    .map(({ id, name }) => ({ kind: 'call' as const, to: `/admin/calls/${id}`, name: readWording(name, language) }))
+    .map(({ id, name }) => ({
+      kind: 'call' as const,
+      to: `/admin/calls/${id}/dashboard`,
+      name: readWording(name, language),
+    }))
     .filter(({ name }) => name !== '' && matchesWords(name, search))
     .slice(0, SHOWN_OF_EACH);
 

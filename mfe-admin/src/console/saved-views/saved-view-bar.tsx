@@ -30,8 +30,8 @@ export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
   const open = views.find(({ id }) => id === openId);
   const isChanged = open !== undefined && understood(open.address) !== shown;
   return (
-    <Box mb="4">
-      <Flex gap="3" wrap="wrap" align="end">
+    <Box>
+      <Flex gap="3" wrap="wrap" align="center">
         <ViewChoice views={views} open={open} onOpen={(view) => onOpen(view ?? null)} />
         {isChanged && open.canChange && <Replace open={open} shown={shown} />}
         <Button {...LOOK} onClick={() => setAsking('new')}>

@@ -1,5 +1,5 @@
 import type { SavedView } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { useNamed, useShell } from '@impact-call/ui';
 import { Choice } from '../lists/toolbar.tsx';
 import { useSavedViewT } from './texts.ts';
 
@@ -12,6 +12,7 @@ interface Props {
 /** Chooses the view to open. */
 export function ViewChoice({ views, open, onOpen }: Props) {
   const t = useSavedViewT();
+  const named = useNamed();
   const userId = useShell().session.getState().user?.id;
   const own = views.filter(({ createdBy }) => createdBy.id === userId);
   const others = views.filter((view) => !own.includes(view));
@@ -26,7 +27,7 @@ export function ViewChoice({ views, open, onOpen }: Props) {
       value={open?.id ?? ''}
       onChange={(id) => onOpen(views.find((view) => view.id === id))}
     >
-      <option value="">{t('none')}</option>
+      <option value="">{named(t('label'), t('none'))}</option>
       {own.length > 0 && (
         <optgroup label={t('own')}>
           {own.map((view) => (

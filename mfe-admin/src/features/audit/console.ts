@@ -5,6 +5,6 @@ const AuditPage = lazy(() => import('./audit-page.tsx').then((m) => ({ default: 
 
 /** The audit log: who changed what and when. */
 export const auditFeature: ConsoleFeature = {
-  tab: { id: 'audit', to: '/admin/audit', order: 80 },
+  tab: { id: 'audit', group: 'platform', to: '/admin/audit', order: 40 },
   routes: [{ path: '/admin/audit', Page: AuditPage }],
 };

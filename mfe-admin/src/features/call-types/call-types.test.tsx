@@ -18,7 +18,7 @@ const type = aCallType();
 const problem = (status: number, code: string) => new ApiProblem({ type: '', title: '', status, code }, null);
 const quiet = { GetCallTypes: async () => [type] };
 
-it('creates a call type by its name, after a try in vain', async () => {
+it('creates a form template by its name, after a try in vain', async () => {
   const created: CallType = { ...type, id: anId(), steps: [] };
   const CreateCallType = jest
     .fn<Api['CreateCallType']>()
@@ -27,14 +27,14 @@ it('creates a call type by its name, after a try in vain', async () => {
   const page = await showPage(`${TYPES}?new`, { api: { ...quiet, CreateCallType } });
   fireEvent.change(await screen.findByLabelText('Name, English'), { target: { value: 'Round' } });
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('The call type could not be created'));
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('The form template could not be created'));
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(page.address()).toBe(`${TYPES}/${created.id}`));
   expect(page.shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'CallType successfully created' });
   expect(CreateCallType).toHaveBeenLastCalledWith({ body: { name: { en: 'Round' }, description: '' } });
 });
 
-it('deletes after asking; a type that a call has stays, and says why', async () => {
+it('deletes after asking; a template that a call uses stays, and says why', async () => {
   const DeleteCallType = jest
     .fn<Api['DeleteCallType']>()
     .mockRejectedValueOnce(problem(409, 'call-type-in-use'))
@@ -43,17 +43,17 @@ it('deletes after asking; a type that a call has stays, and says why', async () 
   const page = await showPage(TYPES, { api: { ...quiet, DeleteCallType } });
   const remove = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Community call' }));
-    expect(await screen.findByText(/^Delete the call type “Community call” with its 3 steps\?/)).toBeTruthy();
+    expect(await screen.findByText(/^Delete the form template “Community call” with its 3 steps\?/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   };
   await remove();
   const refused = { kind: 'error', title: 'Error while deletion' };
-  const used = 'A call has this type, so it cannot be deleted. Give the call another type first.';
+  const used = 'A call uses this template, so it cannot be deleted. Give the call another one first.';
   await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ ...refused, message: used }));
   await remove();
   await waitFor(() => expect(page.shell.notices[1]).toMatchObject({ ...refused, message: 'Try again in a moment.' }));
   await remove();
-  await waitFor(() => expect(page.shell.notices[2]).toMatchObject({ kind: 'success', title: 'Call type deleted' }));
+  await waitFor(() => expect(page.shell.notices[2]).toMatchObject({ kind: 'success', title: 'Form template deleted' }));
 });
 
 it('says that a name could not be saved, and keeps what was typed', async () => {
@@ -69,7 +69,7 @@ it('says that a name could not be saved, and keeps what was typed', async () => 
 
 it('opens the form for a user already on the page, and gives the focus back when it closes', async () => {
   const page = await showPage(TYPES, { api: quiet });
-  expect(await screen.findByText('1 call type')).toBeTruthy();
+  expect(await screen.findByText('1 form template')).toBeTruthy();
   await act(async () => {
     history.pushState(null, '', `${TYPES}?new`);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -78,6 +78,6 @@ it('opens the form for a user already on the page, and gives the focus back when
   await waitFor(() => expect(document.activeElement).toBe(name));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Name, English')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New call type' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New form template' }));
   expect(page.address()).toBe(TYPES);
 });

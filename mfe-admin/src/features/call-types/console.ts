@@ -9,7 +9,7 @@ const StepTypesPage = lazy(() =>
 
 /** Call types with their steps, and step types. */
 export const callTypesFeature: ConsoleFeature = {
-  tab: { id: 'steps', to: '/admin/call-types', order: 30 },
+  tab: { id: 'steps', group: 'prepare', to: '/admin/call-types', order: 20 },
   routes: [
     { path: '/admin/call-types', Page: CallTypesPage },
     { path: '/admin/call-types/:callTypeId', Page: CallTypePage },

@@ -12,14 +12,14 @@ const ApplicantView = lazy(() => import('./preview/applicant-view.tsx').then((m)
 
 /** Calls: list, editor, preview and deleted calls. */
 export const callsFeature: ConsoleFeature = {
-  tab: { id: 'calls', to: '/admin/calls', order: 10 },
+  tab: { id: 'calls', group: 'run', to: '/admin/calls', order: 20 },
   routes: [
     { path: '/admin/calls', Page: CallsPage },
     { path: '/admin/calls/deleted', Page: DeletedCallsPage },
     { path: '/admin/calls/create/type', Page: NewCallPage },
-    { path: '/admin/calls/:callId', Page: CallPage },
-    { path: '/admin/calls/edit/call/:callId', Page: CallPage },
-    { path: '/admin/calls/:callId/preview', Page: PreviewPage },
+    { path: '/admin/calls/:callId', callTab: 'settings', Page: CallPage },
+    { path: '/admin/calls/edit/call/:callId', callTab: 'settings', Page: CallPage },
+    { path: '/admin/calls/:callId/preview', callTab: 'form', Page: PreviewPage },
     { path: '/admin/calls/:callId/preview/applicant', Page: ApplicantView, isBare: true },
   ],
   actions: [

@@ -61,13 +61,16 @@ export function useCallCounts() {
   );
 }
 
+/** The cache key of one complete call. */
+export const oneCall = (id: string) => ['calls', 'one', id] as const;
+
 /** One complete call as of opening the page; changes by others show up on save. */
 export function useCall(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
     {
       ...once,
-      queryKey: ['calls', 'one', id],
+      queryKey: oneCall(id),
       queryFn: ({ signal }) => api.GetCallByIdAdmin({ query: { id }, signal }),
       gcTime: 0,
       enabled: id !== '',

@@ -5,7 +5,6 @@ import { conversationTextsReady, useConversationT } from '@impact-call/ui/conver
 import { Box, Button, chakra, HStack, Text } from '@impact-call/ui/design-system';
 import { use, useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { pagesOf } from '../../console/lists/rows/arrange-rows.ts';
@@ -29,7 +28,7 @@ export function ConversationsPage() {
   const { callId = '' } = useParams();
   return (
     <>
-      <Breadcrumbs trail={useCallTrail(callId)} current={t('title')} />
+      <Breadcrumbs trail={[{ to: `/admin/calls/${callId}/mails`, label: t('toMails') }]} current={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <List callId={callId} />
       <Box mt="8">

@@ -14,7 +14,7 @@ const ConfigurationPage = lazy(() =>
 
 /** Branding and behaviour per domain, with a preview before saving. */
 export const customizeFeature: ConsoleFeature = {
-  tab: { id: 'customize', to: '/admin/customize', order: 40, isShown },
+  tab: { id: 'customize', group: 'prepare', to: '/admin/customize', order: 40, isShown },
   routes: [
     { path: '/admin/customize', Page: ConfigurationsPage },
     { path: '/admin/customize/new', Page: NewConfigurationPage },

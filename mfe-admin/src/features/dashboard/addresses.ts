@@ -1,9 +1,9 @@
 import type { DraftGroup } from '@impact-call/contracts';
 import { TABLE_VIEWS, type TableView, writeView } from '../submissions/table-view.ts';
 
-/** Address of the submissions table, filtered to one call. */
+/** Address of the table of a call's applications. */
 export const rowsAt = (callId: string, view: Partial<TableView> = {}): string =>
-  `/admin/submissions?${writeView({ ...TABLE_VIEWS.initial, ...view, callId }).toString()}`;
+  `/admin/calls/${callId}/applications?${writeView({ ...TABLE_VIEWS.initial, ...view }).toString()}`;
 
 export const dashboardAt = (callId: string): string => `/admin/calls/${callId}/dashboard`;
 

@@ -1,7 +1,6 @@
 import { PageTitle, useShell } from '@impact-call/ui';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
 import { dashboardAt } from './addresses.ts';
@@ -23,10 +22,9 @@ export function BehindPage({
   children,
 }: Record<'callId' | 'title' | 'lead', string> & { children: ReactNode }) {
   const t = useDashboardT();
-  const trail = useCallTrail(callId);
   return (
     <>
-      <Breadcrumbs trail={[...trail, { to: dashboardAt(callId), label: t('title') }]} current={title} />
+      <Breadcrumbs trail={[{ to: dashboardAt(callId), label: t('title') }]} current={title} />
       <PageTitle lead={lead}>{title}</PageTitle>
       {children}
     </>

@@ -11,7 +11,8 @@ import { showPage } from '../../test/show-page.tsx';
 import { everyDay } from './every-day.ts';
 // Preloads the lazy pages and charts, so that no test waits for their compilation.
 import '@impact-call/ui/charts';
-import './dashboard-page.tsx';
+import '../call-home/overview-page.tsx';
+import '../call-home/call-home.tsx';
 import './drafts-page.tsx';
 import './not-started-page.tsx';
 
@@ -74,17 +75,17 @@ const show = (api: Partial<Api> = {}, address = AT) =>
     },
   });
 const hrefOf = async (name: string) => (await screen.findAllByRole('link', { name }))[0]?.getAttribute('href');
-const rows = `/admin/submissions?`;
+const rows = `/admin/calls/${CALL.id}/applications?`;
 
 it('leads from each number to what it counts', async () => {
   await show();
   expect(await hrefOf('Not started: 7')).toBe(`${AT}/not-started`);
-  expect(await hrefOf('In progress: 1,200')).toBe(`${rows}state=in-progress&call=${CALL.id}`);
+  expect(await hrefOf('In progress: 1,200')).toBe(`${rows}state=in-progress`);
   expect(await hrefOf('Drafts at risk: 30')).toContain('state=at-risk');
   expect(await hrefOf('Accepted: 4')).toContain('decision=accepted');
   expect(await hrefOf('Undecided: 3')).toContain('decision=undecided');
   expect(await hrefOf('Italy, Begun: 11')).toContain('country=IT');
-  expect(await hrefOf('Torino, Italy, Submitted: 2')).toContain('state=submitted&call=');
+  expect(await hrefOf('Torino, Italy, Submitted: 2')).toContain('state=submitted');
   expect(await hrefOf('About you, Went no further: 90')).toBe(`${AT}/drafts?group=last&step=${STEP}`);
   expect(await hrefOf('Budget, Missing: 80')).toContain(`group=missing&step=${STEP}&key=budget`);
   expect(screen.queryByRole('link', { name: /^On the waiting list/ })).toBeNull();

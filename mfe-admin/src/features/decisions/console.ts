@@ -5,5 +5,5 @@ const DecisionsPage = lazy(() => import('./decisions-page.tsx').then((m) => ({ d
 
 /** Decisions on a call's applications, below the tab of all calls. */
 export const decisionsFeature: ConsoleFeature = {
-  routes: [{ path: '/admin/calls/:callId/decisions', Page: DecisionsPage }],
+  routes: [{ path: '/admin/calls/:callId/decisions', callTab: 'decisions', Page: DecisionsPage }],
 };

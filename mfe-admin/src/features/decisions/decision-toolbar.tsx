@@ -17,8 +17,11 @@ export function DecisionToolbar({ view, onChange, total }: Props) {
   const t = useDecisionT();
   const clear = RANKING_VIEWS.isFiltered(view) ? () => onChange(RANKING_VIEWS.cleared) : undefined;
   return (
-    <Toolbar count={total === undefined ? t('loading') : t('count', { count: total })} onClear={clear}>
-      <SearchField hint={t('searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+    <Toolbar
+      count={total === undefined ? t('loading') : t('count', { count: total })}
+      onClear={clear}
+      search={<SearchField hint={t('searchHint')} value={view.search} onChange={(search) => onChange({ search })} />}
+    >
       <Choice
         id="filter-decision"
         label={t('column.decision')}

@@ -12,7 +12,6 @@ import { useListView } from '../../console/lists/use-list-view.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { DecisionToolbar } from './decision-toolbar.tsx';
 import { RANKING_VIEWS, sensible, type RankingView } from './decision-view.ts';
-import { DecisionsTrail } from './decisions-trail.tsx';
 import { useRankingColumns } from './ranking-columns.tsx';
 import { SummaryLine } from './summary-line.tsx';
 import { decisionTextsReady, useDecisionT } from './texts.ts';
@@ -26,12 +25,7 @@ export function DecisionsPage() {
   const [asked, change] = useListView(RANKING_VIEWS);
   const view = sensible(asked);
   const query = useRanking(callId, view);
-  const head = (
-    <>
-      <DecisionsTrail callId={callId} />
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-    </>
-  );
+  const head = <PageTitle lead={t('lead')}>{t('title')}</PageTitle>;
   if (isProblem(query.error) && query.error.status === 404)
     return (
       <>

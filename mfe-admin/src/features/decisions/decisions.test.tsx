@@ -31,7 +31,16 @@ const aRow = (code: string, changes: Partial<RankedSubmission> = {}): RankedSubm
   ...changes,
 });
 const aSummary = (changes: Partial<DecisionSummary> = {}): DecisionSummary => ({
-  ...{ submitted: 3, accepted: 1, 'waiting-list': 0, rejected: 1, pending: 2, revision: 4 },
+  ...{
+    submitted: 3,
+    accepted: 1,
+    'waiting-list': 0,
+    rejected: 1,
+    pending: 2,
+    unassigned: 0,
+    openReviews: 0,
+    revision: 4,
+  },
   ...changes,
 });
 const problem = (status: number, code: string, more: object = {}) =>

@@ -4,6 +4,6 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 const EmbedKeysPage = lazy(() => import('./embed-keys-page.tsx').then((m) => ({ default: m.EmbedKeysPage })));
 
 export const embedKeysFeature: ConsoleFeature = {
-  tab: { id: 'embedKeys', to: '/admin/embed-keys', order: 90 },
+  tab: { id: 'embedKeys', group: 'platform', to: '/admin/embed-keys', order: 30 },
   routes: [{ path: '/admin/embed-keys', Page: EmbedKeysPage }],
 };

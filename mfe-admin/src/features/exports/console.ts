@@ -5,5 +5,5 @@ const ExportsPage = lazy(() => import('./exports-page.tsx').then((m) => ({ defau
 
 /** Exports of a call's applications, below the tab of all calls. */
 export const exportsFeature: ConsoleFeature = {
-  routes: [{ path: '/admin/calls/:callId/exports', Page: ExportsPage }],
+  routes: [{ path: '/admin/calls/:callId/exports', callTab: 'exports', Page: ExportsPage }],
 };

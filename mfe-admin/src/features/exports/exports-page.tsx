@@ -4,8 +4,6 @@ import { Heading } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
-import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-words.ts';
@@ -24,10 +22,8 @@ export function ExportsPage() {
   for (const ready of texts) use(ready);
   const t = useExportT();
   const { callId = '' } = useParams();
-  const trail = useCallTrail(callId);
   return (
     <>
-      <Breadcrumbs trail={trail} current={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <NewExportForm key={callId} callId={callId} />
       <Heading as="h2" size="lg" mt="8" mb="4">

@@ -10,7 +10,7 @@ const FrameworkPage = lazy(() => import('./editor/framework-page.tsx').then((m) 
 
 /** Impact frameworks: list, editor with versions, and import from Excel. */
 export const frameworksFeature: ConsoleFeature = {
-  tab: { id: 'impactframe', to: '/admin/impact-framework', order: 50 },
+  tab: { id: 'impactframe', group: 'prepare', to: '/admin/impact-framework', order: 10 },
   routes: [
     { path: '/admin/impact-framework', Page: FrameworksPage },
     { path: '/admin/impact-framework/import', Page: ImportPage },

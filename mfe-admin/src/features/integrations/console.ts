@@ -6,6 +6,6 @@ const IntegrationsPage = lazy(() => import('./integrations-page.tsx').then((m) =
 
 /** API tokens and webhooks of other programs (docs/rules/16-programs.md#integration-tokens). */
 export const integrationsFeature: ConsoleFeature = {
-  tab: { id: 'integrations', to: '/admin/integrations', order: 92, isShown },
+  tab: { id: 'integrations', group: 'platform', to: '/admin/integrations', order: 20, isShown },
   routes: [{ path: '/admin/integrations', Page: IntegrationsPage }],
 };

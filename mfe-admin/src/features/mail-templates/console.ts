@@ -8,7 +8,7 @@ const MailTemplatePage = lazy(() => import('./mail-template-page.tsx').then((m) 
 
 /** Templates of the automatic mails, which administrators can edit in each language. */
 export const mailTemplatesFeature: ConsoleFeature = {
-  tab: { id: 'mail', to: '/admin/mail-templates', order: 80 },
+  tab: { id: 'mail', group: 'prepare', to: '/admin/mail-templates', order: 30 },
   routes: [
     { path: '/admin/mail-templates', Page: MailTemplatesPage },
     { path: '/admin/mail-templates/:kind', Page: MailTemplatePage },

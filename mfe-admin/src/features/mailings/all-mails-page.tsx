@@ -3,7 +3,6 @@ import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { useCallTrail } from '../calls/use-call-trail.ts';
 import { MailList } from './mail-list.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 
@@ -12,7 +11,7 @@ export function AllMailsPage() {
   use(mailingTextsReady(useShell()));
   const t = useMailingT();
   const { callId = '' } = useParams();
-  const trail = [...useCallTrail(callId), { to: `/admin/calls/${callId}/mails`, label: t('title') }];
+  const trail = [{ to: `/admin/calls/${callId}/mails`, label: t('title') }];
   return (
     <>
       <Breadcrumbs trail={trail} current={t('all.title')} />

@@ -6,12 +6,12 @@ const NewMailingPage = lazy(() => import('./new-mailing-page.tsx').then((m) => (
 const AllMailsPage = lazy(() => import('./all-mails-page.tsx').then((m) => ({ default: m.AllMailsPage })));
 const MailingPage = lazy(() => import('./mailing-page.tsx').then((m) => ({ default: m.MailingPage })));
 
-/** Mails to the applicants of a call, below the tab of all calls. */
+/** Mails to the applicants of a call. */
 export const mailingsFeature: ConsoleFeature = {
   routes: [
-    { path: '/admin/calls/:callId/mails', Page: MailingsPage },
-    { path: '/admin/calls/:callId/mails/new', Page: NewMailingPage },
-    { path: '/admin/calls/:callId/mails/all', Page: AllMailsPage },
-    { path: '/admin/calls/:callId/mails/:mailingId', Page: MailingPage },
+    { path: '/admin/calls/:callId/mails', callTab: 'messages', Page: MailingsPage },
+    { path: '/admin/calls/:callId/mails/new', callTab: 'messages', Page: NewMailingPage },
+    { path: '/admin/calls/:callId/mails/all', callTab: 'messages', Page: AllMailsPage },
+    { path: '/admin/calls/:callId/mails/:mailingId', callTab: 'messages', Page: MailingPage },
   ],
 };

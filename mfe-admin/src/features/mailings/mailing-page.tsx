@@ -6,7 +6,6 @@ import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
@@ -27,7 +26,7 @@ export function MailingPage() {
   const { callId = '', mailingId = '' } = useParams();
   const query = useMailing(mailingId);
   const templateWords = useTemplateWords();
-  const trail = [...useCallTrail(callId), { to: `/admin/calls/${callId}/mails`, label: t('title') }];
+  const trail = [{ to: `/admin/calls/${callId}/mails`, label: t('title') }];
   const isGone = isProblem(query.error) && query.error.status === 404;
   return (
     <>

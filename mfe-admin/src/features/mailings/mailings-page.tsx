@@ -5,8 +5,6 @@ import { Box, Button, chakra, HStack, Text } from '@impact-call/ui/design-system
 import { Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
@@ -32,7 +30,6 @@ export function MailingsPage() {
   const hasSome = (query.data?.total ?? 0) > 0 || (query.data && MAILING_VIEWS.isFiltered(view));
   return (
     <>
-      <Breadcrumbs trail={useCallTrail(callId)} current={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} actions={<Actions hasSome={Boolean(hasSome)} />} />
       {isGone ? (
         <EmptyState title={t('noCall')} action={<BackToCalls />} />
@@ -57,12 +54,15 @@ export function MailingsPage() {
   );
 }
 
-/** The way to every mail of the call, also those that the product sends by itself. */
+/** Links to the conversations of the call and to all its mails, also those that the product sends. */
 function Actions({ hasSome }: { hasSome: boolean }) {
   const t = useMailingT();
   const { callId = '' } = useParams();
   return (
     <HStack gap="2" flexWrap="wrap">
+      <Button asChild variant="surface" colorPalette="gray">
+        <Link to={`/admin/calls/${callId}/conversations`}>{t('questions')}</Link>
+      </Button>
       <Button asChild variant="surface" colorPalette="gray">
         <Link to={`/admin/calls/${callId}/mails/all`}>{t('all.title')}</Link>
       </Button>

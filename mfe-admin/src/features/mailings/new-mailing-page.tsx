@@ -10,7 +10,6 @@ import { use, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
 import { callTextsReady } from '../calls/texts.ts';
-import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { useMailTemplates } from '../mail-templates/use-mail-templates.ts';
@@ -31,7 +30,7 @@ export function NewMailingPage() {
   const t = useMailingT();
   const { callId = '' } = useParams();
   const [params] = useSearchParams();
-  const trail = [...useCallTrail(callId), { to: `/admin/calls/${callId}/mails`, label: t('title') }];
+  const trail = [{ to: `/admin/calls/${callId}/mails`, label: t('title') }];
   return (
     <>
       <Breadcrumbs trail={trail} current={t('new')} />

@@ -8,7 +8,7 @@ const OrganizationPage = lazy(() => import('./organization-page.tsx').then((m) =
 
 /** All organizations of the platform. */
 export const organizationsFeature: ConsoleFeature = {
-  tab: { id: 'organizations', to: '/admin/organizations', order: 65 },
+  tab: { id: 'organizations', group: 'people', to: '/admin/organizations', order: 20 },
   routes: [
     { path: '/admin/organizations', Page: OrganizationsPage },
     { path: '/admin/organizations/:organizationId', Page: OrganizationPage },

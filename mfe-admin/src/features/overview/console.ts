@@ -6,12 +6,12 @@ const PerformancePage = lazy(() => import('./performance-page.tsx').then((m) => 
 
 /** The overview of current work in all calls. */
 export const overviewFeature: ConsoleFeature = {
-  tab: { id: 'dashboard', to: '/admin/dashboard', order: 15 },
+  tab: { id: 'dashboard', group: 'run', to: '/admin/dashboard', order: 10 },
   routes: [{ path: '/admin/dashboard', Page: OverviewPage }],
 };
 
 /** Results of all calls. */
 export const performanceFeature: ConsoleFeature = {
-  tab: { id: 'performance', to: '/admin/performance', order: 25 },
+  tab: { id: 'performance', group: 'run', to: '/admin/performance', order: 40 },
   routes: [{ path: '/admin/performance', Page: PerformancePage }],
 };

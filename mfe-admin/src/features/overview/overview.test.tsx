@@ -70,11 +70,13 @@ it('lists open calls by their end, and those with undecided applications', async
   expect((await rowsOf('Upcoming calls')).map(([name]) => name)).toEqual(['Planned']);
 });
 
-it('leads from a call to its dashboard, and from a number to its rows', async () => {
-  await show('/admin/dashboard');
+it('is what the console begins with; leads from a call to its home, and from a number to its rows', async () => {
+  const page = await show('/admin');
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  await screen.findByText('Upcoming calls');
+  expect(page.address()).toBe('/admin/dashboard');
   expect(await hrefOf('Soon')).toBe(`/admin/calls/${SOON.id}/dashboard`);
-  expect(await hrefOf('Soon, In progress: 4')).toBe(`/admin/submissions?state=in-progress&call=${SOON.id}`);
+  expect(await hrefOf('Soon, In progress: 4')).toBe(`/admin/calls/${SOON.id}/applications?state=in-progress`);
   expect(await hrefOf('Over, Undecided: 7')).toBe(`/admin/calls/${OVER.id}/decisions`);
 });
 

@@ -6,6 +6,6 @@ const PartsPage = lazy(() => import('./parts-page.tsx').then((m) => ({ default: 
 
 /** The active version of each remote, and rollback (docs/rules/15-parts.md#remote-versions). */
 export const partsFeature: ConsoleFeature = {
-  tab: { id: 'parts', to: '/admin/parts', order: 95, isShown },
+  tab: { id: 'parts', group: 'platform', to: '/admin/parts', order: 10, isShown },
   routes: [{ path: '/admin/parts', Page: PartsPage }],
 };

@@ -6,7 +6,7 @@ const PersonPage = lazy(() => import('./person-page.tsx').then((m) => ({ default
 
 /** Everyone who ever signed in, and actions for their accounts. */
 export const peopleFeature: ConsoleFeature = {
-  tab: { id: 'people', to: '/admin/people', order: 60 },
+  tab: { id: 'people', group: 'people', to: '/admin/people', order: 10 },
   routes: [
     { path: '/admin/people', Page: PeoplePage },
     { path: '/admin/people/:userId', Page: PersonPage },

@@ -7,7 +7,7 @@ const ReportPage = lazy(() => import('./report-page.tsx').then((m) => ({ default
 
 /** Power BI reports: the configured one on a tab, the list, and one page per report. */
 export const reportsFeature: ConsoleFeature = {
-  tab: { id: 'report', to: '/admin/report', order: 30, isShown: ({ isReportOpen }) => isReportOpen },
+  tab: { id: 'report', group: 'run', to: '/admin/report', order: 50, isShown: ({ isReportOpen }) => isReportOpen },
   routes: [
     { path: '/admin/report', Page: ReportTabPage },
     { path: '/admin/pbi-report-list', tab: 'report', Page: ReportsPage },

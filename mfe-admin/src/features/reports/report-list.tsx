@@ -24,9 +24,11 @@ export function ReportList({ all }: { all: readonly AvailableReport[] }) {
   const clear = (): void => change(REPORT_VIEWS.cleared);
   return (
     <>
-      <Toolbar count={t('count', { count: found.length })} onClear={REPORT_VIEWS.isFiltered(view) ? clear : undefined}>
-        <SearchField hint={t('searchHint')} value={view.search} onChange={(search) => change({ search })} />
-      </Toolbar>
+      <Toolbar
+        count={t('count', { count: found.length })}
+        onClear={REPORT_VIEWS.isFiltered(view) ? clear : undefined}
+        search={<SearchField hint={t('searchHint')} value={view.search} onChange={(search) => change({ search })} />}
+      ></Toolbar>
       {found.length === 0 ? (
         <NoMatch title={t('noMatch')} onClear={clear}>
           {t('noMatchHint')}

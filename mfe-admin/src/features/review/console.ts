@@ -5,5 +5,5 @@ const ReviewPage = lazy(() => import('./review-page.tsx').then((m) => ({ default
 
 /** Reviews of a call's applications, below the tab of all calls. */
 export const reviewFeature: ConsoleFeature = {
-  routes: [{ path: '/admin/calls/:callId/review', Page: ReviewPage }],
+  routes: [{ path: '/admin/calls/:callId/review', callTab: 'review', Page: ReviewPage }],
 };

@@ -3,8 +3,6 @@ import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '
 import { Button, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { AssignmentsSection } from './assignments-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ReviewersSection } from './reviewers-section.tsx';
@@ -14,11 +12,12 @@ import { useReviewPlan } from './use-review.ts';
 /** `/admin/calls/:callId/review`: criteria, reviewers and assignments of one call. */
 export function ReviewPage() {
   use(reviewTextsReady(useShell()));
+  const t = useReviewT();
   const { callId = '' } = useParams();
   const { data: plan, error, refetch } = useReviewPlan(callId);
   return (
     <>
-      <Head callId={callId} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {plan && (
         <Stack gap="6">
           <PlanSection key={callId} opened={plan} />
@@ -28,17 +27,6 @@ export function ReviewPage() {
       )}
       {!plan && !error && <PageSkeleton cards={3} />}
       {!plan && error && <Failure error={error} onRetry={() => void refetch()} />}
-    </>
-  );
-}
-
-function Head({ callId }: { callId: string }) {
-  const t = useReviewT();
-  const trail = useCallTrail(callId);
-  return (
-    <>
-      <Breadcrumbs trail={trail} current={t('title')} />
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
     </>
   );
 }

@@ -45,10 +45,11 @@ export function useReviewers(callId: string) {
 export const useReviewedSubmissions = (callId: string, view: AssignmentsView) =>
   useRows('GetReviewedSubmissions', view, (settled) => ({ query: assignmentsQuery(callId, settled) }));
 
-/** Reloads reviewers and assignments. */
+/** Reloads reviewers and assignments, and what the call's tabs count of them. */
 export function useReloadWork(callId: string): () => Promise<void> {
   const { queryClient } = useShell();
   return async () => {
+    void queryClient.invalidateQueries({ queryKey: ['decisions', callId, 'summary'] });
     await queryClient.invalidateQueries({ queryKey: ['review', callId, 'work'] });
     await refetch(queryClient, ['GetReviewedSubmissions']);
   };

@@ -1,10 +1,10 @@
 import type { StepType } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { Button, Stack } from '@impact-call/ui/design-system';
+import { Button, chakra, Stack } from '@impact-call/ui/design-system';
 import type { Wordings } from '@impact-call/ui/localized';
-import { Plus } from 'lucide-react';
+import { Plus, SquarePen } from 'lucide-react';
 import { useState } from 'react';
-import { useStepModule, useStepTypes } from './queries.ts';
+import { useOfferedTypes, type OfferedType } from './queries.ts';
 import { useStepTitle } from './step-title.tsx';
 import { useStepT } from './texts.ts';
 
@@ -31,34 +31,43 @@ export function AddStep({ onAdd }: { onAdd(type: StepType, title: Wordings): voi
 }
 
 function Types({ onAdd }: { onAdd(type: StepType, title: Wordings): void }) {
-  const { data = [] } = useStepTypes();
   return (
     <Stack as="ul" listStyleType="none" gap="1" mt="2" p="2" borderWidth="1px" borderRadius="l2" bg="bg.panel">
-      {data
-        .filter(({ offered }) => offered)
-        .map((type) => (
-          <li key={type.id}>
-            <OneType type={type} onAdd={onAdd} />
-          </li>
-        ))}
+      {useOfferedTypes().map(({ type, module }) => (
+        <li key={type.id}>
+          <OneType type={type} module={module} onAdd={onAdd} />
+        </li>
+      ))}
     </Stack>
   );
 }
 
-function OneType({ type, onAdd }: { type: StepType; onAdd(type: StepType, title: Wordings): void }) {
+/** A type by its icon, title and what applicants do in it. */
+function OneType({ type, module, onAdd }: OfferedType & { onAdd(type: StepType, title: Wordings): void }) {
   const { language } = useShell();
-  const { data } = useStepModule(type.name);
   const title = useStepTitle(type.name);
+  const { Icon = SquarePen, line } = module?.offer ?? {};
   return (
     <Button
-      size="sm"
       w="full"
+      h="auto"
+      py="2"
       justifyContent="start"
+      textAlign="start"
+      whiteSpace="normal"
       variant="ghost"
       colorPalette="gray"
-      onClick={() => onAdd(type, data ? { ...data.title } : { [language]: title })}
+      onClick={() => onAdd(type, module ? { ...module.title } : { [language]: title })}
     >
-      {title}
+      <Icon size={20} aria-hidden />
+      <chakra.span minW="0">
+        <chakra.span display="block">{title}</chakra.span>
+        {line && (
+          <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+            {line[language] ?? line.en}
+          </chakra.span>
+        )}
+      </chakra.span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import type { ShellContext } from '@impact-call/contracts/remote';
+import type { StepType } from '@impact-call/contracts';
+import type { ShellContext, StepModule } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
@@ -73,4 +74,22 @@ export function useStepModule(typeName: string, { keepsPrevious = false } = {}) 
 export function useStepModules(typeNames: readonly string[]) {
   const shell = useShell();
   return useQueries({ queries: typeNames.map((typeName) => stepModule(shell, typeName)) }, shell.queryClient);
+}
+
+/** A step type that administrators can add; its module is undefined while loading or without a remote. */
+export interface OfferedType {
+  type: StepType;
+  module: StepModule | undefined;
+}
+
+const placeOf = ({ module }: OfferedType): number => module?.offer?.place ?? Number.MAX_SAFE_INTEGER;
+
+/** The step types that administrators can add, in the order of use in a form. */
+export function useOfferedTypes(): OfferedType[] {
+  const { data = [] } = useStepTypes();
+  const types = data.filter(({ offered }) => offered);
+  const modules = useStepModules(types.map(({ name }) => name));
+  return types
+    .map((type, index) => ({ type, module: modules[index]?.data }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

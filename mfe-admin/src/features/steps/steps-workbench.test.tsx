@@ -61,15 +61,15 @@ it('says which calls and how many applications a change concerns, on the type an
   await showPage(`/admin/calls/${CALL.id}?tab=steps`, { api: api() });
   expect(
     await screen.findByText(
-      /^These steps belong to the call type “Communities”\. Another call has it, too: “Autumn”\. 5 applications/,
+      /^These steps belong to the form template “Communities”\. Another call has it, too: “Autumn”\. 5 applications/,
     ),
   ).toBeTruthy();
 });
 
-it('copies the chosen steps of another type, as new ones', async () => {
+it('copies the chosen steps of another template, as new ones', async () => {
   const UpsertCallType = jest.fn<Api['UpsertCallType']>(async () => TYPE);
   await showPage(TYPE_PAGE, { api: api({ UpsertCallType }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Copy from another type' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy from another template' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Your school' }));
   await userEvent.click(screen.getByRole('button', { name: 'Copy 1 step' }));
   expect(await namesIn()).toEqual(['Read this', 'Talk to us', 'Your pupils']);

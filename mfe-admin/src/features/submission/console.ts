@@ -7,6 +7,6 @@ const SubmissionPage = lazy(() => import('./submission-page.tsx').then((m) => ({
 export const submissionFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/submissions/:id', Page: SubmissionPage },
-    { path: '/admin/calls/:callId/decisions/:submissionId', Page: SubmissionPage },
+    { path: '/admin/calls/:callId/decisions/:submissionId', callTab: 'decisions', Page: SubmissionPage },
   ],
 };

@@ -1,5 +1,4 @@
 import { useT } from '../../translations.ts';
-import { useCallTrail } from '../calls/use-call-trail.ts';
 import { useDecisionT } from '../decisions/texts.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { useListPlace } from './use-list-place.ts';
@@ -8,11 +7,11 @@ import { useListPlace } from './use-list-place.ts';
 export function PlaceTrail({ current }: { current: string }) {
   const t = useT();
   const { callId, back } = useListPlace();
-  if (callId !== undefined) return <RankingTrail callId={callId} back={back} current={current} />;
+  if (callId !== undefined) return <RankingTrail back={back} current={current} />;
   return <Breadcrumbs trail={[{ to: back, label: t('one.back') }]} current={current} />;
 }
 
-function RankingTrail({ callId, back, current }: { callId: string; back: string; current: string }) {
+function RankingTrail({ back, current }: { back: string; current: string }) {
   const t = useDecisionT();
-  return <Breadcrumbs trail={[...useCallTrail(callId), { to: back, label: t('title') }]} current={current} />;
+  return <Breadcrumbs trail={[{ to: back, label: t('title') }]} current={current} />;
 }

@@ -1,4 +1,4 @@
-import { Button, chakra, Fieldset, HStack } from '@impact-call/ui/design-system';
+import { Button, chakra, Fieldset, Stack } from '@impact-call/ui/design-system';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
@@ -14,15 +14,25 @@ export function ColumnChoice({ columns, onToggle }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
-    <chakra.div mb="3">
+    <chakra.div position="relative">
       <Button size="sm" variant="surface" colorPalette="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Columns3 aria-hidden />
         {t('table.columns')}
       </Button>
       {open && (
-        <Fieldset.Root mt="3" borderWidth="1px" borderRadius="l3" p="4">
+        <Fieldset.Root
+          position="absolute"
+          insetEnd="0"
+          top="calc(100% + 0.25rem)"
+          zIndex="dropdown"
+          w="max-content"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l2"
+          p="4"
+        >
           <Fieldset.Legend srOnly>{t('table.columnsShown')}</Fieldset.Legend>
-          <HStack gap="5" flexWrap="wrap">
+          <Stack gap="2">
             {COLUMNS.filter((column) => column !== 'code').map((column) => (
               <chakra.label key={column} display="flex" gap="2" alignItems="center" minH="6" cursor="pointer">
                 <chakra.input
@@ -34,7 +44,7 @@ export function ColumnChoice({ columns, onToggle }: Props) {
                 {t(`column.${column}`)}
               </chakra.label>
             ))}
-          </HStack>
+          </Stack>
         </Fieldset.Root>
       )}
     </chakra.div>

@@ -6,11 +6,12 @@ const DeletedSubmissionsPage = lazy(() =>
   import('./deleted/deleted-submissions-page.tsx').then((m) => ({ default: m.DeletedSubmissionsPage })),
 );
 
-/** The list of all submissions, and the deleted ones. */
+/** The list of all submissions, of those to one call, and of those that were deleted. */
 export const submissionsFeature: ConsoleFeature = {
-  tab: { id: 'submissions', to: '/admin/submissions', order: 20 },
+  tab: { id: 'submissions', group: 'run', to: '/admin/submissions', order: 30 },
   routes: [
     { path: '/admin/submissions', Page: SubmissionsPage },
     { path: '/admin/submissions/deleted', Page: DeletedSubmissionsPage },
+    { path: '/admin/calls/:callId/applications', callTab: 'applications', Page: SubmissionsPage },
   ],
 };

@@ -1,14 +1,15 @@
 import { isProblem } from '@impact-call/api-client';
 import { formatNumber } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, HStack } from '@impact-call/ui/design-system';
+import { Button, HStack } from '@impact-call/ui/design-system';
 import { ListChecks, Undo2 } from 'lucide-react';
-import { use, useCallback, useMemo, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { bulkTextsReady, useBulkT } from '../bulk/texts.ts';
 import { SelectionProvider, useSelection } from '../bulk/use-selection.ts';
+import { PageHead } from '../../console/layout/page-head.tsx';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { NoMatch } from '../../console/lists/no-match.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
@@ -28,7 +29,7 @@ import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
 import type { MoreRows } from './use-more-rows.ts';
 import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './use-submissions.ts';
 
-/** `/admin/submissions`: all submissions and their progress. */
+/** `/admin/submissions` and `/admin/calls/:callId/applications`: submissions and their progress, of all calls or one. */
 export function SubmissionsPage() {
   const shell = useShell();
   // Both start loading before the first is awaited.
@@ -38,10 +39,10 @@ export function SubmissionsPage() {
 }
 
 /** The rows of a view, how to load more, and the total. */
-function useRows(view: TableView, isWaiting: boolean) {
+function useRows(view: TableView, { isWaiting, isFiltered }: { isWaiting: boolean; isFiltered: boolean }) {
   const query = useSubmissions(view);
   const { data: found, error, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = query;
-  const { data: all } = useTotal(view);
+  const { data: all } = useTotal(isFiltered, useParams().callId);
   const isBeingRead = useRef(false);
   const more: MoreRows = {
     hasMore: hasNextPage,
@@ -58,27 +59,39 @@ function useRows(view: TableView, isWaiting: boolean) {
   return { data: isWaiting ? undefined : found, error, refetch, all, more };
 }
 
+/** The view of the table; the page of one call has its call. */
+function useView() {
+  const { callId } = useParams();
+  const [chosen, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
+  const view = callId === undefined ? chosen : { ...chosen, callId };
+  return { view, change, show, isFiltered: TABLE_VIEWS.isFiltered(chosen), isOfCall: callId !== undefined };
+}
+
 function Submissions() {
   const t = useT();
-  const [view, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
-  const [columns, toggleColumn] = useColumns();
-  const first = useFirstAddress(columns);
-  const { data, error, refetch, all, more } = useRows(view, first === undefined);
-  const isFiltered = TABLE_VIEWS.isFiltered(view);
+  const { view, change, show, isFiltered, isOfCall } = useView();
+  const [chosen, toggleColumn] = useColumns();
+  const columns = isOfCall ? chosen.filter((column) => column !== 'call') : chosen;
+  const isWide = useWide();
+  const first = useFirstAddress(chosen);
+  const { data, error, refetch, all, more } = useRows(view, { isWaiting: first === undefined, isFiltered });
   const isEmpty = data?.rows.length === 0 && (!isFiltered || all?.total === 0);
   const count = useCount(data, isFiltered ? all : undefined);
-  if (first) return <Navigate replace to={{ search: first }} />;
+  // Saved views are of all calls.
+  if (first && !isOfCall) return <Navigate replace to={{ search: first }} />;
   return (
     <>
-      <PageTitle>{t('list.title')}</PageTitle>
-      {!isEmpty && <KeptViews view={view} columns={columns} onShow={show} />}
+      <Head isOfCall={isOfCall} kept={!isEmpty && <KeptViews view={view} columns={columns} onShow={show} />} />
       {/* Rendered during every search, so that the user can keep typing. */}
       {!isEmpty && (
         <SubmissionsToolbar
           view={view}
           onChange={change}
+          onClear={isFiltered ? () => change(TABLE_VIEWS.cleared) : undefined}
+          isOfCall={isOfCall}
           organization={data?.rows[0]?.organization.name}
           count={count}
+          aside={isWide && <ColumnChoice columns={columns} onToggle={toggleColumn} />}
         />
       )}
       {data === undefined && error !== null && (
@@ -87,10 +100,17 @@ function Submissions() {
       {data === undefined && error === null && <ListSkeleton rowsOnly label={t('list.loading')} />}
       {isEmpty && <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
       {data !== undefined && !isEmpty && (
-        <Found found={data} view={view} onChange={change} more={more} columns={columns} onToggleColumn={toggleColumn} />
+        <Found found={data} view={view} onChange={change} more={more} columns={columns} />
       )}
     </>
   );
+}
+
+/** The title; the page of one call has it in its tabs, and no saved views, which are of all calls. */
+function Head({ isOfCall, kept }: { isOfCall: boolean; kept: ReactNode }) {
+  const t = useT();
+  if (isOfCall) return <PageTitle srOnly>{t('list.title')}</PageTitle>;
+  return <PageHead title={t('list.title')} actions={kept} />;
 }
 
 interface KeptViewsProps {
@@ -105,9 +125,9 @@ function KeptViews({ view, columns, onShow }: KeptViewsProps) {
   const tc = useT();
   const { openId, understood, open } = useOpenView(columns, onShow);
   return (
-    <Flex gap="3" wrap="wrap" justify="space-between" align="end">
+    <>
       <SavedViewBar openId={openId} shown={keptAs(view, columns)} understood={understood} onOpen={open} />
-      <HStack gap="1" mb="4">
+      <HStack gap="1">
         <Button asChild size="sm" variant="ghost" colorPalette="gray">
           <Link to="/admin/submissions/deleted">
             <Undo2 aria-hidden />
@@ -121,7 +141,7 @@ function KeptViews({ view, columns, onShow }: KeptViewsProps) {
           </Link>
         </Button>
       </HStack>
-    </Flex>
+    </>
   );
 }
 
@@ -157,7 +177,6 @@ interface FoundProps {
   onChange(changes: Partial<TableView>): void;
   more: MoreRows;
   columns: readonly Column[];
-  onToggleColumn(column: Column): void;
 }
 
 function Found({ found, ...shown }: FoundProps) {
@@ -192,8 +211,8 @@ function Rows(shown: RowsProps) {
   );
 }
 
-function TableOrCards({ onToggleColumn, ...shown }: RowsProps) {
-  const { rows, view, onChange, more, columns } = shown;
+function TableOrCards(shown: RowsProps) {
+  const { rows, view, onChange, more } = shown;
   const wide = useWide();
   const [now] = useState(() => new Date());
   if (!wide)
@@ -205,7 +224,6 @@ function TableOrCards({ onToggleColumn, ...shown }: RowsProps) {
     );
   return (
     <>
-      <ColumnChoice columns={columns} onToggle={onToggleColumn} />
       <SubmissionsTable {...shown} now={now} />
       <MoreLine more={more} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
@@ -9,15 +10,21 @@ import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
 import { ValueChoice } from '../../console/lists/value-choice.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { STATE_FILTERS } from './submission-state.ts';
-import { DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
+import { DECISIONS, type TableView } from './table-view.ts';
 
 interface Props {
   view: TableView;
   onChange(changes: Partial<TableView>): void;
+  /** Clears the filters; undefined while there are none. */
+  onClear: (() => void) | undefined;
+  /** On the page of one call, which is no filter there. */
+  isOfCall: boolean;
   /** Name of the organization in the filter, if a loaded row has it. */
   organization: string | undefined;
   /** Number of matches, as text. */
   count: string;
+  /** Buttons beside the count. */
+  aside: ReactNode;
 }
 
 /** Names of the active filters; empty while they load. */
@@ -34,14 +41,21 @@ function useNames(view: TableView, organization: string | undefined) {
 }
 
 /** Search and filters, applied at once and stored in the URL. Add new filters here, after the others. */
-export function SubmissionsToolbar({ view, onChange, organization, count }: Props) {
+export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organization, count, aside }: Props) {
   const t = useT();
   const names = useNames(view, organization);
-  const chips = useFilterChips(view, names, onChange);
+  const chips = useFilterChips(view, names, onChange).filter(({ id }) => !isOfCall || id !== 'callId');
   return (
     <>
-      <Toolbar count={count} onClear={TABLE_VIEWS.isFiltered(view) ? () => onChange(TABLE_VIEWS.cleared) : undefined}>
-        <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      <Toolbar
+        count={count}
+        onClear={onClear}
+        more={<MoreFilters {...{ view, onChange, organization }} />}
+        aside={aside}
+        search={
+          <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+        }
+      >
         <ValueChoice
           id="filter-state"
           label={t('list.state')}
@@ -51,19 +65,7 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
           value={view.state}
           onChange={(state) => onChange({ state })}
         />
-        <CallChoice view={view} onChange={onChange} />
-        <ValueChoice
-          id="filter-decision"
-          label={t('table.decision')}
-          all={t('table.allDecisions')}
-          values={DECISIONS}
-          wordOf={(decision) => t(`decision.${decision}`)}
-          value={view.decision}
-          onChange={(decision) => onChange({ decision })}
-        />
-        <ReviewerChoice view={view} onChange={onChange} />
-        {view.organizationId !== '' && <OrganizationChoice {...{ view, onChange, organization }} />}
-        <SpanFields view={view} onChange={onChange} />
+        {!isOfCall && <CallChoice view={view} onChange={onChange} />}
       </Toolbar>
       <FilterChips chips={chips} />
     </>
@@ -71,6 +73,27 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
 }
 
 type Filter = Pick<Props, 'view' | 'onChange'>;
+
+/** Filters that few need, folded. */
+function MoreFilters({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
+  const t = useT();
+  return (
+    <>
+      <ValueChoice
+        id="filter-decision"
+        label={t('table.decision')}
+        all={t('table.allDecisions')}
+        values={DECISIONS}
+        wordOf={(decision) => t(`decision.${decision}`)}
+        value={view.decision}
+        onChange={(decision) => onChange({ decision })}
+      />
+      <ReviewerChoice view={view} onChange={onChange} />
+      {view.organizationId !== '' && <OrganizationChoice {...{ view, onChange, organization }} />}
+      <SpanFields view={view} onChange={onChange} />
+    </>
+  );
+}
 
 function CallChoice({ view, onChange }: Filter) {
   const t = useT();

@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
 import { useSettled } from '../../console/lists/rows/use-settled.ts';
 import { queryOf, type SubmissionQuery } from './submission-query.ts';
-import { TABLE_VIEWS, type TableView } from './table-view.ts';
+import { type TableView } from './table-view.ts';
 
 /** Some screens of a table, or as many cards as a phone can render at once. */
 const PAGE_SIZE = 100;
@@ -56,14 +56,15 @@ export function useSubmissions(view: TableView) {
   return useInfiniteQuery(rowsOf(shell, JSON.parse(query) as SubmissionQuery), shell.queryClient);
 }
 
-/** Total number of submissions without filters; loaded only if the view does not contain it. */
-export function useTotal(view: TableView) {
+/** Total number of submissions, of one call if given, without filters; loaded only where filters are active. */
+export function useTotal(isFiltered: boolean, callId: string | undefined) {
   const { api, queryClient } = useShell();
   return useQuery(
     {
-      queryKey: ['submissions', 'total'],
-      queryFn: async ({ signal }) => countedBy(await api.GetSubmissions({ query: { pageSize: 1 }, signal })),
-      enabled: TABLE_VIEWS.isFiltered(view),
+      queryKey: ['submissions', 'total', callId],
+      queryFn: async ({ signal }) =>
+        countedBy(await api.GetSubmissions({ query: { pageSize: 1, ...(callId && { callId }) }, signal })),
+      enabled: isFiltered,
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
     },

@@ -5,5 +5,5 @@ const SurveyReportPage = lazy(() => import('./survey-report-page.tsx').then((m) 
 
 /** Results of a call's surveys. */
 export const surveyResultsFeature: ConsoleFeature = {
-  routes: [{ path: '/admin/report/:callId/:stepId', tab: 'calls', Page: SurveyReportPage }],
+  routes: [{ path: '/admin/report/:callId/:stepId', callTab: 'results', tab: 'calls', Page: SurveyReportPage }],
 };

@@ -2,7 +2,6 @@ import { isProblem } from '@impact-call/api-client';
 import type { SurveyReport } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
-import { readWording } from '@impact-call/ui/localized';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';
@@ -41,20 +40,11 @@ export function SurveyReportPage() {
   );
 }
 
-/** The call and its surveys, once loaded. */
+/** The way back to the call's surveys, once loaded. */
 function Head({ callId, actions }: { callId: string; actions: ReactNode }) {
   const t = useResultT();
-  const { language } = useShell();
   const { data } = useCall(callId);
-  const trail = [
-    { to: '/admin/calls', label: t('calls') },
-    ...(data
-      ? [
-          { to: `/admin/calls/${callId}`, label: readWording(data.name, language) },
-          { to: `/admin/report-list/${callId}/${data.callTypeId}`, label: t('surveys') },
-        ]
-      : []),
-  ];
+  const trail = data ? [{ to: `/admin/report-list/${callId}/${data.callTypeId}`, label: t('surveys') }] : [];
   return (
     <>
       <Breadcrumbs trail={trail} current={t('title')} />

@@ -13,7 +13,7 @@ export const surveyFeature: ConsoleFeature = {
     { path: '/admin/survey/createType', tab: 'steps', Page: NewSurveyPage },
     { path: '/admin/calls/create/survey', tab: 'steps', Page: NewSurveyPage },
     { path: '/admin/survey/creator', tab: 'steps', Page: SurveyPage },
-    { path: '/admin/report-list/:callId/:callTypeId', tab: 'calls', Page: SurveyStepsPage },
+    { path: '/admin/report-list/:callId/:callTypeId', callTab: 'results', tab: 'calls', Page: SurveyStepsPage },
   ],
   actions: [{ id: 'newSurvey', to: '/admin/survey/createType' }],
 };

@@ -36,13 +36,13 @@ it('lists the surveys and quizzes of a call in the order of its steps, each with
   ]);
 });
 
-it('says that a call has no survey, and that there is no such call type', async () => {
+it('says that a call has no survey, and that there is no such form template', async () => {
   const without = { ...type, steps: [aStep('text', 0, 'Read this')] };
   await showPage(`/admin/report-list/${call.id}/${type.id}`, { api: { ...api, GetCallType: async () => without } });
   expect(await screen.findByText('This call has no survey')).toBeTruthy();
   cleanup();
   await showPage(`/admin/report-list/${call.id}/${type.id}`, { api: { ...api, GetCallType: notFound } });
-  expect(await screen.findByText('There is no such call type')).toBeTruthy();
+  expect(await screen.findByText('There is no such form template')).toBeTruthy();
 });
 
 it('narrows and arranges the surveys of a call, with the view in the address', async () => {

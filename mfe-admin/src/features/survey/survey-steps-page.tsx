@@ -6,8 +6,6 @@ import { readWording } from '@impact-call/ui/localized';
 import { ChartColumn } from 'lucide-react';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../calls/use-calls.ts';
-import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { wordsOf } from '../../console/lists/list-words.ts';
@@ -26,7 +24,7 @@ export function SurveyStepsPage() {
   const surveys = data?.steps.filter(isSurvey);
   return (
     <>
-      <Head callId={callId} />
+      <PageTitle lead={t('results.lead')}>{t('results.title')}</PageTitle>
       {surveys && surveys.length > 0 && <SurveySteps callId={callId} steps={surveys} />}
       {surveys?.length === 0 && <EmptyState title={t('results.none')}>{t('results.noneHint')}</EmptyState>}
       {!data && !error && <ListSkeleton label={t('results.title')} />}
@@ -36,25 +34,6 @@ export function SurveyStepsPage() {
       {!data && error && !(isProblem(error) && error.status < 500) && (
         <BoundaryMessage title={t('results.failed')} onRetry={() => void refetch()} />
       )}
-    </>
-  );
-}
-
-function Head({ callId }: { callId: string }) {
-  const t = useSurveyT();
-  const { language } = useShell();
-  const { data } = useCall(callId);
-  const name = data && readWording(data.name, language);
-  const trail = [
-    { to: '/admin/calls', label: t('results.calls') },
-    ...(name ? [{ to: `/admin/calls/${callId}`, label: name }] : []),
-  ];
-  return (
-    <>
-      <Breadcrumbs trail={trail} current={t('results.title')} />
-      <PageTitle overflowWrap="anywhere" lead={t('results.lead')}>
-        {t('results.title')}
-      </PageTitle>
     </>
   );
 }

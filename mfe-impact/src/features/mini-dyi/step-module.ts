@@ -1,11 +1,12 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { Sprout } from 'lucide-react';
 import { lazy } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { getT, textsReady } from '../../translations.ts';
 import { explainImpactErrors, locateImpactErrors, problemsOf } from '../screen/problems.ts';
-import { stepTitle, SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
+import { stepLine, stepTitle, SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
 import { MiniDyiStep } from './mini-dyi-step.tsx';
 import { noticesOf } from './notices.ts';
 
@@ -13,6 +14,7 @@ import { noticesOf } from './notices.ts';
 export const miniDyi: StepModule<MiniDyiAnswer> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle,
+  offer: { line: stepLine, Icon: Sprout, place: 40, ready: (form) => (form === 'grant' ? '' : null) },
   Component: MiniDyiStep,
   Editor: lazy(() => import('./editor/mini-dyi-editor.tsx').then((m) => ({ default: m.MiniDyiEditor }))),
   async validate({ step, value, shell, page }) {

@@ -9,12 +9,18 @@ export const SUB_STEPS = ['introduction', 'budget', 'sdg', 'outcomes', 'indicato
 export type SubStepId = (typeof SUB_STEPS)[number];
 
 // In all languages, because hosts need titles before the texts of one language are loaded.
-const TITLES: Record<Language, Record<SubStepId | 'step', string>> = { en, it, fr };
+const TITLES: Record<Language, Record<SubStepId | 'step' | 'offer', string>> = { en, it, fr };
 
 /** The title of the whole step. */
 export const stepTitle: Wordings = {
   ...Object.fromEntries(Object.entries(TITLES).map(([language, { step }]) => [language, step])),
   en: en.step,
+};
+
+/** What the console says of the step. */
+export const stepLine: Wordings = {
+  ...Object.fromEntries(Object.entries(TITLES).map(([language, { offer }]) => [language, offer])),
+  en: en.offer,
 };
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];

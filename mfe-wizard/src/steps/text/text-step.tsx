@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
+import { STEP_OFFERS } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
 
 function TextStep({ step }: StepProps) {
@@ -12,6 +13,7 @@ function TextStep({ step }: StepProps) {
 export const textStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('text'),
+  offer: STEP_OFFERS.text,
   expects: 'reading',
   Component: scopedStep(TextStep),
   Editor: lazy(() => import('./text-editor.tsx').then((m) => ({ default: m.TextEditor }))),

@@ -8,6 +8,7 @@ import { controlId, readAnswers, readRequirements } from './requirements.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
+import { STEP_OFFERS } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
 
 function UploadStep({ shell, step, submission, value, onChange, readOnly, problems }: StepProps<UploadAnswer[]>) {
@@ -45,6 +46,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('upload'),
+  offer: STEP_OFFERS.upload,
   Component: scopedStep(UploadStep),
   Editor: lazy(() => import('./upload-editor.tsx').then((m) => ({ default: m.UploadEditor }))),
   async validate({ step, value, shell }) {

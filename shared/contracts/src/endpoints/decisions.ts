@@ -46,7 +46,7 @@ const deciding = {
   }),
   GetDecisionSummary: endpoint('GetDecisionSummary', {
     access: 'admin',
-    summary: 'How many applications of a call were submitted, how they were decided, and how many letters wait',
+    summary: 'How many applications of a call were submitted, lack a review or were decided, and how many letters wait',
     query: Strict({ callId: Uuid }),
     response: DecisionSummary,
     problems: ['not-found'],

@@ -215,6 +215,21 @@ export interface StepInput<Value = unknown> {
  */
 export type StepExpects = 'answers' | 'reading' | 'closing';
 
+/** Ready forms that a new call can begin with. */
+export const READY_FORMS = ['grant', 'feedback', 'test'] as const;
+export type ReadyForm = (typeof READY_FORMS)[number];
+
+/** How the console offers a step type for new steps. */
+export interface StepOffer {
+  /** One sentence about what applicants do. */
+  line: Wordings;
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** Position among the types, in the order of use in a form. */
+  place: number;
+  /** Content of the step in a ready form, in one language; null for a form without it. */
+  ready?(form: ReadyForm, language: Language): string | null;
+}
+
 /**
  * A complete step type: to fill in, read, review and edit it. The value is stored as JSON in the step result's
  * `content`.
@@ -251,6 +266,8 @@ export interface StepModule<Value = unknown> {
   pages?(step: Step, shell: ShellContext): StepPage[];
   /** The step's text after submission, as HTML; null for none. */
   thanks?(input: StepInput): Promise<string | null> | string | null;
+  /** Without it, the console offers the type by its title alone, after the others. */
+  offer?: StepOffer;
   /** The administrator's editor for the step; without one it is edited as text. */
   Editor?: ComponentType<StepEditorProps>;
 }

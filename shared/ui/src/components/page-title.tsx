@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { Box, Heading, Text, type HeadingProps } from '@impact-call/ui/design-system';
 
 /** Title of the browser tab. */
@@ -12,19 +12,23 @@ export interface PageTitleProps extends Omit<HeadingProps, 'title'> {
   children: ReactNode;
 }
 
+/** Whether titles leave most of the page to lists, as in the console. */
+export const CompactTitles = createContext(false);
+
 /** The page's only `h1`, and the document title. The shell focuses it after each navigation. */
 export function PageTitle({ title, lead, children, ...rest }: PageTitleProps) {
+  const isCompact = use(CompactTitles);
   const words = title ?? (typeof children === 'string' ? children : undefined);
   useEffect(() => {
     if (words) document.title = documentTitle(words);
   }, [words]);
   return (
-    <Box mb={{ base: '6', md: '8' }}>
-      <Heading as="h1" size={{ base: '2xl', md: '3xl' }} tabIndex={-1} {...rest}>
+    <Box mb={isCompact ? '4' : { base: '6', md: '8' }}>
+      <Heading as="h1" size={isCompact ? 'xl' : { base: '2xl', md: '3xl' }} tabIndex={-1} {...rest}>
         {children}
       </Heading>
       {lead && (
-        <Text mt="3" fontSize="lg" color="fg.muted" maxW="prose">
+        <Text mt={isCompact ? '1' : '3'} fontSize={isCompact ? 'md' : 'lg'} color="fg.muted" maxW="prose">
           {lead}
         </Text>
       )}

@@ -36,7 +36,7 @@ export function FullPage({ children }: { children: ReactNode }) {
             maxW={wide ? '8xl' : '6xl'}
             mx={{ lg: wide || !frame ? 'auto' : '0' }}
             px={{ base: '4', md: '8', xl: '12' }}
-            pt={{ base: '8', md: '12' }}
+            pt={inConsole ? '4' : { base: '8', md: '12' }}
             pb="20"
           >
             {/* Whatever is below the page stays out of sight while its content loads. */}

@@ -1,17 +1,15 @@
 import type { CallForAdmin } from '@impact-call/contracts';
-import { ErrorSummary, useShell } from '@impact-call/ui';
-import { useMemo } from 'react';
+import { ErrorSummary, focusField, PageTitle } from '@impact-call/ui';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EarlierDraftsNote } from '../../corrections/earlier-drafts-note.tsx';
 import { UnsavedChanges } from '../../../console/layout/unsaved-changes.tsx';
 import { useSaveKey } from '../../../console/layout/use-save-key.ts';
-import { readWording } from '@impact-call/ui/localized';
-import { PublishPanel } from '../publishing/publish-panel.tsx';
 import { useCallT } from '../texts.ts';
 import { hasName } from './call-rules.ts';
 import { valuesOf } from './call-values.ts';
 import { CallConflict } from './conflict-panel.tsx';
-import { EditorHeader } from './editor-header.tsx';
-import { EditorTabs, useEditorTab, type EditorTab } from './editor-tabs.tsx';
+import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
 import { anchorOf, CallFormContext } from './form-context.ts';
 import { GeneralTab } from './general/general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
@@ -21,7 +19,7 @@ import { StepsTab } from './steps-tab.tsx';
 import { formOf, type FormState, useFormState } from './use-form-state.ts';
 import { useSaveCall } from './use-save-call.ts';
 
-/** A stored call in tabs, with one save button for all of them. */
+/** Form and settings of a stored call; what was typed in one stays while the other is open. */
 export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const t = useCallT();
   const initial = useMemo(() => valuesOf(opened), [opened]);
@@ -29,6 +27,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const saving = useSaveCall(opened, form);
   const { stored, savedAt, busy, save } = saving;
   const tab = useEditorTab();
+  useFieldOfAddress();
   const isNamed = hasName(form.values);
   const status = useSaveStatus(form.isChanged, savedAt, isNamed);
   useSaveKey(() => void save());
@@ -40,7 +39,8 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   return (
     <CallFormContext value={formOf(form, stored)}>
       <UnsavedChanges when={form.isChanged} />
-      <Head form={form} saving={saving} tab={tab} />
+      <PageTitle>{t(tab === 'steps' ? 'editor.steps' : 'editor.settings')}</PageTitle>
+      {tab !== 'steps' && <EditorTabs current={tab} />}
       <EarlierDraftsNote callId={stored.id} />
       <Conflict form={form} saving={saving} />
       <ErrorSummary problems={problems} />
@@ -60,38 +60,16 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   );
 }
 
-interface PartProps {
-  form: FormState;
-  saving: ReturnType<typeof useSaveCall>;
-}
-
-/** Title, tabs and, for a draft, the checklist of what is missing. */
-function Head({ form, saving, tab }: PartProps & { tab: EditorTab }) {
-  const t = useCallT();
-  const { language } = useShell();
-  const { stored, busy, changeState } = saving;
-  return (
-    <>
-      <EditorHeader
-        call={stored}
-        name={readWording(stored.name, language) || t('list.nameless')}
-        onWithdraw={() => void changeState('draft')}
-      />
-      <EditorTabs current={tab} />
-      {stored.state === 'draft' && (
-        <PublishPanel
-          call={stored}
-          isChanged={form.isChanged}
-          busy={busy}
-          onPublish={() => void changeState('published')}
-        />
-      )}
-    </>
-  );
+/** Focuses the field that the hash names, where a checklist leads. */
+function useFieldOfAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') focusField(hash.slice(1));
+  }, [hash]);
 }
 
 /** Resolves the conflict when another administrator has saved the call. */
-function Conflict({ form, saving }: PartProps) {
+function Conflict({ form, saving }: { form: FormState; saving: ReturnType<typeof useSaveCall> }) {
   const { conflict, busy, resolve, postpone } = saving;
   if (!conflict) return null;
   return (

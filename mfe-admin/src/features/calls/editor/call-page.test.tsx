@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../../test/call-builders.ts';
+import { textModule } from '../../../dev/text-module.tsx';
 import { showPage } from '../../../test/show-page.tsx';
 // Preloads the lazy pages, so that no test waits for their compilation.
 import './call-page.tsx';
@@ -183,14 +184,55 @@ it('creates a call of a type that was chosen first', async () => {
   await userEvent.click(create);
   expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'Error saving' });
   await userEvent.click(create);
-  await waitFor(() => expect(page.address()).toBe(`/admin/calls/${CALL.id}`));
+  await waitFor(() => expect(page.address()).toBe(`/admin/calls/${CALL.id}/dashboard`));
   expect(page.shell.notices[1]?.title).toBe('Call successfully created');
   expect(CreateCall).toHaveBeenLastCalledWith({
     body: expect.objectContaining({ callTypeId: type.id, name: { en: 'Zeta' }, graceMinutes: 0 }),
   });
 });
 
-it('begins a duplicate with what the other call has', async () => {
-  await showPage(`/admin/calls/create/type?from=${CALL.id}`, { api: quiet });
+it('stores the template of a ready form once, although the call needs a second try', async () => {
+  const offered = { id: CALL.id, name: 'notes', offered: true, builtIn: false, stepCount: 0 };
+  const CreateCallType = jest.fn<Api['CreateCallType']>(async () => ({ ...type, steps: [] }));
+  const CreateCall = jest.fn<Api['CreateCall']>(async () => CALL).mockRejectedValueOnce(new Error('down'));
+  const offer = { line: { en: 'Notes' }, Icon: () => null, place: 1, ready: () => 'Begin here' };
+  const loadStep = async () => ({ ...textModule, title: { en: 'Notes' }, offer });
+  const page = await showPage('/admin/calls/create/type?form=grant', {
+    api: { ...quiet, GetStepTypes: async () => [offered], CreateCallType, CreateCall },
+    shell: { loadStep },
+  });
+  await rename('Zeta');
+  const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create the call' });
+  await userEvent.click(create);
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('Error saving'));
+  await userEvent.click(create);
+  await waitFor(() => expect(CreateCall).toHaveBeenCalledTimes(2));
+  expect(CreateCallType).toHaveBeenCalledTimes(1);
+  const [step] = CreateCallType.mock.calls[0]?.[0].body.steps ?? [];
+  expect(step).toEqual({ name: { en: 'Notes' }, description: '', content: 'Begin here', stepTypeId: offered.id });
+});
+
+it('copies a call with its criteria, and invites its reviewers only where that is chosen', async () => {
+  const criterion = { id: CALL.id, name: { en: 'Need' }, guidance: '', scale: 5 as const, weight: 1 };
+  const plan = { callId: CALL.id, isBlind: true, criteria: [criterion], conflictRule: 'blocked' as const };
+  const UpdateReviewPlan = jest.fn<Api['UpdateReviewPlan']>(async ({ body }) => ({
+    ...plan,
+    ...body,
+    isScored: false,
+  }));
+  await showPage(`/admin/calls/create/type?from=${CALL.id}`, {
+    api: {
+      ...quiet,
+      GetReviewPlan: async () => ({ ...plan, version: 4, isScored: true }),
+      UpdateReviewPlan,
+      CreateCall: async () => ({ ...CALL, id: type.id }),
+    },
+  });
   expect((await englishName()).value).toBe('Zeta (copy)');
+  expect(screen.getByLabelText<HTMLInputElement>('Invite the same reviewers').checked).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Create the call' }));
+  await waitFor(() => expect(UpdateReviewPlan).toHaveBeenCalledTimes(1));
+  const { body } = UpdateReviewPlan.mock.calls[0]?.[0] ?? {};
+  expect(body).toMatchObject({ callId: type.id, isBlind: true, version: 0, criteria: [{ name: { en: 'Need' } }] });
+  expect(body?.criteria[0]?.id).not.toBe(criterion.id);
 });

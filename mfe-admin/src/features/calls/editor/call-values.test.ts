@@ -31,13 +31,17 @@ describe('a new call', () => {
     });
   });
 
-  it('as a copy keeps everything but dates and lock', () => {
+  it('as a copy takes everything but the lock, with dates moved by whole years', () => {
     const source = { ...call, callLockEnd: '2027-01-01T00:00:00.000Z', enableUserDownloadPdf: true };
     const copy = copiedValues(source, NOW, 'en');
     expect(copy.name).toEqual({ it: 'Bando (copia)', en: 'Call (copy)' });
     expect(copiedValues({ ...source, name: 'Bando' }, NOW, 'fr').name).toBe('Bando (copie)');
     expect(copy.callLockEnd).toBeNull();
-    expect(copy.openingAt).toBe(newCallValues(NOW).openingAt);
+    const moved = { openingAt: '2025-03-31T08:15:00.000Z', closingAt: null };
+    expect(copiedValues({ ...source, ...moved }, NOW, 'en')).toMatchObject({
+      openingAt: '2027-03-31T08:15:00.000Z',
+      closingAt: null,
+    });
     expect(copy.enableUserDownloadPdf).toBe(true);
   });
 });

@@ -24,13 +24,19 @@ export interface CallValues {
 }
 export type CallField = keyof CallValues;
 
-/** The full hour at or before the same time, `months` later; clamps to the last day of the month. */
-function inMonths(now: Date, months: number): string {
-  const date = new Date(now);
+/** The same time of day, `months` later; clamps to the last day of the month. */
+export function monthsLater(from: Date, months: number): Date {
+  const date = new Date(from);
   const day = date.getDate();
   date.setDate(1);
   date.setMonth(date.getMonth() + months);
   date.setDate(Math.min(day, new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate()));
+  return date;
+}
+
+/** The full hour at or before the same time, `months` later. */
+function inMonths(now: Date, months: number): string {
+  const date = monthsLater(now, months);
   date.setMinutes(0, 0, 0);
   return date.toISOString();
 }
@@ -75,12 +81,27 @@ export const valuesOf = (call: CallForAdmin): CallValues => ({
   impactFrameworkId: call.impactFrameworkId ?? '',
 });
 
-/** A copy takes everything except the dates and the lock, which belong to the original. */
+/** The dates of a call, moved by months; without a date there is none. */
+export const movedDates = (
+  { openingAt, closingAt }: Pick<CallForAdmin, 'openingAt' | 'closingAt'>,
+  months: number,
+): Pick<CallValues, 'openingAt' | 'closingAt'> => {
+  const moved = (date: string | null) => (date === null ? null : monthsLater(new Date(date), months).toISOString());
+  return { openingAt: moved(openingAt), closingAt: moved(closingAt) };
+};
+
+/** Months to the next anniversary of a call's opening, in whole years; one year without an opening. */
+export function monthsToNext({ openingAt }: Pick<CallForAdmin, 'openingAt'>, now: Date): number {
+  let months = 12;
+  while (openingAt !== null && monthsLater(new Date(openingAt), months) <= now) months += 12;
+  return months;
+}
+
+/** A copy takes everything except the lock; its dates are the next anniversary of the original's. */
 export function copiedValues(call: CallForAdmin, now: Date, reader: Language): CallValues {
-  const { openingAt, closingAt } = newCallValues(now);
   const values = valuesOf(call);
   const name = copiedName(withoutBlank(values.name), reader);
-  return { ...values, name, openingAt, closingAt, callLockEnd: null };
+  return { ...values, name, ...movedDates(call, monthsToNext(call, now)), callLockEnd: null };
 }
 
 /** Splits a comma-separated list into unique addresses. */

@@ -1,3 +1,4 @@
+import type { CallForAdmin } from '@impact-call/contracts';
 import { ErrorSummary } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
@@ -10,20 +11,26 @@ import { anchorOf, CallFormContext } from './form-context.ts';
 import { GeneralTab } from './general/general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
 import { SaveBar } from '../../../console/forms/save-bar.tsx';
+import { CopySection } from './copy-section.tsx';
+import { useCopyReview } from './use-copy-review.ts';
 import { useCreateCall } from './use-create-call.ts';
 import { formOf, useFormState } from './use-form-state.ts';
 
 interface Props {
-  typeId: string;
+  /** The identifier of the template, which may be stored first. */
+  typeOf(values: CallValues): Promise<string>;
   typeName: string;
   initial: CallValues;
+  /** The call that is copied. */
+  source?: CallForAdmin | undefined;
 }
 
 /** The form of a call that is not stored yet. */
-export function NewCallForm({ typeId, typeName, initial }: Props) {
+export function NewCallForm({ typeOf, typeName, initial, source }: Props) {
   const t = useCallT();
   const form = useFormState(initial);
-  const { create, busy, isDone } = useCreateCall(typeId, form);
+  const review = useCopyReview(source?.id);
+  const { create, busy, isDone } = useCreateCall({ typeOf, finish: review.copyTo }, form);
   const isNamed = hasName(form.values);
   useSaveKey(() => void create());
   const problems = useMemo(
@@ -39,6 +46,7 @@ export function NewCallForm({ typeId, typeName, initial }: Props) {
       </Text>
       <ErrorSummary problems={problems} />
       <Stack gap="6">
+        {source && <CopySection source={source} review={review} />}
         <GeneralTab />
         <PowerBiTab />
       </Stack>

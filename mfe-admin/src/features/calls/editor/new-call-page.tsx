@@ -5,14 +5,15 @@ import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
-import { useCall, useCallTypes } from '../use-calls.ts';
+import { useCall, useCalls, useCallTypes } from '../use-calls.ts';
 import { copiedValues, newCallValues, type CallValues } from './call-values.ts';
 import { NewCallForm } from './new-call-form.tsx';
-import { TypeChoice } from './general/type-choice.tsx';
+import { Gallery } from './gallery.tsx';
+import { FORMS, useReadyForm, type Form } from './use-ready-form.ts';
 
 /**
- * `/admin/calls/create/type`: creates a call. `?type=` names its type, `?from=` the call to copy. Nothing is stored
- * before the user saves.
+ * `/admin/calls/create/type`: creates a call. `?form=` names a ready form, `?type=` a template, `?from=` the call to
+ * copy; without them, a gallery of all. Nothing is stored before the user saves.
  */
 export function NewCallPage() {
   use(callTextsReady(useShell()));
@@ -20,6 +21,7 @@ export function NewCallPage() {
   const tc = useT();
   const [params] = useSearchParams();
   const from = params.get('from') ?? '';
+  const form = FORMS.find((each) => each === params.get('form'));
   const source = useCall(from);
   const types = useCallTypes();
   const typeId = params.get('type') ?? source.data?.callTypeId ?? '';
@@ -31,7 +33,7 @@ export function NewCallPage() {
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/calls', label: tc('tab.calls') }]} current={title} />
-      <PageTitle size="2xl">{title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       {failed && !isReady && (
         <BoundaryMessage
           title={t('list.failed')}
@@ -40,21 +42,38 @@ export function NewCallPage() {
         />
       )}
       {!failed && !isReady && <PageSkeleton cards={2} />}
-      {isReady && typeId === '' && <TypeChoice types={types.data ?? []} />}
-      {isReady && typeId !== '' && (
-        <Form key={`${typeId} ${from}`} typeId={typeId} source={from === '' ? undefined : source.data} />
+      {isReady && form && <ReadyForm key={form} form={form} />}
+      {isReady && !form && typeId === '' && <Begin />}
+      {isReady && !form && typeId !== '' && (
+        <OfTemplate key={`${typeId} ${from}`} typeId={typeId} source={from === '' ? undefined : source.data} />
       )}
     </>
   );
 }
 
-function Form({ typeId, source }: { typeId: string; source: ReturnType<typeof useCall>['data'] }) {
+/** The gallery; calls are listed once they have loaded. */
+function Begin() {
+  const { data: types = [] } = useCallTypes();
+  const { data: calls = [] } = useCalls();
+  return <Gallery types={types} calls={calls} />;
+}
+
+/** A new call with a ready form, whose template is stored with it. */
+function ReadyForm({ form }: { form: Form }) {
+  const t = useCallT();
+  const [initial] = useState(() => newCallValues(new Date()));
+  return <NewCallForm typeOf={useReadyForm(form)} typeName={t(`gallery.${form}`)} initial={initial} />;
+}
+
+/** A new call with a stored template, or a copy of a call. */
+function OfTemplate({ typeId, source }: { typeId: string; source: ReturnType<typeof useCall>['data'] }) {
   const { language } = useShell();
   const types = useCallTypes();
   const type = types.data?.find(({ id }) => id === typeId);
   const [initial] = useState<CallValues>(() =>
     source ? copiedValues(source, new Date(), language) : newCallValues(new Date()),
   );
-  if (!type) return <TypeChoice types={types.data ?? []} />;
-  return <NewCallForm typeId={typeId} typeName={readWording(type.name, language)} initial={initial} />;
+  if (!type) return <Begin />;
+  const typeName = readWording(type.name, language);
+  return <NewCallForm typeOf={async () => typeId} typeName={typeName} initial={initial} source={source} />;
 }

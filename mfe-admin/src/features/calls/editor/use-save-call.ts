@@ -1,10 +1,10 @@
 import { isProblem } from '@impact-call/api-client';
-import type { CallChange, CallForAdmin } from '@impact-call/contracts';
+import type { CallForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
 import { useCallT } from '../texts.ts';
-import { forgetCalls } from '../use-calls.ts';
+import { forgetCalls, oneCall } from '../use-calls.ts';
 import { changedFields, changeOf, valuesOf, type CallValues } from './call-values.ts';
 import { serverProblems } from './server-problems.ts';
 import type { FormState } from './use-form-state.ts';
@@ -33,47 +33,31 @@ function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
 /** The stored call, and how the form follows it. */
 function useStored(opened: CallForAdmin, form: FormState) {
   const { queryClient, notify } = useShell();
-  const [stored, setStored] = useState(opened);
+  const [saved, setStored] = useState(opened);
+  // Publishing, above this page, changes the version and no field of the form.
+  const isSame = changedFields(valuesOf(saved), valuesOf(opened)).length === 0;
+  const stored = opened.version > saved.version && isSame ? opened : saved;
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const settle = (sent: CallValues, saved: CallForAdmin, title: string): void => {
-    setStored(saved);
-    form.accept(sent, valuesOf(saved));
+  const settle = (sent: CallValues, now: CallForAdmin, title: string): void => {
+    setStored(now);
+    form.accept(sent, valuesOf(now));
     setConflict(null);
     setSavedAt(new Date());
+    queryClient.setQueryData(oneCall(now.id), now);
     forgetCalls(queryClient);
     notify({ kind: 'success', title });
   };
   return { stored, setStored, savedAt, conflict, setConflict, settle };
 }
 
-/** Publishes or unpublishes the stored call. */
-function useChangeState({ stored, settle }: ReturnType<typeof useStored>, refuse: (error: unknown) => void) {
-  const t = useCallT();
-  const { api, queryClient, notify } = useShell();
-  return {
-    change: async (state: NonNullable<CallChange['state']>): Promise<void> => {
-      const saved = await api.UpdateCall({ body: { id: stored.id, version: stored.version, state } });
-      settle(valuesOf(stored), saved, t(state === 'draft' ? 'withdraw.done' : 'publish.done'));
-    },
-    refuseChange: (error: unknown): void => {
-      if (!isProblem(error, 'rule-broken')) return refuse(error);
-      // A step changed in between: reload the checklist, which says what is missing.
-      forgetCalls(queryClient);
-      notify({ kind: 'error', title: t('publish.refused') });
-    },
-  };
-}
-
 /** Saves the changed fields of a call, one request at a time. */
 export function useSaveCall(opened: CallForAdmin, form: FormState) {
   const t = useCallT();
   const { api } = useShell();
-  const storing = useStored(opened, form);
-  const { stored, setStored, savedAt, conflict, setConflict, settle } = storing;
+  const { stored, setStored, savedAt, conflict, setConflict, settle } = useStored(opened, form);
   const { busy, isRunning, attempt } = useOneAtATime();
   const refuse = useRefuse(form, setConflict);
-  const { change, refuseChange } = useChangeState(storing, (error) => refuse(error, form.values));
 
   /** Saves `mine` over the stored version; true on success. */
   const save = async (mine: CallValues, over: CallForAdmin): Promise<boolean> => {
@@ -92,8 +76,6 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
     busy,
     conflict,
     save: () => save(form.values, stored),
-    changeState: (state: NonNullable<CallChange['state']>): Promise<boolean> =>
-      attempt(() => change(state), refuseChange),
     /** Saves the merged version over the one that another user saved. */
     async resolve(chosen: CallValues, theirs: CallForAdmin): Promise<void> {
       setStored(theirs);

@@ -1,12 +1,12 @@
 import { HStack, IconButton } from '@impact-call/ui/design-system';
-import { ChartColumn, Copy, Eye, Gauge, Trash2 } from 'lucide-react';
+import { ChartColumn, Copy, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { useCallT } from '../texts.ts';
 import type { ListedCall } from './call-views.ts';
 
-/** Row actions: preview, duplicate, delete, and links to the dashboard and the survey results. */
+/** Row actions: preview, survey results, duplicate and delete. */
 export function CallActions({ listed: { call, name } }: { listed: ListedCall }) {
   const t = useCallT();
   const [deleting, setDeleting] = useState(false);
@@ -17,11 +17,6 @@ export function CallActions({ listed: { call, name } }: { listed: ListedCall }) 
       <IconButton asChild {...look} aria-label={t('list.previewOf', { name: shown })} title={t('editor.preview')}>
         <Link to={`/admin/calls/${call.id}/preview`}>
           <Eye aria-hidden />
-        </Link>
-      </IconButton>
-      <IconButton asChild {...look} aria-label={t('list.dashboardOf', { name: shown })} title={t('editor.dashboard')}>
-        <Link to={`/admin/calls/${call.id}/dashboard`}>
-          <Gauge aria-hidden />
         </Link>
       </IconButton>
       <IconButton asChild {...look} aria-label={t('list.resultsOf', { name: shown })} title={t('list.results')}>

@@ -27,7 +27,7 @@ export function useCallColumns(): DataColumn<ListedCall, Column>[] {
     column('closingAt', ({ call }) => <DateOr value={call.closingAt} none={t('list.noClosing')} />),
     column('drafts', (row) => <Count row={row} of="drafts" />),
     column('submitted', (row) => <Count row={row} of="submitted" />),
-    { ...column('type', ({ typeName }) => <Muted>{typeName}</Muted>), hideBelow: 'xl' },
+    { ...column('type', ({ typeName }) => <Muted>{typeName}</Muted>), hideBelow: '2xl' },
   ];
 }
 
@@ -35,7 +35,7 @@ function CallName({ row: { call, name } }: { row: ListedCall }) {
   const t = useCallT();
   return (
     <Link asChild fontWeight="semibold" lineClamp={2} overflowWrap="anywhere" minW={{ lg: '12rem' }}>
-      <RouterLink to={`/admin/calls/${call.id}`} title={name} {...{ [ROW_LINK]: '' }}>
+      <RouterLink to={`/admin/calls/${call.id}/dashboard`} title={name} {...{ [ROW_LINK]: '' }}>
         {name || t('list.nameless')}
       </RouterLink>
     </Link>
@@ -54,10 +54,10 @@ function Count({ row: { call, counts, name }, of }: { row: ListedCall; of: 'draf
   const count = counts[of];
   const number = <chakra.span fontVariantNumeric="tabular-nums">{formatNumber(count, language)}</chakra.span>;
   if (count === 0) return <Muted>{number}</Muted>;
-  const state = of === 'submitted' ? '&state=submitted' : '';
+  const state = of === 'submitted' ? '?state=submitted' : '';
   return (
     <Link asChild>
-      <RouterLink to={`/admin/submissions?call=${call.id}${state}`} aria-label={t(`list.${of}Of`, { count, name })}>
+      <RouterLink to={`/admin/calls/${call.id}/applications${state}`} aria-label={t(`list.${of}Of`, { count, name })}>
         {number}
       </RouterLink>
     </Link>

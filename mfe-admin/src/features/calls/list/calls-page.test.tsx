@@ -27,14 +27,13 @@ const api: Partial<Api> = {
 };
 const names = () => screen.getAllByText(/^(Alfa|Zeta) call$/).map((link) => link.textContent);
 
-it('is what the console begins with: calls with state and counts', async () => {
-  const page = await showPage('/admin', { api });
+it('shows calls with state and counts; each name opens the home of the call', async () => {
+  await showPage('/admin/calls', { api });
   await screen.findByText('2 calls');
-  expect(page.address()).toBe('/admin/calls');
   expect(names()).toEqual(['Alfa call', 'Zeta call']);
   expect(screen.getByText('Open', { selector: 'td *' })).toBeTruthy();
   expect(screen.getByLabelText('1 submitted application for Zeta call').getAttribute('href')).toBe(
-    `/admin/submissions?call=${OPEN.id}&state=submitted`,
+    `/admin/calls/${OPEN.id}/applications?state=submitted`,
   );
 });
 
@@ -108,7 +107,7 @@ it('brings back what was deleted, or says why it cannot', async () => {
   await userEvent.click(restore);
   await userEvent.click(restore);
   expect(page.shell.notices.map(({ title, message }) => [title, message])).toEqual([
-    ['The call could not be brought back', 'Its call type, or the file that it offers, is not there any more.'],
+    ['The call could not be brought back', 'Its form template, or the file that it offers, is not there any more.'],
     ['The call is back', 'Zeta call'],
   ]);
 });

@@ -4,8 +4,6 @@ import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useT } from '../../../translations.ts';
-import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { LanguageChoice } from '../../../console/forms/language-choice.tsx';
 import { SelectField } from '../../../console/forms/select-field.tsx';
 import { LANGUAGE_NAMES, readWording } from '@impact-call/ui/localized';
@@ -36,21 +34,13 @@ export function PreviewPage() {
 
 function Preview({ id, name }: { id: string; name: Parameters<typeof readWording>[0] }) {
   const t = useCallT();
-  const tc = useT();
   const shell = useShell();
   const [language, setLanguage] = useState<Language>(shell.language);
   const [width, setWidth] = useState<Width>('wide');
   const shown = readWording(name, shell.language) || t('list.nameless');
-  const trail = [
-    { to: '/admin/calls', label: tc('tab.calls') },
-    { to: `/admin/calls/${id}`, label: shown },
-  ];
   return (
     <>
-      <Breadcrumbs trail={trail} current={t('editor.preview')} />
-      <PageTitle size="2xl" lead={t('preview.lead')}>
-        {t('preview.title')}
-      </PageTitle>
+      <PageTitle lead={t('preview.lead')}>{t('preview.title')}</PageTitle>
       <Flex gap="4" wrap="wrap" mb="4">
         <LanguageChoice
           id="preview-language"

@@ -2,7 +2,7 @@ import type { CallCheck } from '@impact-call/contracts';
 import type { CallField } from '../editor/call-values.ts';
 import { anchorOf } from '../editor/form-context.ts';
 
-/** The field on the first tab of the editor that fixes a checklist item. */
+/** The field of the settings that fixes a checklist item. */
 const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {
   'no-framework': 'impactFrameworkId',
   'no-name': 'name',
@@ -11,11 +11,11 @@ const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {
   'no-pdf': 'enableUserDownloadPdf',
 };
 
-/** Where to fix a checklist item: a path, and the element to focus there. */
-export function placeOf({ code, language }: CallCheck, callId: string): { to: string; anchor?: string } {
+/** The address where a checklist item is fixed; its hash names the field to focus. */
+export function placeOf({ code, language }: CallCheck, callId: string): string {
   const page = `/admin/calls/${callId}`;
-  if (code === 'no-criteria') return { to: `${page}/review` };
+  if (code === 'no-criteria') return `${page}/review`;
   const field = FIELDS[code];
-  if (field === undefined) return { to: `${page}?tab=steps` };
-  return { to: page, anchor: language === undefined ? anchorOf(field) : `${anchorOf(field)}-${language}` };
+  if (field === undefined) return `${page}?tab=steps`;
+  return `${page}#${anchorOf(field)}${language === undefined ? '' : `-${language}`}`;
 }

@@ -1,6 +1,6 @@
 import type { CallCheck, CallForAdmin } from '@impact-call/contracts';
 import { languageName } from '@impact-call/domain';
-import { focusField, useShell } from '@impact-call/ui';
+import { useShell } from '@impact-call/ui';
 import { Box, Flex, Link, List } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
@@ -43,16 +43,9 @@ function Severity({ severity }: Pick<CallCheck, 'severity'>) {
 }
 
 function PlaceLink({ check, call, text }: { check: CallCheck; call: CallForAdmin; text: string }) {
-  const { to, anchor } = placeOf(check, call.id);
-  const focus = (): void => {
-    // After navigation, focus the field once the first tab is rendered.
-    if (anchor !== undefined) requestAnimationFrame(() => focusField(anchor));
-  };
   return (
     <Link asChild>
-      <RouterLink to={to} onClick={focus}>
-        {text}
-      </RouterLink>
+      <RouterLink to={placeOf(check, call.id)}>{text}</RouterLink>
     </Link>
   );
 }

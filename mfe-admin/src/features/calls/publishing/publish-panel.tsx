@@ -12,8 +12,6 @@ import { useChecklist } from './use-checklist.ts';
 
 interface Props {
   call: CallForAdmin;
-  /** Whether the editor has unsaved changes; the checklist covers the stored version only. */
-  isChanged: boolean;
   busy: boolean;
   onPublish(): void;
 }
@@ -21,17 +19,17 @@ interface Props {
 const isError = ({ severity }: CallCheck): boolean => severity === 'error';
 
 /** What a draft lacks, and the button to publish it (docs/rules/07-calls.md#publishing). */
-export function PublishPanel({ call, isChanged, busy, onPublish }: Props) {
+export function PublishPanel({ call, busy, onPublish }: Props) {
   const t = useCallT();
   const { data: checks, isError: failed, refetch } = useChecklist(call.id, call.version);
   const [asking, setAsking] = useState(false);
-  const isBlocked = isChanged || checks === undefined || checks.some(isError);
+  const isBlocked = checks === undefined || checks.some(isError);
   const publish = (): void => {
     setAsking(false);
     onPublish();
   };
   return (
-    <Box mb="6">
+    <>
       <Section title={t('publish.title')} lead={t('publish.lead')}>
         {failed && (
           <BoundaryMessage title={t('publish.failed')} reason={t('list.failedHint')} onRetry={() => void refetch()} />
@@ -43,11 +41,11 @@ export function PublishPanel({ call, isChanged, busy, onPublish }: Props) {
             <Send aria-hidden />
             {t('publish.publish')}
           </Button>
-          {isChanged ? <Text color="fg.muted">{t('publish.saveFirst')}</Text> : <Obstacle checks={checks ?? []} />}
+          <Obstacle checks={checks ?? []} />
         </Flex>
       </Section>
       {asking && <Confirm call={call} checks={checks ?? []} onPublish={publish} onCancel={() => setAsking(false)} />}
-    </Box>
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin } from '../../../test/call-builders.ts';
 import { showPage } from '../../../test/show-page.tsx';
 // Preloads the lazy pages, so that no test waits for their compilation.
-import '../editor/call-page.tsx';
+import '../../call-home/call-home.tsx';
+import '../../call-home/overview-page.tsx';
 
 afterEach(cleanup);
 
@@ -25,7 +26,7 @@ const saves = () =>
     }),
   );
 const show = (call: CallForAdmin, checks: CallCheck[], UpdateCall = saves()) =>
-  showPage(`/admin/calls/${call.id}`, {
+  showPage(`/admin/calls/${call.id}/dashboard`, {
     api: { ...quiet, GetCallByIdAdmin: async () => call, GetCallChecklist: async () => checks, UpdateCall },
   });
 const publishButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' });

@@ -1,5 +1,6 @@
 export const en = {
   title: 'Questions',
+  toMails: 'Messages',
   lead: 'What applicants of this call asked, who answers, and who still waits.',
   sectionLead:
     'The members of the organization read everything here. Reviewers read none of it. The first who answers is assigned.',

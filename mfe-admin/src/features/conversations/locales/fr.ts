@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {
   title: 'Questions',
+  toMails: 'Messages',
   lead: 'Ce que les candidats à cet appel ont demandé, qui répond et qui attend encore.',
   sectionLead:
     'Les membres de l’organisation lisent tout ce qui est écrit ici. Les évaluateurs n’en lisent rien. La première personne qui répond se voit attribuer la conversation.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
   title: 'Domande',
+  toMails: 'Messaggi',
   lead: 'Che cosa ha chiesto chi si candida a questo bando, chi risponde e chi aspetta ancora.',
   sectionLead:
     'I membri dell’organizzazione leggono tutto quello che si scrive qui. Chi valuta non legge nulla. Il primo che risponde prende in carico la conversazione.',

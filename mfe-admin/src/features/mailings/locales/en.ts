@@ -12,6 +12,7 @@ export const en = {
     failed: 'The mails could not be loaded',
   },
   lead: 'Write to the people of this call by how their application stands, and see what became of each mail.',
+  questions: 'Questions',
   all: {
     title: 'Every mail of this call',
     lead: 'Written by hand or sent by the product: receipts, reminders, decisions, questions and answers.',

@@ -15,6 +15,7 @@ export const fr = {
     failed: 'Les messages n’ont pas pu être chargés',
   },
   lead: 'Écrivez aux participants de cet appel selon l’état de leur candidature, et voyez ce qu’est devenu chaque message.',
+  questions: 'Questions',
   all: {
     title: 'Tous les e-mails de l’appel',
     lead: 'Écrits à la main ou envoyés par la plateforme\u202f: accusés de réception, rappels, décisions, questions et réponses.',

@@ -15,6 +15,7 @@ export const it = {
     failed: 'Non è stato possibile caricare i messaggi',
   },
   lead: 'Scrivi a chi partecipa a questo bando, a seconda di come sta la candidatura, e guarda che fine ha fatto ogni messaggio.',
+  questions: 'Domande',
   all: {
     title: 'Tutte le e-mail del bando',
     lead: 'Scritte a mano o inviate dalla piattaforma: ricevute, promemoria, decisioni, domande e risposte.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   step: 'Impact',
+  offer: 'Objectifs, effets, indicateurs et budget\u202f: l’impact du projet.',
   introduction: 'Introduction',
   budget: 'Budget',
   sdg: 'Objectifs (ODD)',

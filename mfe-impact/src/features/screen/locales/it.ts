@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const it = {
   step: 'Impatto',
+  offer: 'Obiettivi, outcome, indicatori e budget: l’impatto del progetto.',
   introduction: 'Introduzione',
   budget: 'Budget',
   sdg: 'Obiettivi (SDG)',

@@ -105,18 +105,24 @@ interface ToolbarProps {
   onChange(changes: Partial<OutcomeView>): void;
 }
 
+const orderOf = (value: string): Partial<OutcomeView> => ({
+  sort: ORDERS.find((each) => each === value) ?? 'order',
+  descending: false,
+});
+
 function OutcomeToolbar({ view, found, total, onChange }: ToolbarProps) {
   const t = useFrameworkT();
   const tc = useT();
   const sdgs = useSdgs();
   const count = found === total ? t('outcome.count', { count: found }) : t('outcome.countOf', { count: found, total });
-  const orderOf = (value: string): Partial<OutcomeView> => ({
-    sort: ORDERS.find((each) => each === value) ?? 'order',
-    descending: false,
-  });
   return (
-    <Toolbar count={count} onClear={OUTCOME_VIEWS.isFiltered(view) ? () => onChange(OUTCOME_VIEWS.cleared) : undefined}>
-      <SearchField hint={t('outcome.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+    <Toolbar
+      count={count}
+      onClear={OUTCOME_VIEWS.isFiltered(view) ? () => onChange(OUTCOME_VIEWS.cleared) : undefined}
+      search={
+        <SearchField hint={t('outcome.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      }
+    >
       <Choice id="filter-sdg" label={t('outcome.sdg')} value={view.sdg} onChange={(sdg) => onChange({ sdg })}>
         <option value="">{t('outcome.allSdgs')}</option>
         {sdgs.map(({ sdgCode, name }) => (

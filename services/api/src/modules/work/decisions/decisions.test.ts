@@ -89,6 +89,7 @@ describe('the ranking', () => {
     expect(await row()).toMatchObject({ done: 1, mean: 50, spread: null });
     await api.send(ENDPOINTS.DeclareConflict, { body: { id: bea.id, reason: '' } }, bea.person);
     expect(await row()).toMatchObject({ assigned: 1, done: 0, mean: null });
+    expect(await summary(callId)).toMatchObject({ unassigned: 2, openReviews: 1 });
   });
 
   it('is sorted, filtered and paged where it is stored', async () => {
@@ -167,6 +168,8 @@ describe('deciding', () => {
       'waiting-list': 0,
       rejected: 0,
       pending: 2,
+      unassigned: 3,
+      openReviews: 0,
       revision: 1,
     });
     const again = await decide(callId, [{ id: first, version: 1 }]);

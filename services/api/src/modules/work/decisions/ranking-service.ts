@@ -4,11 +4,13 @@ import type { CallAdminRepository } from '../../calls/calls/index.ts';
 import type { DecisionLetters } from '../email/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import { type DecidedSubmissions, neighbourView } from '../../submissions/submissions/index.ts';
+import type { ReviewRepository } from '../review/index.ts';
 import type { DecisionBooks } from './book-repository.ts';
 import { publishedView, type RankedView } from './ranked-view.ts';
 
 export interface RankingDeps {
   decidedSubmissions: DecidedSubmissions;
+  reviews: Pick<ReviewRepository, 'assignedOf' | 'progress'>;
   books: Pick<DecisionBooks, 'find'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   users: Pick<UserRepository, 'findMany'>;
@@ -35,9 +37,21 @@ const createReadLetters =
     }));
   };
 
+/** What reviewers of a call still have to do. */
+const createCountReviews =
+  ({ decidedSubmissions, reviews }: Pick<RankingDeps, 'decidedSubmissions' | 'reviews'>) =>
+  async (callId: string): Promise<{ assigned: number; open: number }> => {
+    const [assigned, progress] = await Promise.all([
+      reviews.assignedOf(callId).then((ids) => decidedSubmissions.countAmong(callId, ids)),
+      reviews.progress(callId),
+    ]);
+    return { assigned, open: [...progress.values()].reduce((sum, { open }) => sum + open, 0) };
+  };
+
 /** The ranking of submissions, their decisions, and what was published (docs/rules/14-decisions.md#ranking). */
 export function createRankingService(deps: RankingDeps) {
   const { decidedSubmissions, books, callAdmin, ranked } = deps;
+  const countReviews = createCountReviews(deps);
   const requireCall = async (callId: string): Promise<void> => {
     if (!(await callAdmin.find(callId))) throw new NotFound();
   };
@@ -64,14 +78,19 @@ export function createRankingService(deps: RankingDeps) {
       // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
       // fails.
       const { revision } = await books.find(callId);
-      const [submitted, accepted, waiting, rejected, pending] = await Promise.all([
+      const [submitted, accepted, waiting, rejected, pending, { assigned, open }] = await Promise.all([
         countClosed(callId),
         countDecided(callId, 'accepted'),
         countDecided(callId, 'waiting-list'),
         countDecided(callId, 'rejected'),
         countPending(callId),
+        countReviews(callId),
       ]);
-      return { submitted, accepted, 'waiting-list': waiting, rejected, pending, revision };
+      return {
+        ...{ submitted, accepted, 'waiting-list': waiting, rejected, pending, revision },
+        unassigned: Math.max(0, submitted - assigned),
+        openReviews: open,
+      };
     },
   };
 }

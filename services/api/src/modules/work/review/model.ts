@@ -136,5 +136,7 @@ reviewSchema.index({ submissionId: 1, reviewerId: 1 });
 reviewSchema.index({ reviewerId: 1, _id: 1 });
 // Progress, counted from index keys alone.
 reviewSchema.index({ callId: 1, reviewerId: 1, state: 1 });
+// Which submissions of a call have a reviewer.
+reviewSchema.index({ callId: 1, state: 1, isHeld: 1, submissionId: 1 });
 // Whether the call has any scores yet.
 reviewSchema.index({ callId: 1, version: 1 });

@@ -49,6 +49,10 @@ const sums = (reviews: Model<ReviewRecord>) => ({
     ]);
     return groups.map(({ _id: id, totals }) => ({ id, totals }));
   },
+  /** The submissions of a call that someone reviews or reviewed. */
+  async assignedOf(callId: string): Promise<string[]> {
+    return reviews.distinct('submissionId', { callId, state: { $in: ['open', 'done'] }, isHeld: { $ne: true } });
+  },
   /** Whether any review of this call has been saved. */
   async isScored(callId: string): Promise<boolean> {
     return (await reviews.exists({ callId, version: { $gt: 0 } })) !== null;

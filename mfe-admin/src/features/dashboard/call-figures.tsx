@@ -1,10 +1,7 @@
 import type { CallDashboard } from '@impact-call/contracts';
-import { PageTitle, useShell, When } from '@impact-call/ui';
+import { useShell, When } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { use } from 'react';
-import { useParams } from 'react-router-dom';
-import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { Failure } from '../../console/layout/not-there.tsx';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
@@ -17,20 +14,17 @@ import { ScoresSection } from './scores-section.tsx';
 import { dashboardTextsReady, useDashboardT } from './texts.ts';
 import { useDashboard } from './use-dashboard.ts';
 
-/** `/admin/calls/:callId/dashboard`: figures about a call, each linked to what it counts. */
-export function DashboardPage() {
+/** Figures about a call, each linked to what it counts; none for a draft without applications. */
+export function CallFigures({ callId, isDraft }: { callId: string; isDraft: boolean }) {
   const shell = useShell();
   use(dashboardTextsReady(shell));
   // Charts use the texts of survey results.
   use(resultTextsReady(shell));
   const t = useDashboardT();
-  const { callId = '' } = useParams();
-  const trail = useCallTrail(callId);
   const { data, error, refetch } = useDashboard(callId);
+  if (isDraft && data && data.inProgress + data.expired + data.submitted === 0) return null;
   return (
     <>
-      <Breadcrumbs trail={trail} current={t('title')} />
-      <PageTitle>{t('title')}</PageTitle>
       {!data && !error && <ListSkeleton label={t('loading')} />}
       {!data && error && (
         <Failure
@@ -66,7 +60,7 @@ function Standing({ dashboard: { asOf, openingAt, closingAt } }: { dashboard: Ca
   const left = closingAt === null ? null : new Date(closingAt).getTime() - now;
   const days = Math.floor((left ?? 0) / DAY);
   return (
-    <Text mb="6" maxW="prose">
+    <Text maxW="prose">
       {(openingAt === null || new Date(openingAt).getTime() > now) && `${t('notOpen')} `}
       {left === null && t('noEnd')}
       {left !== null && left > 0 && (days === 0 ? t('lastDay') : t('daysLeft', { count: days, number: count(days) }))}

@@ -1,0 +1,25 @@
+import { PageTitle, useShell } from '@impact-call/ui';
+import { Stack } from '@impact-call/ui/design-system';
+import { use } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '../calls/use-calls.ts';
+import { CallFigures } from '../dashboard/call-figures.tsx';
+import { homeTextsReady, useHomeT } from './texts.ts';
+import { ToDo } from './to-do.tsx';
+
+/** `/admin/calls/:callId/dashboard`: what is to be done in a call now, and its figures. */
+export function OverviewPage() {
+  use(homeTextsReady(useShell()));
+  const t = useHomeT();
+  const { callId = '' } = useParams();
+  const { data: call } = useCall(callId);
+  return (
+    <>
+      <PageTitle>{t('tab.overview')}</PageTitle>
+      <Stack gap="6">
+        {call && <ToDo call={call} />}
+        <CallFigures callId={callId} isDraft={call?.state === 'draft'} />
+      </Stack>
+    </>
+  );
+}
