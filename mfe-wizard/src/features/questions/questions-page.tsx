@@ -14,7 +14,7 @@ import { useT } from '../../translations.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { unreadKey, useQuestions } from './use-questions.ts';
 
-/** `/call/{id}/questions`: what the organization and the funder write to each other (docs/rules.md#conversation). */
+/** `/call/{id}/questions`: what the organization and the funder write to each other (docs/rules/09-submissions.md#conversation). */
 export function QuestionsPage() {
   use(conversationTextsReady(useShell()));
   const t = useT();

@@ -18,7 +18,7 @@ interface Props<T extends Conversation> {
   actions?(message: ConversationMessage): ReactNode;
 }
 
-/** The messages of a conversation, below the form that adds one (docs/rules.md#conversation). */
+/** The messages of a conversation, below the form that adds one (docs/rules/09-submissions.md#conversation). */
 export function ConversationThread<T extends Conversation>({ source, query, actions }: Props<T>) {
   const t = useConversationT();
   const { conversation, messages = [], refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

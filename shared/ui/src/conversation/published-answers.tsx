@@ -31,7 +31,7 @@ interface Props {
   actions?(answer: PublishedAnswer): ReactNode;
 }
 
-/** Questions with their answers (docs/rules.md#public-answers). */
+/** Questions with their answers (docs/rules/09-submissions.md#public-answers). */
 export function PublishedAnswers({ answers, label, actions }: Props) {
   return (
     <Box as="ul" listStyleType="none" aria-label={label}>

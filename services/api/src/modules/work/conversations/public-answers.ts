@@ -82,7 +82,7 @@ function createWriting({ answers, callAdmin, audit, transaction, now }: PublicAn
   };
 }
 
-/** Published questions and answers of a call (docs/rules.md#public-answers). */
+/** Published questions and answers of a call (docs/rules/09-submissions.md#public-answers). */
 export const createPublicAnswers = (deps: PublicAnswerDeps) => ({
   ...createWriting(deps),
   /** @throws {NotFound} for readers who may not see the call */

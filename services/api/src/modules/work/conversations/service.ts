@@ -89,7 +89,7 @@ function createRequestDocument(
     });
 }
 
-/** Conversations about submissions (docs/rules.md#conversation). */
+/** Conversations about submissions (docs/rules/09-submissions.md#conversation). */
 export function createConversationService(deps: ConversationDeps) {
   const write = createWriteMessage(deps);
   const requestDocument = createRequestDocument(deps, write);
