@@ -14,7 +14,7 @@ import { conversationRoutes } from './routes.ts';
 import { createConversationService } from './service.ts';
 
 // Adds the module's events to the global event map.
-export type { ApplicantWrittenTo, QuestionReceived, NotifiedAdministrator } from './events.ts';
+export type { ApplicantWrittenTo, QuestionReceived } from './events.ts';
 
 export interface ConversationNeeds {
   audit: AuditLog;

@@ -106,4 +106,3 @@ export function createWriteMessage(deps: WriteDeps) {
       return record;
     });
 }
-export type WriteMessage = ReturnType<typeof createWriteMessage>;
