@@ -227,6 +227,7 @@ it('preserves what was typed if another administrator decided in between, and de
         ...{ submissionId: theirs.submissionId, code: 'IC-1', criteria: [], reviews: [] },
       }),
       GetRanking: async () => [...stored],
+      GetDecisionSummary: async () => aSummary(),
       GetDecisionLetters: async () => [],
       DecideSubmissions,
     },
