@@ -28,7 +28,7 @@ it('reads entries field by field: before, after, names in place of identifiers',
       references: { [CALL]: 'River call' },
     }),
   ]);
-  const entry = within(await screen.findByRole('listitem'));
+  const entry = within((await screen.findByText('River call')).closest('li')!);
   expect(entry.getByText('Organization: changed', { exact: false })).toBeTruthy();
   expect(entry.getByRole('link', { name: 'Anna Bianchi' })).toBeTruthy();
   expect(entry.getByText('River call')).toBeTruthy();

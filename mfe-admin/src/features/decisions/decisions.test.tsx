@@ -240,6 +240,7 @@ it('preserves what was typed if another administrator decided in between, and de
         ...{ submissionId: theirs.submissionId, code: 'IC-1', criteria: [], reviews: [] },
       }),
       GetRanking: async () => [...stored],
+      GetDecisionSummary: async () => aSummary(),
       GetDecisionLetters: async () => [],
       DecideSubmissions,
     },
@@ -247,7 +248,7 @@ it('preserves what was typed if another administrator decided in between, and de
   const words = await screen.findByLabelText<HTMLTextAreaElement>(/^Words to the applicant/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'accepted');
   await userEvent.type(words, 'Well done');
-  await userEvent.click(screen.getByRole('link', { name: 'Zeta' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
   expect(await screen.findByText(/^Your changes on this page are not saved yet/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   await userEvent.keyboard('{Control>}s{/Control}');

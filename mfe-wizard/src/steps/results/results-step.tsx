@@ -9,8 +9,9 @@ import { Foldable } from '../../features/described/foldable.tsx';
 import { QuizRecap, QuizScores } from '../quiz/quiz-outcome.tsx';
 import { expectsOf } from '../../features/expects/expects.ts';
 import { ImpactOutcome } from './impact-outcome.tsx';
+import { Trophy } from 'lucide-react';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
-import { STEP_OFFERS } from '../../features/step-offers/step-offers.ts';
+import { stepLine } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
 
 const resultOf = ({ stepResults }: Submission, { id }: Step) => stepResults.find(({ stepId }) => stepId === id);
@@ -104,7 +105,7 @@ function Recap({ submission, title }: { submission: Submission; title: string })
 export const resultsStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('results'),
-  offer: STEP_OFFERS.results,
+  offer: { line: stepLine('results'), Icon: Trophy, place: 60 },
   expects: 'closing',
   Component: scopedStep(ResultsStep),
   Editor: lazy(() => import('./results-editor.tsx').then((m) => ({ default: m.ResultsEditor }))),

@@ -3,15 +3,17 @@ import { PageSkeleton } from '@impact-call/ui';
 import type { SurveyAnswers } from './create-survey.ts';
 import { LazySurveyEditor } from './designer/lazy-survey-editor.ts';
 import { LazySurveyView } from './lazy-survey-view.tsx';
+import { ListChecks } from 'lucide-react';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
-import { STEP_OFFERS } from '../../features/step-offers/step-offers.ts';
+import { stepLine } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
+import { readyQuestions } from './ready-questions.ts';
 
 /** A step with questions. */
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('survey'),
-  offer: STEP_OFFERS.survey,
+  offer: { line: stepLine('survey'), Icon: ListChecks, place: 20, ready: readyQuestions },
   Component: scopedStep((props) => <LazySurveyView {...props} fallback={<PageSkeleton cards={2} />} />),
   Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
+import { NotebookText } from 'lucide-react';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
-import { STEP_OFFERS } from '../../features/step-offers/step-offers.ts';
+import { stepLine } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
+import { readyText } from './ready-text.ts';
 
 function TextStep({ step }: StepProps) {
   return <SafeHtml html={step.content} fontSize="lg" />;
@@ -13,7 +15,7 @@ function TextStep({ step }: StepProps) {
 export const textStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('text'),
-  offer: STEP_OFFERS.text,
+  offer: { line: stepLine('text'), Icon: NotebookText, place: 10, ready: readyText },
   expects: 'reading',
   Component: scopedStep(TextStep),
   Editor: lazy(() => import('./text-editor.tsx').then((m) => ({ default: m.TextEditor }))),

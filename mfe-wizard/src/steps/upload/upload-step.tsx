@@ -7,9 +7,11 @@ import { getT, textsReady, useT } from '../../translations.ts';
 import { controlId, readAnswers, readRequirements } from './requirements.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
+import { FileUp } from 'lucide-react';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
-import { STEP_OFFERS } from '../../features/step-offers/step-offers.ts';
+import { stepLine } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
+import { readyFiles } from './ready-files.ts';
 
 function UploadStep({ shell, step, submission, value, onChange, readOnly, problems }: StepProps<UploadAnswer[]>) {
   const t = useT();
@@ -46,7 +48,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('upload'),
-  offer: STEP_OFFERS.upload,
+  offer: { line: stepLine('upload'), Icon: FileUp, place: 30, ready: readyFiles },
   Component: scopedStep(UploadStep),
   Editor: lazy(() => import('./upload-editor.tsx').then((m) => ({ default: m.UploadEditor }))),
   async validate({ step, value, shell }) {

@@ -1,5 +1,6 @@
 import { READY_FORMS, type ReadyForm } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
+import { withoutBlank } from '@impact-call/ui/localized';
 import { useRef } from 'react';
 import { useOfferedTypes } from '../../steps/queries.ts';
 import type { CallValues } from './call-values.ts';
@@ -23,7 +24,7 @@ export function useReadyForm(form: Form): (values: CallValues) => Promise<string
         ? [{ name: { ...module.title }, description: '', content, stepTypeId: type.id }]
         : [];
     });
-    stored.current ??= (await api.CreateCallType({ body: { name, description: '', steps } })).id;
+    stored.current ??= (await api.CreateCallType({ body: { name: withoutBlank(name), description: '', steps } })).id;
     return stored.current;
   };
 }

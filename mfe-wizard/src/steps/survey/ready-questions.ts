@@ -1,0 +1,22 @@
+import type { ReadyForm, StepOffer } from '@impact-call/contracts/remote';
+import { readyWords, type ReadyWords } from '../../features/step-offers/step-offers.ts';
+
+/** The questions of each ready form, as SurveyJS elements. */
+const QUESTIONS: Record<ReadyForm, (words: ReadyWords) => object[]> = {
+  grant: ({ project, need, activities }) => [
+    { type: 'text', name: 'project', title: project, isRequired: true },
+    { type: 'comment', name: 'need', title: need, isRequired: true },
+    { type: 'comment', name: 'activities', title: activities, isRequired: true },
+  ],
+  feedback: ({ rating, improve }) => [
+    { type: 'rating', name: 'rating', title: rating, isRequired: true },
+    { type: 'comment', name: 'improve', title: improve },
+  ],
+  test: ({ question, right, wrong, other }) => [
+    { type: 'radiogroup', name: 'question', title: question, choices: [right, wrong, other], correctAnswer: right },
+  ],
+};
+
+/** The questions of a ready form. */
+export const readyQuestions: NonNullable<StepOffer['ready']> = (form, language) =>
+  JSON.stringify({ elements: QUESTIONS[form](readyWords(language)) });
