@@ -111,7 +111,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const comments = createComments(platform, { ...applications, review });
   const email = createEmail(platform, { ...applications, settings: config });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
-  const exports = createExports(platform, applications);
+  const exports = createExports(platform, { ...applications, review });
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
 
   const decisions = createDecisions(platform, { ...applications, review, email });

@@ -6,4 +6,5 @@ export const SUBMISSION_PATHS = {
   ReOpenSubmission: 'POST /api/CallSubmission/ReOpenSubmission',
   UndoReopening: 'POST /api/CallSubmission/UndoReopening',
   GetSubmissionWorkbook: 'GET /api/CallSubmission/GetSubmissionWorkbook',
+  GetValueMap: 'GET /api/CallSubmission/GetValueMap',
 } as const;

@@ -24,6 +24,7 @@ export * from './register-number.ts';
 export * from './review-standing.ts';
 export * from './review-total.ts';
 export * from './roles.ts';
+export * from './sensitivity/index.ts';
 export * from './sroi-parameters.ts';
 export * from './sroi-explained.ts';
 export * from './sroi.ts';

@@ -1,10 +1,19 @@
 import { Box, chakra } from '@impact-call/ui/design-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-/** A native disclosure (`details`). */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+/** A native disclosure (`details`); a `heavy` one has its children only once it was opened. */
+export function Disclosure({
+  title,
+  heavy = false,
+  children,
+}: {
+  title: string;
+  heavy?: boolean;
+  children: ReactNode;
+}) {
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <chakra.details borderTopWidth="1px">
+    <chakra.details borderTopWidth="1px" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
       <chakra.summary
         minH="12"
         display="list-item"
@@ -15,7 +24,7 @@ export function Disclosure({ title, children }: { title: string; children: React
       >
         {title}
       </chakra.summary>
-      <Box pb="5">{children}</Box>
+      <Box pb="5">{(wasOpened || !heavy) && children}</Box>
     </chakra.details>
   );
 }

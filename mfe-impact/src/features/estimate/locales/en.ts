@@ -48,24 +48,7 @@ export const en = {
     item: 'Step',
     amount: 'Amount',
   },
-  sensitivity: {
-    title: 'What moves the result most',
-    text: 'The return at the hopeful end if one input is a tenth lower or higher, the strongest first.',
-    budget: 'Budget',
-    target: 'Expected value, or value of one unit: {{name}}',
-    deadweight: 'Deadweight',
-    attribution: 'Attribution',
-    displacement: 'Displacement',
-    dropOff: 'Drop-off',
-    discountRate: 'Discount rate',
-    between: '{{low}} to {{high}}',
-  },
-  breakEven: {
-    title: 'Break-even',
-    reached: 'At the {{end}}, {{share}} of the expected values is enough to be worth the budget.',
-    missed:
-      'At the {{end}}, the outcomes are worth less than the budget: {{share}} of the expected values would be needed.',
-  },
+  sensitivity: 'How sure is this result?',
   assumptions: {
     title: 'Assumptions and sources',
     years: 'Years',

@@ -51,25 +51,7 @@ export const it = {
     item: 'Passaggio',
     amount: 'Importo',
   },
-  sensitivity: {
-    title: 'Che cosa sposta di più il risultato',
-    text: 'Il ritorno nell’ipotesi ottimistica se un dato cala o cresce di un decimo; in cima quelli che contano di più.',
-    budget: 'Budget',
-    target: 'Valore previsto, o valore di un’unità: {{name}}',
-    deadweight: 'Deadweight',
-    attribution: 'Attribution',
-    displacement: 'Displacement',
-    dropOff: 'Drop-off',
-    discountRate: 'Tasso di sconto',
-    between: 'da {{low}} a {{high}}',
-  },
-  breakEven: {
-    title: 'Punto di pareggio',
-    reached:
-      'Nell’ipotesi {{end}} basta una parte dei valori previsti perché gli outcome valgano il budget: {{share}}.',
-    missed:
-      'Nell’ipotesi {{end}} gli outcome valgono meno del budget: servirebbero più dei valori previsti: {{share}}.',
-  },
+  sensitivity: 'Quanto è sicuro questo risultato?',
   assumptions: {
     title: 'Ipotesi e fonti',
     years: 'Anni',
