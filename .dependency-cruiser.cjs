@@ -6,7 +6,7 @@
 const {
   posix: { join },
 } = require('node:path');
-const { API_RULES } = require('./scripts/lib/api-floors.cjs');
+const { API_RULES } = require('./scripts/lib/boundaries/api-layers.cjs');
 
 /** The files that packages export, as patterns. */
 const facesOf = (...folders) =>
@@ -174,7 +174,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared/(?!testing|build|jest)|shell|mfe-[a-z]+|services|stand-ins)/.*src/',
-        // A thread of the sources registers the compiler, which a build leaves out (scripts/lib/build-service.mjs).
+        // A thread of the sources registers the compiler, which a build leaves out (scripts/lib/build/build-service.mjs).
         pathNot: '([.]test[.](tsx?|mjs)$|/src/dev/|/test/|/survey-worker[.]mjs$)',
       },
       to: {

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { APPS, buildApp, SETTINGS, sourcesOfApp } from './lib/build-app.mjs';
-import { buildService, SERVICES, sourcesOfService } from './lib/build-service.mjs';
-import { buildFrom, isBuilt } from './lib/build-stamp.mjs';
-import { endWhenAsked } from './lib/end-when-asked.mjs';
+import { APPS, buildApp, SETTINGS, sourcesOfApp } from './lib/build/build-app.mjs';
+import { buildService, SERVICES, sourcesOfService } from './lib/build/build-service.mjs';
+import { buildFrom, isBuilt } from './lib/build/build-stamp.mjs';
+import { endOnSignal } from './lib/processes/end-on-signal.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { stage } from './lib/stage.mjs';
-import { withLock } from './lib/with-lock.mjs';
+import { stage } from './lib/tests/stage.mjs';
+import { withLock } from './lib/processes/with-lock.mjs';
 
 /** Two cores are common, and a build uses little more than one. */
 const AT_ONCE = 2;
 
 /**
- * @typedef {import('./lib/build-app.mjs').Flavour} Flavour
+ * @typedef {import('./lib/build/build-app.mjs').Flavour} Flavour
  * @typedef {'services' | 'apps'} Kind
- * @typedef {import('./lib/build-stamp.mjs').Made & { name: string, kind: Kind, make: (flavour: Flavour) => Promise<void> }} Target
+ * @typedef {import('./lib/build/build-stamp.mjs').Made & { name: string, kind: Kind, make: (flavour: Flavour) => Promise<void> }} Target
  */
 
 /**
@@ -69,7 +69,7 @@ async function buildOutdated({ force = false, flavour = 'production', only }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  endWhenAsked();
+  endOnSignal();
   await install();
   const flavour = process.argv.includes('--demo') ? 'demo' : 'production';
   const built = await build({ force: process.argv.includes('--force'), flavour }).catch(() => process.exit(1));

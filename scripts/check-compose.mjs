@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { complaintsAboutNetworks } from './lib/network-rules.mjs';
+import { complaintsAboutNetworks } from './lib/deployment/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { complaintsAboutPolicies } from './lib/network-rules.mjs';
+import { complaintsAboutPolicies } from './lib/deployment/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /**

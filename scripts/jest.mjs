@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
-import { quickFolder } from './lib/quick-folder.mjs';
+import { quickFolder } from './lib/processes/quick-folder.mjs';
 
 /** `pnpm unit` and each package's `test`: Jest with native ES modules, on the current folder. */
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');

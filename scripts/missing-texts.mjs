@@ -9,7 +9,7 @@ import { basename, dirname } from 'node:path';
 
 /** The languages of the interface, read from the contract. */
 function languagesOfContract() {
-  const source = readFileSync(new URL('../shared/contracts/src/languages.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../shared/contracts/src/values/languages.ts', import.meta.url), 'utf8');
   const list = /LANGUAGES = \[([^\]]+)\]/.exec(source)?.[1] ?? '';
   return [...list.matchAll(/'([^']+)'/g)].map(([, language]) => language);
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './lib/chromium.mjs';
-import { e2eTests } from './lib/e2e-tests.mjs';
-import { endWhenAsked } from './lib/end-when-asked.mjs';
+import { e2eTests } from './lib/tests/e2e-tests.mjs';
+import { endOnSignal } from './lib/processes/end-on-signal.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { allProofs, isAlone, proofsNamed } from './lib/proofs.mjs';
-import { stage } from './lib/stage.mjs';
-import { unitTests } from './lib/unit-tests.mjs';
+import { allProofs, isAlone, proofsNamed } from './lib/tests/proofs.mjs';
+import { stage } from './lib/tests/stage.mjs';
+import { unitTests } from './lib/tests/unit-tests.mjs';
 import { sumOf } from './verify.mjs';
 
 const env = { ...process.env, PROOFS: '1' };
@@ -30,7 +30,7 @@ async function main() {
   return sumOf(counts);
 }
 
-/** @param {import('./lib/proofs.mjs').Proof[]} stories */
+/** @param {import('./lib/tests/proofs.mjs').Proof[]} stories */
 async function walk(stories) {
   await stage('Production builds', build);
   const browser = await stage('A Chromium to test with', chromium);
@@ -47,7 +47,7 @@ async function walk(stories) {
 }
 
 requireNode();
-endWhenAsked();
+endOnSignal();
 const { passed, failed } = await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   return broken();

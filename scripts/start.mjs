@@ -2,17 +2,17 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './lib/demo-accounts.mjs';
-import { endWithNpm } from './lib/end-with-npm.mjs';
+import { endWithNpm } from './lib/processes/end-with-npm.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { servePartnerPage } from './lib/partner-page.mjs';
-import { portsFrom, requireFreePorts } from './lib/ports.mjs';
-import { hasPowerBi } from './lib/power-bi.mjs';
-import { wantsDemo } from './lib/prepare-data.mjs';
+import { servePartnerPage } from './lib/build/partner-page.mjs';
+import { portsFrom, requireFreePorts } from './lib/processes/ports.mjs';
+import { hasPowerBi } from './lib/deployment/power-bi.mjs';
+import { wantsDemo } from './lib/build/prepare-data.mjs';
 import { startProduct } from './lib/product.mjs';
-import { endCommandsWith } from './lib/run.mjs';
-import { stage, wasSaid } from './lib/stage.mjs';
+import { endCommandsWith } from './lib/processes/run.mjs';
+import { stage, wasSaid } from './lib/tests/stage.mjs';
 
 /**
  * `npm start`: the whole product on this machine. `npm start -- --reset` deletes the data first; `--demo` seeds the
@@ -86,7 +86,7 @@ async function start(args) {
   const since = performance.now();
   const ports = portsFrom(process.env);
   const { MONGODB_URI, OIDC_ISSUER, SMTP_URL } = process.env;
-  /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with its replacement */
+  /** @type {[string | undefined, import('./lib/processes/ports.mjs').Part[]][]} each with its replacement */
   const embedded = [
     [OIDC_ISSUER, ['identity']],
     [MONGODB_URI, ['mongo']],

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { poll, proof } from '@impact-call/jest';
 import { ROOT } from './lib/paths.mjs';
-import { freePorts } from './lib/ports.mjs';
+import { freePorts } from './lib/processes/ports.mjs';
 
 /** Matches whichever comes first: an outdated build, or the product's first part. */
 const AT_WORK = /▸ (Building|Database)/;
@@ -60,10 +60,10 @@ async function start() {
 }
 
 test('a script that is told to end in the middle of its work leaves no process behind', async () => {
-  const part = (name) => JSON.stringify(pathToFileURL(join(ROOT, 'scripts/lib', name)).href);
-  const program = `import { endWhenAsked } from ${part('end-when-asked.mjs')};
+  const part = (name) => JSON.stringify(pathToFileURL(join(ROOT, 'scripts/lib/processes', name)).href);
+  const program = `import { endOnSignal } from ${part('end-on-signal.mjs')};
 import { run } from ${part('run.mjs')};
-endWhenAsked();
+endOnSignal();
 const work = "const { spawn } = require('node:child_process'); spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); console.log('begun'); setInterval(() => {}, 1000)";
 await run(process.execPath, ['-e', work], { onLine: (line) => console.log(line) }).catch(() => process.exit(1));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
-import { checkSurface } from './lib/surface.mjs';
+import { checkSurface } from './lib/build/surface.mjs';
 
 const VERSIONED = ['shared/contracts', 'shared/embed'];
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { chromium } from './lib/chromium.mjs';
-import { e2eTests } from './lib/e2e-tests.mjs';
-import { endWhenAsked } from './lib/end-when-asked.mjs';
+import { e2eTests } from './lib/tests/e2e-tests.mjs';
+import { endOnSignal } from './lib/processes/end-on-signal.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { run } from './lib/run.mjs';
-import { printStages, stage } from './lib/stage.mjs';
-import { testDatabase } from './lib/test-database.mjs';
+import { run } from './lib/processes/run.mjs';
+import { printStages, stage } from './lib/tests/stage.mjs';
+import { testDatabase } from './lib/tests/test-database.mjs';
 import { check, sumOf, test } from './verify.mjs';
 
 /**
@@ -46,7 +46,7 @@ const build = () =>
 const endToEnd = async () => stage('End-to-end tests', async () => e2eTests(await chromium()));
 
 requireNode();
-endWhenAsked();
+endOnSignal();
 const { passed, failed } = await main().catch(() => ({ passed: 0, failed: 1 }));
 printStages();
 console.log(testDatabase(process.env));

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import { CHECKS, runCheck } from './lib/checks.mjs';
-import { endWhenAsked } from './lib/end-when-asked.mjs';
+import { CHECKS, runCheck } from './lib/tests/checks.mjs';
+import { endOnSignal } from './lib/processes/end-on-signal.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { printStages, stage } from './lib/stage.mjs';
-import { unitTests } from './lib/unit-tests.mjs';
-import { whatChanged } from './lib/verify-changed.mjs';
+import { printStages, stage } from './lib/tests/stage.mjs';
+import { unitTests } from './lib/tests/unit-tests.mjs';
+import { whatChanged } from './lib/tests/verify-changed.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
@@ -58,7 +58,7 @@ const baseIn = (args) => /^--changed(?:=(.+))?$/.exec(args.find((arg) => arg.sta
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  endWhenAsked();
+  endOnSignal();
   await stage('Dependencies', install);
   const changed = baseIn(process.argv.slice(2));
   const { checks, tests } = changed ? await whatChanged(changed[1] ?? 'HEAD') : {};

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { proof } from '@impact-call/jest';
-import { CHECKS } from './lib/checks.mjs';
+import { CHECKS } from './lib/tests/checks.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { lintFiles } from './lint/complaints.mjs';
 
@@ -58,10 +58,10 @@ describe('lint', () => {
       const code = "export const isQuiz = (step: { type: string }): boolean => step.type === 'quiz';\n";
       const refused = [
         ['mfe-admin/src/features/steps/is-quiz.ts', 'branches'],
-        ['services/api/src/modules/calls/is-quiz.ts', 'literals'],
+        ['services/api/src/modules/calls/calls/is-quiz.ts', 'literals'],
         ['shell/src/features/layout/is-quiz.ts', 'branches'],
       ];
-      const accepted = ['services/api/src/step-kinds/quiz/is-quiz.ts', 'mfe-wizard/src/features/quiz/is-quiz.ts'];
+      const accepted = ['services/api/src/step-kinds/quiz/is-quiz.ts', 'mfe-wizard/src/steps/quiz/is-quiz.ts'];
       const files = Object.fromEntries([...refused.map(([path]) => path), ...accepted].map((path) => [path, code]));
       expect(await broken(files)).toEqual(refused.map(([path, rule]) => `${path} own(step-type-${rule})`));
     },
@@ -100,11 +100,12 @@ describe('lint', () => {
 describe('boundaries', () => {
   const modules = 'services/api/src/modules';
   const GOOD = {
-    [`${modules}/identity/index.ts`]: "export { users } from './users.ts';\n",
-    [`${modules}/identity/users.ts`]: 'export const users = 1;\n',
-    [`${modules}/calls/index.ts`]: "import { users } from '../identity/index.ts';\nexport const calls = users;\n",
-    [`${modules}/survey-types/index.ts`]: "export { types } from './types.ts';\n",
-    [`${modules}/survey-types/types.ts`]: 'export const types = 1;\n',
+    [`${modules}/foundation/identity/index.ts`]: "export { users } from './users.ts';\n",
+    [`${modules}/foundation/identity/users.ts`]: 'export const users = 1;\n',
+    [`${modules}/calls/calls/index.ts`]:
+      "import { users } from '../../foundation/identity/index.ts';\nexport const calls = users;\n",
+    [`${modules}/calls/survey-types/index.ts`]: "export { types } from './types.ts';\n",
+    [`${modules}/calls/survey-types/types.ts`]: 'export const types = 1;\n',
     'shell/package.json': '{ "name": "shell" }',
     'shell/src/features/layout/bar.ts': 'export const bar = 1;\n',
     'shell/src/features/session/user.ts': "import { bar } from '../layout/bar.ts';\nexport const user = bar;\n",
@@ -126,17 +127,19 @@ describe('boundaries', () => {
     'refuse a deep import, an arrow upward, and circles of folders of which no file is part of one',
     async () => {
       const { isGood, said } = await boundaries({
-        [`${modules}/calls/deep.ts`]: "export { users } from '../identity/users.ts';\n",
-        [`${modules}/identity/up.ts`]: "export { calls } from '../calls/index.ts';\n",
-        [`${modules}/calls/there.ts`]: "export { types } from '../survey-types/index.ts';\n",
-        [`${modules}/survey-types/back.ts`]: "export { calls } from '../calls/index.ts';\n",
+        [`${modules}/calls/calls/deep.ts`]: "export { users } from '../../foundation/identity/users.ts';\n",
+        [`${modules}/foundation/identity/up.ts`]: "export { calls } from '../../calls/calls/index.ts';\n",
+        [`${modules}/calls/calls/there.ts`]: "export { types } from '../survey-types/index.ts';\n",
+        [`${modules}/calls/survey-types/back.ts`]: "export { calls } from '../calls/index.ts';\n",
         'shell/src/features/layout/back.ts': "export { user } from '../session/user.ts';\n",
+        ...Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`shared/many/${at}.json`, '1\n'])),
       });
       for (const fault of [
-        `api-module-by-its-face: ${modules}/calls/deep.ts → ${modules}/identity/users.ts`,
-        `api-floor-1-knows-none-above: ${modules}/identity/up.ts → ${modules}/calls/index.ts`,
-        `folder circle in ${modules}, calls>survey-types`,
+        `api-module-by-its-face: ${modules}/calls/calls/deep.ts → ${modules}/foundation/identity/users.ts`,
+        `api-layer-foundation-imports-none-above: ${modules}/foundation/identity/up.ts → ${modules}/calls/calls/index.ts`,
+        `folder circle in ${modules}/calls, calls>survey-types`,
         'folder circle in shell/src/features, layout>session',
+        'shared/many has 26 files, more than 25',
       ])
         expect(said).toContain(fault);
       expect(said).not.toContain('no-circular');

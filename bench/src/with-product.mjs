@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { startProduct } from '../../scripts/lib/product.mjs';
 import { launch } from './browser.mjs';
 
 /**
  * Runs `work` with a browser on the assembled product, on new data.
  * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser,
- * ports: import('../../scripts/lib/ports.mjs').Ports) => Promise<void>} work
+ * ports: import('../../scripts/lib/processes/ports.mjs').Ports) => Promise<void>} work
  */
 export async function withProduct(work) {
   await build();

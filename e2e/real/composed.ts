@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { newVariables } from '../../scripts/lib/compose.mjs';
+import { newVariables } from '../../scripts/lib/deployment/compose.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { signIn } from '../src/core/sign-in.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
-import { servePartnerPage } from '../../scripts/lib/partner-page.mjs';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { servePartnerPage } from '../../scripts/lib/build/partner-page.mjs';
+import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { startProduct } from '../../scripts/lib/product.mjs';
 import type { Product } from '../src/core/product.ts';
 import type { Room } from './room.ts';

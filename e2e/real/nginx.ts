@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { PATHS } from '@impact-call/contracts/paths';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { aPdf } from '../src/core/files.ts';
 import { startChromium } from './chromium.ts';
 import { settingsFor, startGlewlwyd, type Glewlwyd } from './identity/glewlwyd.ts';

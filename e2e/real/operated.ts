@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { APPS } from '../../scripts/lib/build-app.mjs';
+import { APPS } from '../../scripts/lib/build/build-app.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { startService } from '../../scripts/lib/service.mjs';
 import type { Room } from './room.ts';
 

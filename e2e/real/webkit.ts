@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { startDisplay } from './browsers/display.ts';
 import { walkStories } from './browsers/stories.ts';
 import { visitorBy, type Driver } from './browsers/visitor.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
 import { countShifts, shifted, withoutApplication } from '../src/core/held-application.ts';
-import { keepPicture } from '../src/core/screens.ts';
+import { keepPicture } from '../src/core/browser/screens.ts';
 import { chooseLanguage, signInByHand } from '../src/core/sign-in.ts';
 import { anApplicant, startTrial } from '../src/pages/applicant.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../src/core/fixtures.ts';
 import { mailTo } from '../src/core/mails.ts';
-import { lookAt } from '../src/core/screens.ts';
+import { lookAt } from '../src/core/browser/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 import { anApplicantElsewhere, startTrial } from '../src/pages/applicant.ts';
 import { anAddress, fillRegistration, registerAccount } from '../src/pages/register-account.ts';

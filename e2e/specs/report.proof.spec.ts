@@ -1,6 +1,6 @@
 import { expect, test } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
-import { lookAt } from '../src/core/screens.ts';
+import { lookAt } from '../src/core/browser/screens.ts';
 import { anApplicantElsewhere, submitTrial, trialCall } from '../src/pages/applicant.ts';
 import { callCard } from '../src/pages/wizard.ts';
 import { WORDS } from '../src/pages/words.ts';

@@ -1,7 +1,7 @@
 import { aScannedPdf } from '../src/core/files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { answer } from '../src/core/answers.ts';
-import { lookAt, lookAtWidths } from '../src/core/screens.ts';
+import { lookAt, lookAtWidths } from '../src/core/browser/screens.ts';
 import { aProjectName, walkToTrialSurvey } from '../src/pages/trial-application.ts';
 import { submissionsIn } from '../src/screens/submissions.ts';
 import { PROOF } from '../src/core/proof.ts';

@@ -4,16 +4,16 @@ import { Suspense, use } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FEATURES } from './app/features.ts';
-import { PaletteButton } from './features/command-palette/palette-button.tsx';
-import { ConsoleFrame } from './features/frame/console-frame.tsx';
+import { PaletteButton } from './console/palette/palette-button.tsx';
+import { ConsoleFrame } from './console/layout/console-frame.tsx';
 import {
   actionsOf,
   currentTab,
   tabsOf,
   type ConsoleAction,
   type ConsoleTab,
-} from './features/frame/console-feature.ts';
-import { UnknownPage } from './features/frame/unknown-page.tsx';
+} from './console/layout/console-feature.ts';
+import { UnknownPage } from './console/layout/unknown-page.tsx';
 import { useIsReportOpen } from './features/reports/use-is-report-open.ts';
 import { textsReady } from './translations.ts';
 

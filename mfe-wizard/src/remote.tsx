@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
 import { ShellProvider } from '@impact-call/ui';
 import { OWN_STEPS } from './features/steps/own-steps.ts';
-import { WizardPage } from './features/wizard/wizard-page.tsx';
+import { WizardPage } from './wizard/wizard-page.tsx';
 import { textsReady } from './translations.ts';
 
 export const contractVersion = CONTRACT_VERSION;

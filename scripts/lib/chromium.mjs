@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { run } from './processes/run.mjs';
 import { HEADLESS_SHELLS, systemChromium } from './system-chromium.mjs';
 
 /**

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { servePartnerPage, partnerOrigin } from './partner-page.mjs';
+import { servePartnerPage, partnerOrigin } from './build/partner-page.mjs';
 import { ROOT } from './paths.mjs';
-import { freePorts } from './ports.mjs';
-import { wantsDemo } from './prepare-data.mjs';
+import { freePorts } from './processes/ports.mjs';
+import { wantsDemo } from './build/prepare-data.mjs';
 
 test('the demo goes into the embedded database, and into one of the operator’s only when asked', () => {
   const theirs = { MONGODB_URI: 'mongodb://db.example/impact-call' };

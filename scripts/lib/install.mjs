@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { run } from './processes/run.mjs';
 
 /** The package manager's version; 11 needs a newer Node than the floor. */
 const PNPM = 'pnpm@10.34.8';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { APPS } from './build-app.mjs';
+import { APPS } from './build/build-app.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Folders with Italian texts for users. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { SERVICES } from './build-service.mjs';
-import { partnerOrigin } from './partner-page.mjs';
-import { hasPowerBi, powerBiSettings } from './power-bi.mjs';
-import { publishRemotes, seedDemo, wantsDemo } from './prepare-data.mjs';
+import { SERVICES } from './build/build-service.mjs';
+import { partnerOrigin } from './build/partner-page.mjs';
+import { hasPowerBi, powerBiSettings } from './deployment/power-bi.mjs';
+import { publishRemotes, seedDemo, wantsDemo } from './build/prepare-data.mjs';
 import { ROOT } from './paths.mjs';
-import { secretsIn } from './secrets.mjs';
+import { secretsIn } from './deployment/secrets.mjs';
 import { startService } from './service.mjs';
 
-/** @typedef {import('./ports.mjs').Ports} Ports */
+/** @typedef {import('./processes/ports.mjs').Ports} Ports */
 /** @typedef {import('./service.mjs').Service} Service */
 
 /**

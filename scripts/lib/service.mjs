@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SERVICES } from './build-service.mjs';
+import { SERVICES } from './build/build-service.mjs';
 import { ROOT } from './paths.mjs';
-import { endGroup, startsGroup } from './process-group.mjs';
+import { endGroup, startsGroup } from './processes/process-group.mjs';
 
 const START_MS = 60_000;
 const KEPT_LINES = 20;
@@ -14,7 +14,7 @@ const KEPT_LINES = 20;
  * @type {Record<string, string[]>}
  */
 const NODE_FLAGS = { api: ['--max-semi-space-size=32'] };
-const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'end-with-parent.mjs')).href;
+const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'processes', 'end-with-parent.mjs')).href;
 
 /**
  * One running process of the product: a service, or a stand-in.

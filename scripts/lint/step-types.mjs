@@ -29,7 +29,7 @@ const ofStepType =
 
 /**
  * Selectors for pages that branch on the name of a step type. A step type is one folder in a remote; `StepModule` says
- * what the wizard and the console need of it (shared/contracts/src/remote.ts).
+ * what the wizard and the console need of it (shared/contracts/src/platform/remote.ts).
  */
 export const stepTypeBranches = [
   `BinaryExpression${ofStepType}[operator=/^[!=]==?$/][right.value=${ANY_NAME}]`,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { containment } from '../../../scripts/lib/compose.mjs';
+import { containment } from '../../../scripts/lib/deployment/compose.mjs';
 import type { Room } from '../room.ts';
 import { until } from '../started.ts';
 

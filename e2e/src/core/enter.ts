@@ -1,7 +1,7 @@
 import { PATHS } from '@impact-call/contracts/paths';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { createHash, randomUUID } from 'node:crypto';
-import { formFieldsOf } from './form-fields.ts';
+import { formFieldsOf } from './browser/form-fields.ts';
 import type { Product } from './product.ts';
 
 interface Provider {

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { isLasting } from './ask-as-admin.ts';
-import { createConsoleGuard } from './console-guard.ts';
+import { createConsoleGuard } from './browser/console-guard.ts';
 import { runningProduct, type Product } from './product.ts';
 import { signIn, type AccountName, type SignInOptions } from './sign-in.ts';
 
@@ -47,5 +47,5 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-export { expectAccessible } from './accessibility.ts';
+export { expectAccessible } from './browser/accessibility.ts';
 export type { Product } from './product.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../../scripts/build.mjs';
-import { freePorts } from '../../../scripts/lib/ports.mjs';
+import { freePorts } from '../../../scripts/lib/processes/ports.mjs';
 import { startProduct } from '../../../scripts/lib/product.mjs';
 import { announceProduct, isAnnounced } from './product.ts';
 

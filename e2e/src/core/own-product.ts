@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../scripts/lib/demo-accounts.mjs';
-import { freePorts } from '../../../scripts/lib/ports.mjs';
+import { freePorts } from '../../../scripts/lib/processes/ports.mjs';
 import { startProduct } from '../../../scripts/lib/product.mjs';
 import type { Product } from './product.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../../../scripts/build.mjs';
-import { APPS } from '../../../scripts/lib/build-app.mjs';
+import { APPS } from '../../../scripts/lib/build/build-app.mjs';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { keep } from './kept-release.ts';
 

@@ -34,11 +34,15 @@ const ROWS: Row[] = page.split('\n').flatMap((line) => {
   return app && key ? [{ words, app, key, tests: linked(tests) }] : [];
 });
 
-/** `mfe-calls` has its texts in its own folder, `mfe-admin/calls` in a feature's, `ui/report` in an entry's. */
+/** `mfe-calls` has its texts in its own folder, `mfe-admin/calls` in a feature's or the console's, `ui/report` in an entry's. */
 function localesOf(name: string): string {
   const [app = '', ...folders] = name.split('/');
   if (app === 'ui') return join(ROOT, 'shared', 'ui', 'src', ...folders, 'locales');
-  return join(ROOT, app, 'src', ...(folders.length > 0 ? ['features', ...folders] : []), 'locales');
+  if (folders.length === 0) return join(ROOT, app, 'src', 'locales');
+  const [inFeatures = '', inConsole = ''] = ['features', 'console'].map((kind) =>
+    join(ROOT, app, 'src', kind, ...folders, 'locales'),
+  );
+  return existsSync(inFeatures) ? inFeatures : inConsole;
 }
 
 async function textOf(app: string, language: string, key: string): Promise<unknown> {

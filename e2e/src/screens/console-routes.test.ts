@@ -15,7 +15,7 @@ const ROUTES = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
 
 /** The addresses in `console-screens.proof.spec.ts`, with placeholders for parameters. */
 const ADDRESSES = [
-  ...readFileSync(join(ROOT, 'e2e', 'specs', 'console-screens.proof.spec.ts'), 'utf8').matchAll(
+  ...readFileSync(join(ROOT, 'e2e', 'specs', 'console', 'console-screens.proof.spec.ts'), 'utf8').matchAll(
     /^ {4}[\w'-]+: ['`](\/[^'`]*)/gm,
   ),
 ].map(([, address = '']) => `/admin${address.replaceAll(/\$\{[^}]*\}/g, 'filled-in').replace(/\?.*/, '')}`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../core/product.ts';
 import { sized } from '../core/proof.ts';
-import { lookAtWidths, type ColourScheme, type Width } from '../core/screens.ts';
+import { lookAtWidths, type ColourScheme, type Width } from '../core/browser/screens.ts';
 import { chooseLanguage } from '../core/sign-in.ts';
 import type { Language } from '../pages/words.ts';
 

@@ -10,7 +10,7 @@ import { decisionsFeature } from '../features/decisions/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import { exportsFeature } from '../features/exports/console.ts';
 import { fileUploadFeature } from '../features/file-upload/console.ts';
-import type { ConsoleFeature } from '../features/frame/console-feature.ts';
+import type { ConsoleFeature } from '../console/layout/console-feature.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { mailingsFeature } from '../features/mailings/console.ts';

@@ -1,4 +1,4 @@
-import { en as outcomes } from '../features/results/locales/en.ts';
+import { en as outcomes } from '../steps/results/locales/en.ts';
 
 export const en = {
   nav: {

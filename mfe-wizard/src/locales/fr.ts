@@ -1,6 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { fr as outcomes } from '../features/results/locales/fr.ts';
+import { fr as outcomes } from '../steps/results/locales/fr.ts';
 
 export const fr = {
   nav: {

@@ -1,6 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { it as outcomes } from '../features/results/locales/it.ts';
+import { it as outcomes } from '../steps/results/locales/it.ts';
 
 export const it = {
   nav: {

@@ -12,9 +12,9 @@ import {
 } from './environment.ts';
 import type { Urgency } from './platform/endpoint/classes.ts';
 import { readMailConfig } from './mail-config.ts';
-import type { MailConfig } from './modules/email/index.ts';
-import { readOidcSettings, type OidcSettings, type SessionBounds } from './modules/identity/index.ts';
-import { readPowerBiSettings, type PowerBiSettings } from './modules/reports/index.ts';
+import type { MailConfig } from './modules/work/email/index.ts';
+import { readOidcSettings, type OidcSettings, type SessionBounds } from './modules/foundation/identity/index.ts';
+import { readPowerBiSettings, type PowerBiSettings } from './modules/work/reports/index.ts';
 import { readScanner, type ScannerSettings } from './scanner-config.ts';
 
 export { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS } from './environment.ts';

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { contractPlugin } from './platform/http/contract.ts';
 import * as administrationErrors from './platform/errors/administration-errors.ts';
-import * as embedErrors from './modules/embed/embed-errors.ts';
-import * as reportErrors from './modules/reports/report-errors.ts';
+import * as embedErrors from './modules/work/embed/embed-errors.ts';
+import * as reportErrors from './modules/work/reports/report-errors.ts';
 import * as requestErrors from './platform/errors/request-errors.ts';
 import * as sessionErrors from './platform/errors/session-errors.ts';
 import * as submissionErrors from './platform/errors/submission-errors.ts';
-import { SPECIFIED_CALLS } from './test/specified-calls.ts';
+import { SPECIFIED_CALLS } from './test/fixtures/specified-calls.ts';
 import { startTestApi, type TestApi } from './test/test-api.ts';
-import { malformed } from './test/malformed.ts';
+import { malformed } from './test/files/malformed.ts';
 
 let api: TestApi;
 beforeAll(async () => {

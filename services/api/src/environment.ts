@@ -3,8 +3,8 @@ import { setting } from '@impact-call/environment';
 import { TRACING_ENVIRONMENT } from '@impact-call/tracing';
 import Type from 'typebox';
 import { MAIL_ENVIRONMENT } from './mail-config.ts';
-import { OIDC_ENVIRONMENT } from './modules/identity/index.ts';
-import { POWERBI_ENVIRONMENT } from './modules/reports/index.ts';
+import { OIDC_ENVIRONMENT } from './modules/foundation/identity/index.ts';
+import { POWERBI_ENVIRONMENT } from './modules/work/reports/index.ts';
 import { SCANNER_ENVIRONMENT } from './scanner-config.ts';
 
 export const MAX_ORGANIZATIONS = 20;

@@ -1,7 +1,7 @@
 import { canonicalTimeZone } from '@impact-call/domain';
 import { setting } from '@impact-call/environment';
 import Type, { type Static } from 'typebox';
-import type { MailConfig } from './modules/email/index.ts';
+import type { MailConfig } from './modules/work/email/index.ts';
 
 export const MAIL_ENVIRONMENT = Type.Object({
   /** The address may contain a password. */

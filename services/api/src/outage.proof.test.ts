@@ -9,9 +9,9 @@ import { isProof, poll, sized } from '@impact-call/jest';
 import { buildApp, type BuiltApp } from './app.ts';
 import { createApiProcess, type ApiProcess } from './test/api-process.ts';
 import { typeAnswers } from './test/autosave-writer.ts';
-import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
+import { organizationInput, storeCall, surveyStep } from './test/fixtures/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
-import { readOidcSettings } from './modules/identity/oidc-settings.ts';
+import { readOidcSettings } from './modules/foundation/identity/provider/oidc-settings.ts';
 import { createRepositories } from './test/repositories.ts';
 import { TEST_MAIL } from './test/test-api.ts';
 import {

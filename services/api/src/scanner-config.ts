@@ -1,6 +1,6 @@
 import { readerOf, setting } from '@impact-call/environment';
 import Type from 'typebox';
-import type { ClamdAddress } from './modules/files/index.ts';
+import type { ClamdAddress } from './modules/foundation/files/index.ts';
 
 /** Settings of the virus scanner. */
 export interface ScannerSettings {

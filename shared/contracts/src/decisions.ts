@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { MAX_DECISION_WORDS, MAX_DECISIONS } from './limits.ts';
-import { Instant, Nullable, Strict, Uuid } from './primitives.ts';
+import { MAX_DECISION_WORDS, MAX_DECISIONS } from './values/limits.ts';
+import { Instant, Nullable, Strict, Uuid } from './values/primitives.ts';
 
 /** The possible decisions on a submitted application. */
 export const DECISION_KINDS = ['accepted', 'waiting-list', 'rejected'] as const;

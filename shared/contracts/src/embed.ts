@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { ImpactFramework, Sdg } from './frameworks.ts';
-import { Amount, ImpactResult, SelectedOutcome } from './impact.ts';
-import { GOALS } from './limits.ts';
-import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
-import { IMPACT_ERRORS } from './step-errors.ts';
+import { Amount, ImpactResult, SelectedOutcome } from './submissions/impact.ts';
+import { GOALS } from './values/limits.ts';
+import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './values/primitives.ts';
+import { IMPACT_ERRORS } from './calls/step-errors.ts';
 
 /** Identifies a partner in public HTML. It is no secret: the page's origin decides about access. */
 export const EmbedKeyText = Type.String({ pattern: '^ic_[A-Za-z0-9]{24}$' });

@@ -1,7 +1,7 @@
 import type { Static, TSchema, TObject } from 'typebox';
 import { PATHS, type EndpointName } from './paths.ts';
-import type { ProblemCode } from './problem.ts';
-import type { TokenScope } from './integration-kinds.ts';
+import type { ProblemCode } from './values/problem.ts';
+import type { TokenScope } from './platform/integration-kinds.ts';
 
 /**
  * Who may call. `admin`: a user with that role. `customizer`: an administrator whose e-mail has the company's domain

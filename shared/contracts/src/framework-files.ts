@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { OutcomeInput, StakeholderInput } from './frameworks.ts';
-import { Nullable } from './primitives.ts';
+import { Nullable } from './values/primitives.ts';
 
 /** Possible faults of an Excel file; clients have texts for each. */
 export const EXCEL_PROBLEMS = [

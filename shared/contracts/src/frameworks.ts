@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { ImpactFilters, MAX_AMOUNT, OwnFigures, SroiParameters } from './impact.ts';
-import { GOALS } from './limits.ts';
-import { Instant, Line, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
+import { ImpactFilters, MAX_AMOUNT, OwnFigures, SroiParameters } from './submissions/impact.ts';
+import { GOALS } from './values/limits.ts';
+import { Instant, Line, localizedOf, Nullable, Strict, Uuid } from './values/primitives.ts';
 
 const SdgCode = Type.Integer({ minimum: 1, maximum: GOALS });
 const Name = localizedOf(Line(500));

@@ -1,10 +1,10 @@
-import { BULK_PATHS } from './bulk-paths.ts';
-import { COMMENT_PATHS } from './comment-paths.ts';
+import { BULK_PATHS } from './submissions/bulk-paths.ts';
+import { COMMENT_PATHS } from './submissions/comment-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
-import { MERGE_PATHS } from './merge-paths.ts';
-import { SIGN_IN_PATHS } from './sign-in-paths.ts';
-import { STEP_PATHS } from './step-paths.ts';
-import { SUBMISSION_PATHS } from './submission-paths.ts';
+import { MERGE_PATHS } from './organizations/merge-paths.ts';
+import { SIGN_IN_PATHS } from './platform/sign-in-paths.ts';
+import { STEP_PATHS } from './calls/step-paths.ts';
+import { SUBMISSION_PATHS } from './submissions/submission-paths.ts';
 
 /**
  * Method and path of every endpoint, by name. Separate from the schemas, so that a browser bundle has no validators.

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { MAX_CRITERIA, MAX_REVIEW_COMMENT, MAX_WEIGHT } from './limits.ts';
-import { PreviewKind } from './attachments.ts';
-import { Instant, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
-import { PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
+import { MAX_CRITERIA, MAX_REVIEW_COMMENT, MAX_WEIGHT } from './values/limits.ts';
+import { PreviewKind } from './submissions/attachments.ts';
+import { Instant, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './values/primitives.ts';
+import { PdfMiniDyi, PdfSection } from './submissions/submissions-pdf.ts';
 
 /** Scores range from 0 to the end of their criterion's scale. */
 export const SCALES = [5, 10] as const;

@@ -1,4 +1,4 @@
-import { isEmailAddress, typedAddress, typedLine } from './typed-line.ts';
+import { isEmailAddress, typedAddress, typedLine } from './text/typed-line.ts';
 
 /** Required lines of an organization, in the order of its form (docs/rules.md#organization-form). */
 export const REQUIRED_ORGANIZATION_LINES = [

@@ -1,7 +1,7 @@
 import type { Configuration } from '@impact-call/contracts';
 import { accentPalette } from './colors/index.ts';
-import { escapeHtml } from './escape-html.ts';
-import { isLargeLogo, logoAddress, logoSize } from './logo.ts';
+import { escapeHtml } from './text/escape-html.ts';
+import { isLargeLogo, logoAddress, logoSize } from './files/logo.ts';
 
 /** The part of a configuration that the welcome page shows. */
 export type WelcomeConfiguration = Pick<

@@ -9,7 +9,7 @@ import {
   QuestionSelectBase,
   QuestionTextModel,
 } from 'survey-core';
-import { fillSurvey } from './fill-survey.ts';
+import { fillSurvey } from './filling/fill-survey.ts';
 import { hasEntries, hasNamedRows, hasTexts, isSlider, isTable } from './question-kinds.ts';
 import { asks } from './visible-questions.ts';
 

@@ -1,13 +1,13 @@
-export { type AnswerCell, type AnsweredCells, createCellReader, pathKey } from './answer-cells.ts';
+export { type AnswerCell, type AnsweredCells, createCellReader, pathKey } from './cells/answer-cells.ts';
 export {
   type AnswerColumn,
   answerColumns,
   MAX_ANSWER_COLUMNS,
   MORE_ENTRIES,
   SPREAD_ENTRIES,
-} from './answer-columns.ts';
-export { answerText } from './answer-text.ts';
-export type { AnswerColumnKind, AnswerOption } from './column-kind.ts';
+} from './cells/answer-columns.ts';
+export { answerText } from './cells/answer-text.ts';
+export type { AnswerColumnKind, AnswerOption } from './cells/column-kind.ts';
 export {
   countableQuestions,
   type AnswerPlace,
@@ -19,9 +19,9 @@ export {
   surveyQuestions,
   type CarriedAnswers,
   createAnswerCarrier,
-} from './carry-answers.ts';
+} from './filling/carry-answers.ts';
 export * from './definition.ts';
-export { createSurveyFiller, fillSurvey, type FilledSurvey } from './fill-survey.ts';
-export { findSurveyErrors, type RefusedAnswer } from './find-survey-errors.ts';
+export { createSurveyFiller, fillSurvey, type FilledSurvey } from './filling/fill-survey.ts';
+export { findSurveyErrors, type RefusedAnswer } from './filling/find-survey-errors.ts';
 export { readAnswers, type ReadPage, type ReadQuestion } from './read-answers.ts';
 export { isFilled, type ReadAnswer, type ReadColumn } from './read-question.ts';

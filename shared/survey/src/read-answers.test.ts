@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { fillSurvey } from './fill-survey.ts';
+import { fillSurvey } from './filling/fill-survey.ts';
 import { readAnswers } from './read-answers.ts';
 
 const survey = (...elements: object[]) => JSON.stringify({ elements });

@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { fillSurvey } from './fill-survey.ts';
+import { fillSurvey } from './filling/fill-survey.ts';
 import { readQuestion, type AnswerReader, type ReadAnswer } from './read-question.ts';
 import { visibleQuestions } from './visible-questions.ts';
 

@@ -7,9 +7,9 @@ import {
   type PanelModel,
   type Question,
 } from 'survey-core';
-import { remarkOf, valueText } from './answer-text.ts';
-import { cellValue, type CellValue } from './cell-value.ts';
-import { isReadByRow, rowsOf } from './long-tables.ts';
+import { remarkOf, valueText } from './cells/answer-text.ts';
+import { cellValue, type CellValue } from './cells/cell-value.ts';
+import { isReadByRow, rowsOf } from './cells/long-tables.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks, isShown } from './visible-questions.ts';
 

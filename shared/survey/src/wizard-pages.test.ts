@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createCellReader } from './answer-cells.ts';
-import { fillSurvey } from './fill-survey.ts';
-import { findSurveyErrors } from './find-survey-errors.ts';
+import { createCellReader } from './cells/answer-cells.ts';
+import { fillSurvey } from './filling/fill-survey.ts';
+import { findSurveyErrors } from './filling/find-survey-errors.ts';
 import { readAnswers } from './read-answers.ts';
 import { visibleQuestions } from './visible-questions.ts';
 

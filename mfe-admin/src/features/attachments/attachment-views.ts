@@ -1,6 +1,6 @@
 import type { Attachment, Language } from '@impact-call/contracts';
-import { numberKey, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 const COLUMNS = ['fileName', 'type', 'size', 'who', 'uploadedAt'] as const;
 export type AttachmentColumn = (typeof COLUMNS)[number];

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@impact-call/contracts';
 import { Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import { DayField } from '../form/day-field.tsx';
-import { Choice, Toolbar } from '../list/toolbar.tsx';
+import { DayField } from '../../console/forms/day-field.tsx';
+import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';
 import { PersonChoice } from './person-choice.tsx';

@@ -1,5 +1,5 @@
-import { startOfDay } from '../list/start-of-day.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { startOfDay } from '../../console/lists/start-of-day.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 /** The list view of the audit log, stored in the URL. */
 export const AUDIT_VIEWS = createListView({

@@ -4,11 +4,11 @@ import { Stack, Text } from '@impact-call/ui/design-system';
 import { Suspense, use, useState } from 'react';
 import { DecisionFields, type DecisionValues } from '../decisions/decision-fields.tsx';
 import { decisionTextsReady } from '../decisions/texts.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { SelectField } from '../../console/forms/select-field.tsx';
 import { useReviewers } from '../review/use-review.ts';
-import { ReopeningMessage } from '../form/reopening-fields.tsx';
-import { isPast, UntilField } from '../form/until-field.tsx';
+import { ReopeningMessage } from '../../console/forms/reopening-fields.tsx';
+import { isPast, UntilField } from '../../console/forms/until-field.tsx';
 import { useStartJob } from './start-job.ts';
 import { useBulkT } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { Button, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { JobCard } from './job-card.tsx';
 import { bulkTextsReady, useBulkT } from './texts.ts';
 import { useJobs } from './use-jobs.ts';

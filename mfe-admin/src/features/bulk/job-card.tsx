@@ -3,7 +3,7 @@ import { BULK_OUTCOMES, type BulkJob } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { StatusTag, useNamed, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { Reasons } from './reasons.tsx';
 import { useBulkT } from './texts.ts';
 import { isUnderWay, useJobs } from './use-jobs.ts';

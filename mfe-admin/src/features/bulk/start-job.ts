@@ -3,7 +3,7 @@ import type { BulkAct, BulkSelection } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useBulkT } from './texts.ts';
 import { useJobs } from './use-jobs.ts';
 

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { CALL_TYPES } from '../steps/queries.ts';
 import { asNewSteps, draftOf } from '../steps/steps-draft.ts';
 import { useStepT } from '../steps/texts.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { copiedName } from '../form/copied-name.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { copiedName } from '../../console/forms/copied-name.ts';
 
 function useActions({ id }: CallTypeRow) {
   const t = useStepT();

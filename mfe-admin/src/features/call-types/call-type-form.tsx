@@ -3,8 +3,8 @@ import { useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Stack } from '@impact-call/ui/design-system';
 import type { Wordings } from '@impact-call/ui/localized';
 import { useEffect, useState } from 'react';
-import { NamingFields } from '../form/naming-fields.tsx';
-import { useNaming } from '../form/use-naming.ts';
+import { NamingFields } from '../../console/forms/naming-fields.tsx';
+import { useNaming } from '../../console/forms/use-naming.ts';
 import { useStepT } from '../steps/texts.ts';
 
 interface Fields {

@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { CALL_TYPES, useCallType } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { CallTypeForm } from './call-type-form.tsx';

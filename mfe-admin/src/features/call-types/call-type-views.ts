@@ -1,7 +1,7 @@
 import type { CallTypeRow, Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
-import { matchesWords, numberKey, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 export const COLUMNS = ['name', 'steps'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -5,16 +5,16 @@ import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { use, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { NarrowedList } from '../list/narrowed-list.tsx';
-import { PagedList } from '../list/paged-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
+import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { NarrowedList } from '../../console/lists/narrowed-list.tsx';
+import { PagedList } from '../../console/lists/rows/paged-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { useCallTypes } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { CallTypeActions } from './call-type-actions.tsx';
 import { CallTypeForm } from './call-type-form.tsx';
 import { arrangeCallTypes, CALL_TYPE_VIEWS } from './call-type-views.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../../console/layout/page-head.tsx';
 
 /** `/admin/call-types`: step lists shared by calls. */
 export function CallTypesPage() {

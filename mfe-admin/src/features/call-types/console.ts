@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const CallTypesPage = lazy(() => import('./call-types-page.tsx').then((m) => ({ default: m.CallTypesPage })));
 const CallTypePage = lazy(() => import('./call-type-page.tsx').then((m) => ({ default: m.CallTypePage })));

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const CallsPage = lazy(() => import('./list/calls-page.tsx').then((m) => ({ default: m.CallsPage })));
 const DeletedCallsPage = lazy(() =>

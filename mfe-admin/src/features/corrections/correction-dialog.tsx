@@ -1,6 +1,6 @@
 import { CHANGE_KINDS, type CorrectionPreview } from '@impact-call/contracts';
 import { Button, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useCorrectionT } from './texts.ts';
 import { useCorrectionPreview, useOfferCorrection } from './use-corrections.ts';
 

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { EARLIER_DRAFTS } from '../steps/queries.ts';
 import { useCorrectionT } from './texts.ts';
 

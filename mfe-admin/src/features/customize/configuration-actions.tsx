@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCustomizeT } from './texts.ts';
 import { forgetConfigurations } from './use-configurations.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 interface Props {
   configuration: ConfigurationForAdmin;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import { CustomizersOnly } from './customizers-only.tsx';
@@ -14,7 +14,7 @@ import { valuesOf } from './form/configuration-values.ts';
 import { ConfigurationState } from './configuration-state.tsx';
 import { useCustomizeT } from './texts.ts';
 import { useConfigurations } from './use-configurations.ts';
-import { NotThere } from '../frame/not-there.tsx';
+import { NotThere } from '../../console/layout/not-there.tsx';
 
 /** `/admin/customize/:configurationId`: the editor of one configuration. */
 export function ConfigurationPage() {

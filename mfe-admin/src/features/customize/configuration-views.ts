@@ -1,7 +1,7 @@
 import type { ConfigurationForAdmin, Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
-import { matchesWords, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 const CONFIGURATION_ORDERS = ['name', 'domain'] as const;
 type Order = (typeof CONFIGURATION_ORDERS)[number];

@@ -2,12 +2,12 @@ import { BoundaryMessage, EmptyState } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { ConfigurationList } from './configuration-list.tsx';
 import { CustomizersOnly } from './customizers-only.tsx';
 import { useCustomizeT } from './texts.ts';
 import { useConfigurations } from './use-configurations.ts';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../../console/layout/page-head.tsx';
 
 /** `/admin/customize`: the configurations, each with its domain. */
 export function ConfigurationsPage() {

@@ -1,6 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import { use, type ReactNode } from 'react';
-import { ForCustomizers } from '../frame/for-customizers.tsx';
+import { ForCustomizers } from '../../console/layout/for-customizers.tsx';
 import { customizeTextsReady, useCustomizeT } from './texts.ts';
 
 /** A page for users who may customize. */

@@ -3,7 +3,7 @@ import { BoundaryMessage, PageSkeleton, PageTitle } from '@impact-call/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import { CustomizersOnly } from './customizers-only.tsx';
 import { copiedValues, NEW_CONFIGURATION } from './form/configuration-values.ts';

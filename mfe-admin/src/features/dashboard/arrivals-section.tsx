@@ -2,7 +2,7 @@ import type { CallDashboard } from '@impact-call/contracts';
 import { formatInstant, ownTimeZone } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { rowsAt } from './addresses.ts';
 import { everyDay } from './every-day.ts';
 import { Figures } from './figures.tsx';

@@ -2,7 +2,7 @@ import { PageTitle, useShell } from '@impact-call/ui';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
 import { dashboardAt } from './addresses.ts';
 import { dashboardTextsReady, useDashboardT } from './texts.ts';

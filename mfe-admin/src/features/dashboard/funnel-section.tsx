@@ -1,7 +1,7 @@
 import type { CallDashboard } from '@impact-call/contracts';
 import { DRAFT_AT_RISK } from '@impact-call/domain';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { dashboardAt, rowsAt } from './addresses.ts';
 import { type Figure, FigureLink, Figures, type FigureRow } from './figures.tsx';
 import { useDashboardT } from './texts.ts';

@@ -2,7 +2,7 @@ import type { CallDashboard } from '@impact-call/contracts';
 import { COUNTRY_CODES, countryName } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { rowsAt } from './addresses.ts';
 import { Figures } from './figures.tsx';

@@ -1,7 +1,7 @@
 import type { CallProgress, StepProgress } from '@impact-call/contracts';
 import { BoundaryMessage, When } from '@impact-call/ui';
 import { Box, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { draftsAt } from './addresses.ts';
 import { FigureLink, Figures } from './figures.tsx';

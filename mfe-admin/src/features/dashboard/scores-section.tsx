@@ -2,7 +2,7 @@ import type { CallDashboard, ScoreBin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { formatPercent } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { rowsAt } from './addresses.ts';
 import { Figures } from './figures.tsx';

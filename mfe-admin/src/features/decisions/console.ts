@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const DecisionsPage = lazy(() => import('./decisions-page.tsx').then((m) => ({ default: m.DecisionsPage })));
 const DecisionPage = lazy(() => import('./decision-page.tsx').then((m) => ({ default: m.DecisionPage })));

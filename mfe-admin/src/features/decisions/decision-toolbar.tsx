@@ -1,4 +1,4 @@
-import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
+import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
 import { RANKING_VIEWS, SHOWN, type RankingView } from './decision-view.ts';
 import { useDecisionT } from './texts.ts';
 

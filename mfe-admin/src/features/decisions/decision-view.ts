@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@impact-call/contracts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 /** Decisions, in the order of the menu. */
 export const KINDS = ['accepted', 'waiting-list', 'rejected'] as const satisfies readonly DecisionKind[];

@@ -1,5 +1,5 @@
 import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { useDecisionT } from './texts.ts';
 
 /** Breadcrumbs to the decisions of a call, or to the one on an application. */

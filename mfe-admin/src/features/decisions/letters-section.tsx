@@ -1,6 +1,6 @@
 import { BoundaryMessage, When } from '@impact-call/ui';
 import { chakra, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { DecisionTag } from './decision-tags.tsx';
 import { useDecisionT } from './texts.ts';
 import { useDecisionLetters } from './use-decisions.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, type ButtonProps } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useCall } from '../calls/use-calls.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useReviewers } from '../review/use-review.ts';
 import { useDecisionT } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { Box, chakra, HStack, IconButton, Link, Text } from '@impact-call/ui/des
 import { useShell } from '@impact-call/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DataColumn } from '../list/data-list.tsx';
-import { ROW_LINK } from '../list/row-keys.ts';
+import type { DataColumn } from '../../console/lists/data-list.tsx';
+import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { ConfirmFormer } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { isWaitingList, type RankingColumn, type RankingView } from './decision-view.ts';

@@ -2,7 +2,7 @@ import type { ReadReview, SubmissionReviews } from '@impact-call/contracts';
 import { formatPercent } from '@impact-call/domain';
 import { StatusTag, useShell, type Tone } from '@impact-call/ui';
 import { Box, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { useDecisionT } from './texts.ts';
 
 const TONES: Record<ReadReview['state'], Tone> = { open: 'neutral', done: 'success', conflict: 'warning' };

@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import type { RankedSubmission } from '@impact-call/contracts';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useDecisionT } from './texts.ts';
 import { useReloadDecisions } from './use-decisions.ts';
 

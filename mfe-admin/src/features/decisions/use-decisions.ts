@@ -1,7 +1,7 @@
 import { isProblem, totalOf } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../list/use-settled.ts';
+import { useSettled } from '../../console/lists/rows/use-settled.ts';
 import { rankingQuery, type RankingView } from './decision-view.ts';
 
 const once = {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keyState } from './key-state.ts';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { HistoryLink } from '../audit/history-link.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { EmbedKey } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { CardList } from '../list/card-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
+import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { KeyCard } from './key-card.tsx';
 import { KEY_STATES } from './key-state.ts';
 import { arrangeKeys, KEY_VIEWS } from './key-views.ts';

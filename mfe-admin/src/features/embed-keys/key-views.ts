@@ -1,6 +1,6 @@
 import type { EmbedKey, Language } from '@impact-call/contracts';
-import { matchesWords, numberKey, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 import { KEY_STATES, keyState } from './key-state.ts';
 
 const KEY_ORDERS = ['createdAt', 'name', 'useCount', 'lastUsedAt'] as const;

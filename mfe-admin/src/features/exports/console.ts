@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const ExportsPage = lazy(() => import('./exports-page.tsx').then((m) => ({ default: m.ExportsPage })));
 

@@ -4,7 +4,7 @@ import { saveFile, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useExportT } from './texts.ts';
 import { isUnderWay, useReloadExports } from './use-exports.ts';
 

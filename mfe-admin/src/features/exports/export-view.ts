@@ -1,5 +1,5 @@
 import { EXPORT_ORDERS, EXPORT_STATES, type ExportOrder } from '@impact-call/contracts';
-import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
 /** The list view of the user's exports, stored in the URL. */
 export const EXPORT_VIEWS = createListView({

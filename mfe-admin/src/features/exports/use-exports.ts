@@ -1,7 +1,7 @@
 import type { Export, ExportScope } from '@impact-call/contracts';
 import { useShell, useInvalidateOn } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useServedRows } from '../list/use-served-rows.ts';
+import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { exportsQuery, type ExportsView } from './export-view.ts';
 
 const EXPORTS = ['exports'];

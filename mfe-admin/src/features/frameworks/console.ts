@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const FrameworksPage = lazy(() => import('./list/frameworks-page.tsx').then((m) => ({ default: m.FrameworksPage })));
 const ImportPage = lazy(() => import('./import/import-page.tsx').then((m) => ({ default: m.ImportPage })));

@@ -2,10 +2,10 @@ import { TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts/integratio
 import { TextField } from '@impact-call/ui';
 import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
-import { DaysField, USUAL_DAYS } from '../form/days-field.tsx';
-import { FormButtons } from '../form/form-buttons.tsx';
-import { ShownOnce } from '../form/shown-once.tsx';
-import { CheckedList } from '../form/checked-list.tsx';
+import { DaysField, USUAL_DAYS } from '../../console/forms/days-field.tsx';
+import { FormButtons } from '../../console/forms/form-buttons.tsx';
+import { ShownOnce } from '../../console/forms/shown-once.tsx';
+import { CheckedList } from '../../console/forms/checked-list.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 

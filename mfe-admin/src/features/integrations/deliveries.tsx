@@ -2,8 +2,8 @@ import { DELIVERY_STATES, type DeliveryState, type Webhook, type WebhookDelivery
 import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
-import { Loaded } from '../list/loaded.tsx';
-import { ValueChoice } from '../list/value-choice.tsx';
+import { Loaded } from '../../console/lists/loaded.tsx';
+import { ValueChoice } from '../../console/lists/value-choice.tsx';
 import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
 

@@ -1,7 +1,7 @@
 import { PageTitle, useShell } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
-import { ForCustomizers } from '../frame/for-customizers.tsx';
+import { ForCustomizers } from '../../console/layout/for-customizers.tsx';
 import { programTokenTextsReady } from '../program-tokens/texts.ts';
 import { integrationTextsReady, useIntegrationT } from './texts.ts';
 import { Tokens } from './tokens.tsx';

@@ -2,7 +2,7 @@ import { useShell } from '@impact-call/ui';
 import { Button, Link, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { TokenList } from '../program-tokens/token-list.tsx';
 import { CreateToken } from './create-token.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';

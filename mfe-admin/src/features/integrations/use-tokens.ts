@@ -1,6 +1,6 @@
 import type { Api, IntegrationToken, TokenScope } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useIntegrationT } from './texts.ts';
 
 /** Query key of the tokens. */

@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { Api, DeliveryState, NewWebhook, Webhook, WebhookDelivery } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useIntegrationT } from './texts.ts';
 
 const WEBHOOKS = ['webhooks'];

@@ -3,8 +3,8 @@ import { WEBHOOK_EVENTS } from '@impact-call/contracts/integration-kinds';
 import { TextField } from '@impact-call/ui';
 import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { CheckedList } from '../form/checked-list.tsx';
-import { FormButtons } from '../form/form-buttons.tsx';
+import { CheckedList } from '../../console/forms/checked-list.tsx';
+import { FormButtons } from '../../console/forms/form-buttons.tsx';
 import { useIntegrationT } from './texts.ts';
 
 const LONGEST_NAME = 100;

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Section } from '../form/section.tsx';
-import { ShownOnce } from '../form/shown-once.tsx';
-import { Loaded } from '../list/loaded.tsx';
+import { Section } from '../../console/forms/section.tsx';
+import { ShownOnce } from '../../console/forms/shown-once.tsx';
+import { Loaded } from '../../console/lists/loaded.tsx';
 import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, type MadeWebhook, useChangeWebhooks, useWebhooks } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';

@@ -1,7 +1,7 @@
 import { SafeHtml } from '@impact-call/ui';
 import { Box, Button, chakra } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
-import { ConflictPanel } from '../form/conflict-panel.tsx';
+import { ConflictPanel } from '../../console/forms/conflict-panel.tsx';
 import { WORDING_FIELDS } from './template-rules.ts';
 import { useMailT } from './texts.ts';
 import type { TemplateConflict } from './use-template-drafts.ts';

@@ -2,12 +2,12 @@ import { LANGUAGES, TEMPLATE_KINDS, type MailTemplate, type TemplateKind } from 
 import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { mailTextsReady, useMailT } from './texts.ts';
 import { useMailTemplates } from './use-mail-templates.ts';
 import type { StoredTemplates } from './use-template-drafts.ts';
-import { NotThere } from '../frame/not-there.tsx';
+import { NotThere } from '../../console/layout/not-there.tsx';
 
 /** `/admin/mail-templates/:kind`: one mail in all languages. */
 export function MailTemplatePage() {

@@ -1,6 +1,6 @@
 import { PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
-import { Loaded } from '../list/loaded.tsx';
+import { Loaded } from '../../console/lists/loaded.tsx';
 import { TemplateList } from './template-list.tsx';
 import { mailTextsReady, useMailT } from './texts.ts';
 import { useMailTemplates } from './use-mail-templates.ts';

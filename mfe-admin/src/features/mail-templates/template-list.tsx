@@ -4,8 +4,8 @@ import { Box, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Mail, PencilLine } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CardList } from '../list/card-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
+import { CardList } from '../../console/lists/cards/card-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { arrangeTemplates, TEMPLATE_STATES, TEMPLATE_VIEWS, type ListedTemplate } from './template-views.ts';
 import { useMailT } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { TEMPLATE_KINDS, type Language, type MailTemplate, type TemplateKind } from '@impact-call/contracts';
-import { matchesWords, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 /** `occasion` follows the life of an application. */
 const TEMPLATE_ORDERS = ['occasion', 'name'] as const;

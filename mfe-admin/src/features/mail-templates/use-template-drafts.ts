@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import { LANGUAGES, type Language, type MailTemplate, type MailWording } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useRef, useState } from 'react';
-import { stillWrong } from '../form/still-wrong.ts';
+import { stillWrong } from '../../console/forms/still-wrong.ts';
 import {
   serverProblems,
   WORDING_FIELDS,

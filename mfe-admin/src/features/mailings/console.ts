@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const MailingsPage = lazy(() => import('./mailings-page.tsx').then((m) => ({ default: m.MailingsPage })));
 const NewMailingPage = lazy(() => import('./new-mailing-page.tsx').then((m) => ({ default: m.NewMailingPage })));

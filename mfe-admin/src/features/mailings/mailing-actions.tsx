@@ -4,8 +4,8 @@ import { useShell } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useMailingT } from './texts.ts';
 import { useReloadMailings } from './use-mailings.ts';
 

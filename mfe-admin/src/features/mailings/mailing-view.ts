@@ -1,5 +1,5 @@
 import { MAILING_ORDERS, MAILING_STATES, type MailingOrder } from '@impact-call/contracts';
-import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
 /** The list view of a call's mailings, stored in the URL. */
 export const MAILING_VIEWS = createListView({

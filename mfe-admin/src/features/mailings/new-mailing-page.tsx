@@ -11,7 +11,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
 import { callTextsReady } from '../calls/texts.ts';
 import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { useMailTemplates } from '../mail-templates/use-mail-templates.ts';
 import { MailingForm } from './mailing-form.tsx';

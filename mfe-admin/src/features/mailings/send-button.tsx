@@ -2,7 +2,7 @@ import { formatInstant, formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useGroupWords } from './mailing-tags.tsx';
 import { useMailingT } from './texts.ts';
 import { useMailingCount } from './use-mailings.ts';

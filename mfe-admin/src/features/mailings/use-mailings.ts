@@ -1,7 +1,7 @@
 import type { Mailing, MailingAudience, MailingWording, MailState } from '@impact-call/contracts';
 import { useShell, useInvalidateOn } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useServedRows } from '../list/use-served-rows.ts';
+import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { mailingsQuery, type MailingsView } from './mailing-view.ts';
 
 const MAILINGS = ['mailings'];

@@ -10,7 +10,7 @@ import {
 } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { stillWrong } from '../form/still-wrong.ts';
+import { stillWrong } from '../../console/forms/still-wrong.ts';
 import { useNavigate } from 'react-router-dom';
 import { useCarriedSelection } from '../bulk/carried-selection.ts';
 import { refusalOf } from '../bulk/start-job.ts';

@@ -5,8 +5,8 @@ import { Box, Button, chakra, Heading, Skeleton, Text } from '@impact-call/ui/de
 import { Merge as MergeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Section } from '../form/section.tsx';
-import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { Section } from '../../console/forms/section.tsx';
+import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';

@@ -4,8 +4,8 @@ import { Box, Button, Flex, Link, Stack, Text } from '@impact-call/ui/design-sys
 import { Merge as MergeIcon, Undo2 } from 'lucide-react';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../form/section.tsx';
-import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { Section } from '../../console/forms/section.tsx';
+import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { mergeTextsReady, useMergeT } from './texts.ts';

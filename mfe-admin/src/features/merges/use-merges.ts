@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { MergeParty, MergeSubject } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useSettled } from '../list/use-settled.ts';
+import { useSettled } from '../../console/lists/rows/use-settled.ts';
 
 const MOST_FOUND = 10;
 const MOST_MERGES = 20;

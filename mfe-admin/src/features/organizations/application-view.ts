@@ -1,4 +1,4 @@
-import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 import { STATE_FILTERS } from '../submissions/submission-state.ts';
 
 const APPLICATION_ORDERS = ['updatedAt', 'createdAt', 'submissionDate', 'code'] as const;

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Text } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmByName } from '../form/confirm-dialog.tsx';
+import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { useOrganizationT } from './texts.ts';
 import { forgetOrganizations } from './use-organizations.ts';
 

@@ -4,9 +4,9 @@ import { ErrorSummary, CheckboxField, SelectField, TextField, useShell } from '@
 import { countryChoices, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
-import { Section } from '../form/section.tsx';
-import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
-import { useSaveKey } from '../frame/use-save-key.ts';
+import { Section } from '../../console/forms/section.tsx';
+import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
+import { useSaveKey } from '../../console/layout/use-save-key.ts';
 import { shownFlags } from './organization-values.ts';
 import { useOrganizationT } from './texts.ts';
 import { anchorOf, useEditOrganization, type EditForm } from './use-edit-organization.ts';

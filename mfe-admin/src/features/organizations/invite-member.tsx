@@ -3,7 +3,7 @@ import { isEmailAddress, typedAddress } from '@impact-call/domain';
 import { focusField, TextField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
-import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import { useOrganizationT } from './texts.ts';
 
 const REFUSALS = ['already-member', 'too-many', 'too-many-today'] as const;

@@ -1,6 +1,6 @@
 import type { Language, Member } from '@impact-call/contracts';
-import { matchesWords, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 /** The list view of an organization's members, stored in the URL; it has no filters. */
 export const MEMBER_VIEWS = createListView<'name' | 'email', never>({

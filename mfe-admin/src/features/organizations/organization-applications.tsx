@@ -2,9 +2,9 @@ import type { OrganizationForAdmin, SubmissionSummary } from '@impact-call/contr
 import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../form/section.tsx';
-import { ServedCardList } from '../list/served-card-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
+import { Section } from '../../console/forms/section.tsx';
+import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { STATE_FILTERS, submissionState } from '../submissions/submission-state.ts';
 import { APPLICATION_VIEWS } from './application-view.ts';

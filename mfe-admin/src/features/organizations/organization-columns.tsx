@@ -4,9 +4,9 @@ import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DataColumn } from '../list/data-list.tsx';
-import { ROW_LINK } from '../list/row-keys.ts';
-import { ShortWhen } from '../list/short-when.tsx';
+import type { DataColumn } from '../../console/lists/data-list.tsx';
+import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
+import { ShortWhen } from '../../console/lists/short-when.tsx';
 import type { OrganizationColumn } from './organizations-view.ts';
 import { useOrganizationT } from './texts.ts';
 

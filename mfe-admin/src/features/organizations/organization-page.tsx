@@ -5,9 +5,9 @@ import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { MergesOf } from '../merges/merges-of.tsx';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { EditOrganization } from './edit-organization.tsx';
 import { OrganizationApplications } from './organization-applications.tsx';
@@ -15,7 +15,7 @@ import { SameNumber } from './same-number.tsx';
 import { OrganizationMembers } from './organization-members.tsx';
 import { organizationTextsReady, useOrganizationT } from './texts.ts';
 import { useOrganization } from './use-organizations.ts';
-import { Failure, isMissing } from '../frame/not-there.tsx';
+import { Failure, isMissing } from '../../console/layout/not-there.tsx';
 
 /** `/admin/organizations/{id}`: one organization with its details, members, applications and deletion. */
 export function OrganizationPage() {

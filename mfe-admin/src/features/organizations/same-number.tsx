@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Link, Stack, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { useOrganizationT } from './texts.ts';
 
 /** Organizations with the same registration number; renders nothing if there are none. */

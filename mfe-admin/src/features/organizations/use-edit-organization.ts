@@ -3,8 +3,8 @@ import type { OrganizationForAdmin } from '@impact-call/contracts';
 import type { OrganizationLine } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { stillWrong } from '../form/still-wrong.ts';
-import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { stillWrong } from '../../console/forms/still-wrong.ts';
+import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import {
   changedFields,
   changeOf,

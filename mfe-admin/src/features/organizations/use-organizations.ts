@@ -2,8 +2,8 @@ import { isProblem, totalOf } from '@impact-call/api-client';
 import { MAX_MEMBERS } from '@impact-call/contracts/limits';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useServedRows } from '../list/use-served-rows.ts';
-import { useSettled } from '../list/use-settled.ts';
+import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
+import { useSettled } from '../../console/lists/rows/use-settled.ts';
 import { applicationsQuery, type ApplicationsView } from './application-view.ts';
 import { organizationsQuery, type OrganizationsView } from './organizations-view.ts';
 

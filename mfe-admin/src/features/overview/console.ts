@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const OverviewPage = lazy(() => import('./overview-page.tsx').then((m) => ({ default: m.OverviewPage })));
 const PerformancePage = lazy(() => import('./performance-page.tsx').then((m) => ({ default: m.PerformancePage })));

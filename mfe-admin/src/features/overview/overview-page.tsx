@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { rowsAt } from '../dashboard/addresses.ts';
-import { Section } from '../form/section.tsx';
-import { ShortWhen } from '../list/short-when.tsx';
+import { Section } from '../../console/forms/section.tsx';
+import { ShortWhen } from '../../console/lists/short-when.tsx';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { endsSoon, SOON_DAYS, type CallFigures } from './all-calls.ts';

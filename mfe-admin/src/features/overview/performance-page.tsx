@@ -3,7 +3,7 @@ import { saveFile, useShell } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { FileSpreadsheet } from 'lucide-react';
 import { rowsAt } from '../dashboard/addresses.ts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { AnswerChart } from '../survey-results/answer-chart.tsx';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
-import { isForCustomizers as isShown } from '../frame/for-customizers.tsx';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
+import { isForCustomizers as isShown } from '../../console/layout/for-customizers.tsx';
 
 const PartsPage = lazy(() => import('./parts-page.tsx').then((m) => ({ default: m.PartsPage })));
 

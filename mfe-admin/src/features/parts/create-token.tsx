@@ -1,8 +1,8 @@
 import { TextField } from '@impact-call/ui';
 import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
 import { useRef, useState } from 'react';
-import { DaysField, USUAL_DAYS } from '../form/days-field.tsx';
-import { ShownOnce } from '../form/shown-once.tsx';
+import { DaysField, USUAL_DAYS } from '../../console/forms/days-field.tsx';
+import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { usePartT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 

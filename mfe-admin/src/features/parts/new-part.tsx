@@ -1,7 +1,7 @@
 import { TextField } from '@impact-call/ui';
 import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
 import { useRef, useState } from 'react';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { usePartT } from './texts.ts';
 
 /** The pattern of the contract. */

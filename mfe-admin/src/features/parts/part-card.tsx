@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { usePartT } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { type ChangePart, useChangePart } from './use-parts.ts';

@@ -1,6 +1,6 @@
 import type { Api, DeployToken } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { usePartT } from './texts.ts';
 import { PARTS } from './use-parts.ts';
 

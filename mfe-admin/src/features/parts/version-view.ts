@@ -1,5 +1,5 @@
 import { VERSION_ORDERS, VERSION_STATES, type VersionOrder } from '@impact-call/contracts';
-import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
 /** The list view of a remote's versions, stored in the URL. */
 export const VERSION_VIEWS = createListView({

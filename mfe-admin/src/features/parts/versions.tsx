@@ -2,10 +2,10 @@ import { type RemotePart, type RemoteVersion, VERSION_STATES } from '@impact-cal
 import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
 import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { EntryCard } from '../list/entry-card.tsx';
-import { ServedCardList } from '../list/served-card-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
-import { useServedRows } from '../list/use-served-rows.ts';
+import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
+import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
+import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';
 import { Use } from './use.tsx';

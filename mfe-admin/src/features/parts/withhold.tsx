@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@impact-call/contracts';
 import { sayOf } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { usePartT } from './texts.ts';
 import type { ChangePart } from './use-parts.ts';
 

@@ -4,7 +4,7 @@ import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { Ban, CircleCheck, Download, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { DisableAccount } from './disable-account.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { usePeopleT } from './texts.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const PeoplePage = lazy(() => import('./people-page.tsx').then((m) => ({ default: m.PeoplePage })));
 const PersonPage = lazy(() => import('./person-page.tsx').then((m) => ({ default: m.PersonPage })));

@@ -1,7 +1,7 @@
 import type { PersonForAdmin } from '@impact-call/contracts';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { PersonTokens } from './person-tokens.tsx';
 import { usePeopleT } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { ConfirmByName } from '../form/confirm-dialog.tsx';
+import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { PersonTokens } from './person-tokens.tsx';
 import { usePeopleT } from './texts.ts';
 import { forgetPeople, useKept } from './use-people.ts';

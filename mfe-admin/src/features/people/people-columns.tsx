@@ -1,9 +1,9 @@
 import type { UserForAdmin } from '@impact-call/contracts';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DataColumn } from '../list/data-list.tsx';
-import { ROW_LINK } from '../list/row-keys.ts';
-import { ShortWhen } from '../list/short-when.tsx';
+import type { DataColumn } from '../../console/lists/data-list.tsx';
+import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
+import { ShortWhen } from '../../console/lists/short-when.tsx';
 import type { PeopleColumn } from './people-view.ts';
 import { personName } from './person-name.ts';
 import { PersonState } from './person-state.tsx';

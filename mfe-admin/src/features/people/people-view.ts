@@ -1,4 +1,4 @@
-import { createListView, type ListView } from '../list/list-view.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 /** Fields that the server can sort people by. */
 const PEOPLE_ORDERS = ['name', 'lastSignInAt', 'createdAt'] as const;

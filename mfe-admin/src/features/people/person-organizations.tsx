@@ -1,7 +1,7 @@
 import type { PersonForAdmin } from '@impact-call/contracts';
 import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { usePeopleT } from './texts.ts';
 
 /** The organizations of a person. */

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { MergesOf } from '../merges/merges-of.tsx';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { personName } from './person-name.ts';
@@ -15,7 +15,7 @@ import { PersonSessions } from './person-sessions.tsx';
 import { PersonState } from './person-state.tsx';
 import { peopleTextsReady, usePeopleT } from './texts.ts';
 import { usePerson } from './use-people.ts';
-import { Failure, isMissing } from '../frame/not-there.tsx';
+import { Failure, isMissing } from '../../console/layout/not-there.tsx';
 
 /** `/admin/people/{id}`: one person, and actions for their account. */
 export function PersonPage() {

@@ -2,7 +2,7 @@ import type { PersonToken } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useStore } from 'zustand';
-import { CheckedList } from '../form/checked-list.tsx';
+import { CheckedList } from '../../console/forms/checked-list.tsx';
 import { usePeopleT } from './texts.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { isProblem, totalOf } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useSettled } from '../list/use-settled.ts';
+import { useSettled } from '../../console/lists/rows/use-settled.ts';
 import { peopleQuery, type PeopleView } from './people-view.ts';
 
 const once = {

@@ -2,11 +2,11 @@ import { PROGRAM_TOKEN_STATES } from '@impact-call/contracts';
 import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { EntryCard } from '../list/entry-card.tsx';
-import { ServedCardList } from '../list/served-card-list.tsx';
-import { useListView } from '../list/use-list-view.ts';
-import { useServedRows } from '../list/use-served-rows.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
+import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
+import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { useProgramTokenT } from './texts.ts';
 import { stateOfToken, TOKEN_VIEWS, tokensQuery, type ProgramToken, type TokensQuery } from './token-view.ts';
 

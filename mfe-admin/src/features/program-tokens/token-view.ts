@@ -5,7 +5,7 @@ import {
   type ProgramTokenOrder,
   type ProgramTokenState,
 } from '@impact-call/contracts';
-import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
 /** The fields that all tokens of programs share. */
 export type ProgramToken = Omit<DeployToken, 'name'>;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const ReportTabPage = lazy(() => import('./report-tab-page.tsx').then((m) => ({ default: m.ReportTabPage })));
 const ReportsPage = lazy(() => import('./reports-page.tsx').then((m) => ({ default: m.ReportsPage })));

@@ -1,5 +1,5 @@
 import type { AvailableReport } from '@impact-call/contracts';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../../console/forms/select-field.tsx';
 
 interface Props {
   id: string;

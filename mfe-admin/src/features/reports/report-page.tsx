@@ -1,7 +1,7 @@
 import { PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { OpenedReport } from './opened-report.tsx';
 import { reportsTextsReady, useReportsT } from './texts.ts';
 import { useAvailableReports } from './use-available-reports.ts';

@@ -1,6 +1,6 @@
 import type { AvailableReport, Language } from '@impact-call/contracts';
-import { matchesWords, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 const COLUMNS = ['name', 'id', 'workspaceId'] as const;
 export type ReportColumn = (typeof COLUMNS)[number];

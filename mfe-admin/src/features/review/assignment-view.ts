@@ -1,5 +1,5 @@
 import { REVIEWED_ORDERS, REVIEWED_STATES, type ReviewedOrder } from '@impact-call/contracts';
-import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
 /** The list view of a call's applications with their reviewers, stored in the URL. */
 export const ASSIGNMENT_VIEWS = createListView({

@@ -1,10 +1,10 @@
 import { REVIEWED_STATES, type Reviewer } from '@impact-call/contracts';
 import { Text } from '@impact-call/ui/design-system';
 import { useId } from 'react';
-import { Section } from '../form/section.tsx';
-import { ServedCardList } from '../list/served-card-list.tsx';
-import { Choice } from '../list/toolbar.tsx';
-import { useListView } from '../list/use-list-view.ts';
+import { Section } from '../../console/forms/section.tsx';
+import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
+import { Choice } from '../../console/lists/toolbar.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { AssignedRow } from './assigned-row.tsx';
 import { ASSIGNMENT_VIEWS } from './assignment-view.ts';
 import { DistributeForm } from './distribute-form.tsx';

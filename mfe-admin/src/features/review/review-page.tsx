@@ -4,7 +4,7 @@ import { Button, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useCallTrail } from '../calls/use-call-trail.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { AssignmentsSection } from './assignments-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ReviewersSection } from './reviewers-section.tsx';

@@ -1,6 +1,6 @@
 import type { Language, Reviewer } from '@impact-call/contracts';
-import { matchesWords, numberKey, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 const REVIEWER_ORDERS = ['invited', 'email', 'left'] as const;
 type Order = (typeof REVIEWER_ORDERS)[number];

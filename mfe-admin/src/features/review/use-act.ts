@@ -1,5 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
-import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useReviewT } from './texts.ts';
 import { useReloadWork } from './use-review.ts';
 

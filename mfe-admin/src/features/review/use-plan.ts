@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { ReviewPlan } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import { changeOf, isGood, isSame, type PlanValues, valuesOf } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
 

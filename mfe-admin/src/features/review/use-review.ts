@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import { MAX_REVIEWERS } from '@impact-call/contracts/limits';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useServedRows } from '../list/use-served-rows.ts';
+import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { assignmentsQuery, type AssignmentsView } from './assignment-view.ts';
 
 const once = {

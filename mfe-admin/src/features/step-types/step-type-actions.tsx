@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { STEP_TYPES } from '../steps/queries.ts';
 import { useStepT } from '../steps/texts.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 function useRemove({ id }: StepType, onBegin: () => void) {
   const t = useStepT();

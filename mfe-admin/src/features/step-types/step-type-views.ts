@@ -1,6 +1,6 @@
 import type { Language, StepType } from '@impact-call/contracts';
-import { matchesWords, numberKey, sortRows } from '../list/arrange-rows.ts';
-import { createListView, type ListView } from '../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 const COLUMNS = ['name', 'origin', 'used'] as const;
 export type StepTypeColumn = (typeof COLUMNS)[number];

@@ -1,7 +1,7 @@
 import { PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
-import { Loaded } from '../list/loaded.tsx';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
+import { Loaded } from '../../console/lists/loaded.tsx';
 import { useStepTypes } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { NewType } from './step-type-forms.tsx';

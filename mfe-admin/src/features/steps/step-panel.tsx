@@ -8,7 +8,7 @@ import { useStepModule } from './queries.ts';
 import { StepTitle } from './step-title.tsx';
 import type { DraftProblem, DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
-import { RichTextField } from '../form/rich-text-field.tsx';
+import { RichTextField } from '../../console/forms/rich-text-field.tsx';
 
 export interface StepPanelProps {
   step: DraftStep;

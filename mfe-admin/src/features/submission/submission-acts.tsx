@@ -4,9 +4,9 @@ import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { ConfirmByName, ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { ReopeningFields, type ReopeningValues } from '../form/reopening-fields.tsx';
-import { isPast } from '../form/until-field.tsx';
+import { ConfirmByName, ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { ReopeningFields, type ReopeningValues } from '../../console/forms/reopening-fields.tsx';
+import { isPast } from '../../console/forms/until-field.tsx';
 import { useActOn } from './use-act-on.ts';
 
 /** Actions on a submission, each with a confirmation. */

@@ -3,7 +3,7 @@ import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
-import type { ReopeningValues } from '../form/reopening-fields.tsx';
+import type { ReopeningValues } from '../../console/forms/reopening-fields.tsx';
 
 /** Whether a reopening cannot be undone, because the applicant has continued or it is too late. */
 const isWorkedOn = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useSavedViews } from '../saved-views/use-saved-views.ts';
+import { useSavedViews } from '../../console/saved-views/use-saved-views.ts';
 import { columnsIn, withColumns } from './kept-columns.ts';
 import { readView, TABLE_VIEWS, writeView, type Column, type TableView } from './table-view.ts';
 

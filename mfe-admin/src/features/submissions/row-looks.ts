@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@impact-call/ui/design-system';
-import { GUTTER } from '../list/sort-header.tsx';
+import { GUTTER } from '../../console/lists/sort-header.tsx';
 
 /** All rows have the same height, in pixels. */
 export const ROW_HEIGHT = 56;

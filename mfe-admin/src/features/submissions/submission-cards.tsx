@@ -4,9 +4,9 @@ import { chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { RowChoice } from '../bulk/row-choice.tsx';
-import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
-import { ShortWhen } from '../list/short-when.tsx';
-import { SortChoice } from '../list/sort-choice.tsx';
+import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
+import { ShortWhen } from '../../console/lists/short-when.tsx';
+import { SortChoice } from '../../console/lists/sort-choice.tsx';
 import { fullName, otherSubmitter } from './rows.ts';
 import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useDeclaredNote } from '../social-return/use-declared-note.ts';
-import { ROW_LINK } from '../list/row-keys.ts';
+import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { LOOK } from './row-looks.ts';
 import { fullName, otherSubmitter } from './rows.ts';
 import { StateTag } from './state-tag.tsx';

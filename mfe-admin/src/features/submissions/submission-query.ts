@@ -1,5 +1,5 @@
 import type { Api, SubmissionStateFilter } from '@impact-call/contracts';
-import { startOfDay } from '../list/start-of-day.ts';
+import { startOfDay } from '../../console/lists/start-of-day.ts';
 import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
 /** Query parameters for the server, without the cursor. */

@@ -24,8 +24,8 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { ReadRowsChoice, RowChoice } from '../bulk/row-choice.tsx';
-import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
-import { GUTTER, PlainHeader, SortHeader } from '../list/sort-header.tsx';
+import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
+import { GUTTER, PlainHeader, SortHeader } from '../../console/lists/sort-header.tsx';
 import { CELLS, WIDTHS } from './submission-columns.tsx';
 import { COLUMNS, isSorted, sortBy, type Column, type TableView } from './table-view.ts';
 import { ROW_HEIGHT, ROW_LOOKS } from './row-looks.ts';

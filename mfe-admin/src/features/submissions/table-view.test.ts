@@ -1,6 +1,6 @@
 import { aSubmission } from '@impact-call/testing';
 import { describe, expect, it } from '@jest/globals';
-import { pageOf } from '../list/arrange-rows.ts';
+import { pageOf } from '../../console/lists/rows/arrange-rows.ts';
 import { otherSubmitter } from './rows.ts';
 import { submissionState } from './submission-state.ts';
 import { readView, sortBy, TABLE_VIEWS, writeView, type TableView } from './table-view.ts';

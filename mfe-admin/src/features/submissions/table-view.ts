@@ -1,4 +1,4 @@
-import { createListView, type ListView } from '../list/list-view.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 import type { DecisionFilter } from '@impact-call/contracts';
 import { STATE_FILTERS } from './submission-state.ts';
 

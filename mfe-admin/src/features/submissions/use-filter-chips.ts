@@ -1,8 +1,8 @@
 import { COUNTRY_CODES, countryName, formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
-import type { FilterChip } from '../list/filter-chips.tsx';
-import { startOfDay } from '../list/start-of-day.ts';
+import type { FilterChip } from '../../console/lists/filter-chips.tsx';
+import { startOfDay } from '../../console/lists/start-of-day.ts';
 import { STATE_FILTERS } from './submission-state.ts';
 import { boundsOf, DECISIONS, NO_BOUNDS, TABLE_VIEWS, type TableView } from './table-view.ts';
 

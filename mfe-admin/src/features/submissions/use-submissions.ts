@@ -3,7 +3,7 @@ import type { ListedSubmission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
-import { useSettled } from '../list/use-settled.ts';
+import { useSettled } from '../../console/lists/rows/use-settled.ts';
 import { queryOf, type SubmissionQuery } from './submission-query.ts';
 import { TABLE_VIEWS, type TableView } from './table-view.ts';
 

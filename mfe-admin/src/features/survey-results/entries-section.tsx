@@ -1,5 +1,5 @@
 import type { SurveyReportFilter } from '@impact-call/contracts';
-import { Section } from '../form/section.tsx';
+import { Section } from '../../console/forms/section.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useResultT } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { SurveyReportFilter } from '@impact-call/contracts';
-import { createListView, type ListView } from '../list/list-view.ts';
-import { startOfDay } from '../list/start-of-day.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+import { startOfDay } from '../../console/lists/start-of-day.ts';
 
 /** Filters of the results, stored in the URL. */
 export const REPORT_VIEWS = createListView({

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConsoleFeature } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const SurveysPage = lazy(() => import('./surveys-page.tsx').then((m) => ({ default: m.SurveysPage })));
 const NewSurveyPage = lazy(() => import('./new-survey-page.tsx').then((m) => ({ default: m.NewSurveyPage })));

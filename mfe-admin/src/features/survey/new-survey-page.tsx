@@ -2,9 +2,9 @@ import { PageTitle, useShell } from '@impact-call/ui';
 import { Button, chakra, Stack } from '@impact-call/ui/design-system';
 import { use, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NamingFields } from '../form/naming-fields.tsx';
-import { useNaming } from '../form/use-naming.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { NamingFields } from '../../console/forms/naming-fields.tsx';
+import { useNaming } from '../../console/forms/use-naming.ts';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 
 /** `/admin/survey/createType` and `/admin/calls/create/survey`: names a new survey, then opens its editor. */

@@ -4,7 +4,7 @@ import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { Eye, EyeOff } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
-import { CallCard } from './call-card.tsx';
+import { CallCard } from './card/call-card.tsx';
 import { CallGroup } from './call-group.tsx';
 import { phaseOf } from './call-state.ts';
 import { groupCalls } from './call-groups.ts';

@@ -6,7 +6,7 @@ import { useWaitingInvitations } from '../members/use-waiting-invitations.ts';
 import { CallList } from './call-list.tsx';
 import { CallsSkeleton } from './calls-skeleton.tsx';
 import { OrganizationPrompt } from './organization-prompt.tsx';
-import { PartnerResultsLink } from './partner-results-link.tsx';
+import { PartnerResultsLink } from './card/partner-results-link.tsx';
 import { useCalls } from './use-calls.ts';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 import { useOpensOnce } from './use-opens-once.ts';

@@ -2,9 +2,9 @@ import { CheckboxField, SafeHtml, StatusTag, useShell } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../translations.ts';
-import { fieldId } from './field-id.ts';
-import type { OrganizationValues } from './organization-values.ts';
-import { useFieldOf } from './use-field-of.ts';
+import { fieldId } from './form/field-id.ts';
+import type { OrganizationValues } from './form/organization-values.ts';
+import { useFieldOf } from './form/use-field-of.ts';
 
 /** The configured consent text, or the default (docs/rules.md#organization-form). */
 function useConsentText(): string {

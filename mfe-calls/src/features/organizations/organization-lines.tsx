@@ -2,12 +2,12 @@ import { countryChoices } from '@impact-call/domain';
 import { SelectField, TextField, useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldOf } from './use-field-of.ts';
+import { useFieldOf } from './form/use-field-of.ts';
 import { useT } from '../../translations.ts';
-import { fieldId } from './field-id.ts';
-import type { LineField } from './field-rules.ts';
-import { ruleOf } from './field-rules.ts';
-import type { OrganizationValues } from './organization-values.ts';
+import { fieldId } from './form/field-id.ts';
+import type { LineField } from './form/field-rules.ts';
+import { ruleOf } from './form/field-rules.ts';
+import type { OrganizationValues } from './form/organization-values.ts';
 
 /** Label, rule and error of a text field. */
 function useLine(name: LineField) {

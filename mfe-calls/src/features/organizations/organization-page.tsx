@@ -8,7 +8,7 @@ import { useT } from '../../translations.ts';
 import { BackLink } from '../page/back-link.tsx';
 import { MembersSection } from '../members/members-section.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
-import { EditForm } from './edit-form.tsx';
+import { EditForm } from './form/edit-form.tsx';
 import { useOrganization } from './use-organization.ts';
 
 /** `/org/edit/:id`: one organization with its members, details and deletion. */

@@ -3,7 +3,7 @@ import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { X } from 'lucide-react';
 import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';
-import { OrganizationForm } from './organization-form.tsx';
+import { OrganizationForm } from './form/organization-form.tsx';
 
 /** A pending invitation comes before the registration. */
 const firstThing = (): HTMLElement | null =>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';
-import { OrganizationForm } from './organization-form.tsx';
+import { OrganizationForm } from './form/organization-form.tsx';
 
 /** `/register-org`: a first organization for everyone, more only if the configuration allows them. */
 export function RegisterPage() {

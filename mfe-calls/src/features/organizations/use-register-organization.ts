@@ -1,8 +1,8 @@
 import { useShell } from '@impact-call/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../translations.ts';
-import { toOrganizationInput, type OrganizationValues } from './organization-values.ts';
-import { useFormOutcome } from './use-form-outcome.ts';
+import { toOrganizationInput, type OrganizationValues } from './form/organization-values.ts';
+import { useFormOutcome } from './form/use-form-outcome.ts';
 
 interface Steps {
   forgetDraft(): void;

@@ -2,9 +2,9 @@ import type { Organization } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../translations.ts';
-import { toOrganizationInput, valuesOf, type OrganizationValues } from './organization-values.ts';
+import { toOrganizationInput, valuesOf, type OrganizationValues } from './form/organization-values.ts';
 import { organizationKey } from './use-organization.ts';
-import { useFormOutcome } from './use-form-outcome.ts';
+import { useFormOutcome } from './form/use-form-outcome.ts';
 
 /** Sends only the changed fields, so that a colleague's changes in between survive. */
 export function useUpdateOrganization(form: UseFormReturn<OrganizationValues>, { id }: Organization) {

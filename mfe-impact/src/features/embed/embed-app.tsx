@@ -9,7 +9,7 @@ import { embedFrameworkSource, type EmbedFrameworkSource } from './embed-framewo
 import { Failure } from './failure.tsx';
 import type { EmbedSettings, Emit } from './settings.ts';
 import { textsIn } from './texts-in.ts';
-import { useThemeClass } from './use-theme-class.ts';
+import { useThemeClass } from './look/use-theme-class.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface Props {

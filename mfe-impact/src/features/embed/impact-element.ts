@@ -1,6 +1,6 @@
 import type { ImpactEvents, ImpactLanguage } from '@impact-call/embed';
 import { LOADER_TEXTS } from './loader/loader-texts.ts';
-import { origin } from './public-path.ts';
+import { origin } from './look/public-path.ts';
 import type { EmbedSettings, OpenedWizard } from './settings.ts';
 
 const ATTRIBUTES = ['key', 'embed-key', 'framework', 'language', 'theme'];

@@ -1,5 +1,5 @@
 // Must be the first import: sets the address of all chunks from this script's own.
-import './public-path.ts';
+import './look/public-path.ts';
 import type {
   ImpactCallGlobal,
   ImpactEvents,

@@ -1,6 +1,6 @@
 import { ShadowUiProvider } from '@impact-call/ui';
 import { createRoot } from 'react-dom/client';
-import { addContainer } from './add-container.ts';
+import { addContainer } from './look/add-container.ts';
 import { EmbedApp } from './embed-app.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from './settings.ts';

@@ -6,15 +6,15 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { subStepsOf } from '../screen/sub-steps.ts';
-import type { Draft } from './draft-store.ts';
+import type { Draft } from './draft/draft-store.ts';
 import { useEmbedding, useEmbedT, useShown } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
-import { focusWithin } from './focus-within.ts';
-import { KeepResult } from './keep-result.tsx';
+import { focusWithin } from './look/focus-within.ts';
+import { KeepResult } from './draft/keep-result.tsx';
 import { Progress } from './progress.tsx';
 import { ResultScreen } from './result-screen.tsx';
-import { StartAgain } from './start-again.tsx';
-import { asEmbedAnswer, useDraft } from './use-draft.ts';
+import { StartAgain } from './draft/start-again.tsx';
+import { asEmbedAnswer, useDraft } from './draft/use-draft.ts';
 import { problemsOnScreen } from './problems-on-screen.ts';
 
 interface Props {

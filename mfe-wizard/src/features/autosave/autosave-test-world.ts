@@ -1,9 +1,9 @@
 /** A small world for tests of the queue: one server, one browser with tabs, and a network that fails on demand. */
-import { createDeviceStore } from './device-store.ts';
+import { createDeviceStore } from './device/device-store.ts';
 import type { ApplicationState, ServerAnswers } from './application-state.ts';
 import type { Stored } from './step-draft.ts';
 import type { Channel, Clock, DeviceStore, Locks, News, Outcome, Send } from './ports.ts';
-import { AutosaveQueue } from './queue.ts';
+import { AutosaveQueue } from './queue/queue.ts';
 
 /** The first step has questions; the second is one answer as a whole. */
 export const STEPS = ['step-a', 'step-b'];

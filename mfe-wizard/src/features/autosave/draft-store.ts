@@ -6,7 +6,7 @@ import {
   toRecord,
   type DeviceRecord,
   type Owner,
-} from './device-record.ts';
+} from './device/device-record.ts';
 import { isSameContent } from './answers.ts';
 import { emptyDraft, hasUnsent, inState, valueOf, type StepDraft } from './step-draft.ts';
 import { isSameState, standingOf, type ApplicationState, type ServerAnswers } from './application-state.ts';

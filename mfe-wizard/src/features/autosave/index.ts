@@ -1,4 +1,4 @@
-export { openLocks } from './browser-locks.ts';
-export { createMemoryStore } from './memory-store.ts';
-export { AutosaveQueue } from './queue.ts';
-export { createSend } from './transport.ts';
+export { openLocks } from './device/browser-locks.ts';
+export { createMemoryStore } from './device/memory-store.ts';
+export { AutosaveQueue } from './queue/queue.ts';
+export { createSend } from './queue/transport.ts';

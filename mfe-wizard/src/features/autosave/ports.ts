@@ -1,4 +1,4 @@
-import type { DeviceRecord } from './device-record.ts';
+import type { DeviceRecord } from './device/device-record.ts';
 import type { Stored, Write } from './step-draft.ts';
 
 /** Storage for unsent work that survives a closed tab. */

@@ -1,5 +1,5 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
-import type { AutosaveQueue } from './queue.ts';
+import type { AutosaveQueue } from './queue/queue.ts';
 
 /**
  * Connects a queue to its page: sends before the page is hidden, wakes up with the connection and the session, and

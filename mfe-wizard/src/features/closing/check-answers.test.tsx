@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { StepResult } from '@impact-call/contracts';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, problem, serviceOf, showWizard, USER } from '../../test/show-wizard.tsx';
-import '../text/text-step.tsx';
-import '../quiz/quiz-step.tsx';
-import '../upload/upload-step.tsx';
+import '../../steps/text/text-step.tsx';
+import '../../steps/quiz/quiz-step.tsx';
+import '../../steps/upload/upload-step.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Api, CallWithSteps, StepState } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
 import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
-import '../text/text-step.tsx';
+import '../../steps/text/text-step.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Step, StepResult } from '@impact-call/contracts';
 import { Box, Heading } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { rangesOf } from '../results/ranges.ts';
-import { ReturnRanges } from '../results/return-ranges.tsx';
+import { rangesOf } from '../../steps/results/ranges.ts';
+import { ReturnRanges } from '../../steps/results/return-ranges.tsx';
 import { useWizard } from '../submission/wizard-context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
-import { completionWords } from '../survey/completion-words.ts';
+import { completionWords } from '../../steps/survey/answers/completion-words.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -3,12 +3,12 @@ import { saveFile } from '@impact-call/ui';
 import type { PdfData, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { recapWords } from '../recap-content/recap-words.ts';
-import { htmlBlocks } from './html-blocks.ts';
+import { htmlBlocks } from './page/html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { readFonts } from './read-fonts.ts';
 import { readLogo } from './read-logo.ts';
 import { readPictures } from './read-pictures.ts';
-import { runLayout, type RunOptions } from './run-layout.ts';
+import { runLayout, type RunOptions } from './page/run-layout.ts';
 
 /** Share of the progress for loading: slow connections wait for data and fonts, slow machines for the layout. */
 const FETCHED = 0.4;

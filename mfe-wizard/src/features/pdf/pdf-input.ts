@@ -1,6 +1,6 @@
 import type { PdfData } from '@impact-call/contracts';
 import type { RecapWords } from '../recap-content/recap-words.ts';
-import type { HtmlBlock } from './html-blocks.ts';
+import type { HtmlBlock } from './page/html-blocks.ts';
 
 /** A PNG or JPEG with its print size in points. */
 export interface PdfImage {

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import { createPrintable, type Printable } from './printable.ts';
 import type { PdfFonts, PdfImage, PdfInput } from './pdf-input.ts';
-import { rememberWidths } from './text-width.ts';
+import { rememberWidths } from './page/text-width.ts';
 
 /** Page margin in millimetres (docs/rules.md#pdf-page). */
 export const MARGIN = 20;

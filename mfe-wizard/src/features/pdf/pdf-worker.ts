@@ -1,4 +1,4 @@
-import { layoutPdf } from './layout-pdf.ts';
+import { layoutPdf } from './page/layout-pdf.ts';
 import type { PdfInput } from './pdf-input.ts';
 
 /** Messages of the worker: progress, then the document or the error. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { jsPDF } from 'jspdf';
 import { expect, it } from '@jest/globals';
 import { createPrintable } from './printable.ts';
-import { rememberWidths } from './text-width.ts';
+import { rememberWidths } from './page/text-width.ts';
 
 function withTypeface(): jsPDF {
   const doc = new jsPDF();

@@ -1,5 +1,5 @@
 import type { PdfData } from '@impact-call/contracts';
-import type { HtmlBlock } from './html-blocks.ts';
+import type { HtmlBlock } from './page/html-blocks.ts';
 import type { PdfImage } from './pdf-input.ts';
 import { readImage, type ImageRoom } from './read-image.ts';
 

@@ -8,7 +8,7 @@ import { expect, it } from '@jest/globals';
 import { examplePdf } from '../../dev/example-pdf.ts';
 import { textsOfPdf } from '../../test/texts-of-pdf.ts';
 import { recapWords } from '../recap-content/recap-words.ts';
-import { layoutPdf } from './layout-pdf.ts';
+import { layoutPdf } from './page/layout-pdf.ts';
 
 const font = (name: string): string =>
   readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url)).toString('base64');

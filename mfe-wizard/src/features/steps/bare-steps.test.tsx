@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from '@jest/globals';
 import { steps } from '../../remote.tsx';
 import '../../test/show-wizard.tsx';
-import '../survey/survey-view.tsx';
+import '../../steps/survey/survey-view.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import type { StepExpects, StepModule } from '@impact-call/contracts/remote';
-import { fetchSurveyView } from '../survey/fetch-survey-view.ts';
-import { textStep } from '../text/text-step.tsx';
+import { fetchSurveyView } from '../../steps/survey/fetch-survey-view.ts';
+import { textStep } from '../../steps/text/text-step.tsx';
 import { tellExpects } from '../expects/expects.ts';
 
 /** A built-in step type. */
@@ -18,23 +18,26 @@ export interface OwnStep {
 export const OWN_STEPS: Record<string, OwnStep> = {
   text: { load: () => Promise.resolve(textStep), expects: 'reading', atHand: textStep },
   upload: {
-    load: () => import('../upload/upload-step.tsx').then((m) => m.uploadStep as StepModule),
+    load: () => import('../../steps/upload/upload-step.tsx').then((m) => m.uploadStep as StepModule),
     expects: 'answers',
   },
   survey: {
-    load: () => import('../survey/survey-step.tsx').then((m) => m.surveyStep as StepModule),
+    load: () => import('../../steps/survey/survey-step.tsx').then((m) => m.surveyStep as StepModule),
     expects: 'answers',
     fetchView: fetchSurveyView,
   },
   quiz: {
-    load: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule),
+    load: () => import('../../steps/quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule),
     expects: 'answers',
     async fetchView(content) {
-      const { readQuiz } = await import('../quiz/quiz-definition.ts');
+      const { readQuiz } = await import('../../steps/quiz/quiz-definition.ts');
       // Like a survey, for more than a plain quiz.
       if (!readQuiz(content, 'en')) await fetchSurveyView();
     },
   },
-  results: { load: () => import('../results/results-step.tsx').then((m) => m.resultsStep), expects: 'closing' },
+  results: {
+    load: () => import('../../steps/results/results-step.tsx').then((m) => m.resultsStep),
+    expects: 'closing',
+  },
 };
 for (const [type, { expects }] of Object.entries(OWN_STEPS)) tellExpects(type, expects);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { StepState, Submission } from '@impact-call/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from '@impact-call/ui';
-import type { AutosaveQueue } from '../autosave/queue.ts';
+import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { useQueueState } from './use-queue-state.ts';
 
 /** Debounce after saves before states are loaded, in milliseconds. */

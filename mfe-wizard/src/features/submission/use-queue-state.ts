@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AutosaveQueue } from '../autosave/queue.ts';
-import { QUIET, type QueueState } from '../autosave/queue-options.ts';
+import type { AutosaveQueue } from '../autosave/queue/queue.ts';
+import { QUIET, type QueueState } from '../autosave/queue/queue-options.ts';
 import type { StepDraft } from '../autosave/step-draft.ts';
 import { contentOf, useWizard } from './wizard-context.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Changer, Step, StepState, Submission } from '@impact-call/contracts';
-import type { AutosaveQueue } from '../autosave/queue.ts';
+import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { hasUnsent, valueOf, type StepDraft } from '../autosave/step-draft.ts';
 
 /** Context of all parts of the wizard; `use-queue-state.ts` covers what changes with every keystroke. */

@@ -1,6 +1,6 @@
-import { createAudit, OPERATOR } from '../modules/audit/index.ts';
-import { createAccounts } from '../modules/identity/index.ts';
-import { createRemotes } from '../modules/remotes/index.ts';
+import { createAudit, OPERATOR } from '../modules/foundation/audit/index.ts';
+import { createAccounts } from '../modules/foundation/identity/index.ts';
+import { createRemotes } from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { onDatabase } from './on-database.ts';
 

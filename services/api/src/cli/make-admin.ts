@@ -1,8 +1,8 @@
-import { createAudit } from '../modules/audit/index.ts';
-import { createAccounts } from '../modules/identity/index.ts';
-import { createIntegrationTokens, createLeftWebhooks } from '../modules/integrations/index.ts';
-import { createMakeAdministrator } from '../modules/people/index.ts';
-import { createRemotes } from '../modules/remotes/index.ts';
+import { createAudit } from '../modules/foundation/audit/index.ts';
+import { createAccounts } from '../modules/foundation/identity/index.ts';
+import { createIntegrationTokens, createLeftWebhooks } from '../modules/work/integrations/index.ts';
+import { createMakeAdministrator } from '../modules/parties/people/index.ts';
+import { createRemotes } from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { onDatabase } from './on-database.ts';
 

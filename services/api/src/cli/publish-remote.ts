@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAccounts } from '../modules/identity/index.ts';
-import { createAudit } from '../modules/audit/index.ts';
+import { createAccounts } from '../modules/foundation/identity/index.ts';
+import { createAudit } from '../modules/foundation/audit/index.ts';
 import {
   createRemoteRepository,
   createRemotes,
   publishRemote,
   readManifest,
   type RemoteActivation,
-} from '../modules/remotes/index.ts';
+} from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@impact-call/contracts';
 import { renumbered } from '@impact-call/domain';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
-import type { CallRecord, CallTypeRecord, StepRecord } from '../modules/calls/index.ts';
+import type { CallRecord, CallTypeRecord, StepRecord } from '../modules/calls/calls/index.ts';
 import { STEP_KINDS } from '../step-kinds/index.ts';
 import type { DemoCall, DemoCallType, DemoStep } from './content/content-types.ts';
 import { FRAMEWORK_ID_PLACEHOLDER } from './content/impact-framework.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { SelectedOutcome, Submission } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../platform/endpoint/principal.ts';
 import { resolveText } from '../platform/text/localized-text.ts';
-import type { FrameworkRecord } from '../modules/frameworks/index.ts';
+import type { FrameworkRecord } from '../modules/parties/frameworks/index.ts';
 import answers from './content/closed-answers.json' with { type: 'json' };
 import { demoId } from './demo-id.ts';
 import type { DemoModules } from './demo-modules.ts';

@@ -1,15 +1,15 @@
 import type { Connection } from 'mongoose';
 import { readFileBounds } from '../config.ts';
-import { createAttachments } from '../modules/attachments/index.ts';
-import { createAudit } from '../modules/audit/index.ts';
-import { createCalls } from '../modules/calls/index.ts';
-import { createConfiguration, createConfigurationRepository } from '../modules/configuration/index.ts';
-import { createEmbedKeyRepository } from '../modules/embed/index.ts';
-import { createFiles } from '../modules/files/index.ts';
-import { createFrameworks } from '../modules/frameworks/index.ts';
-import { createAccounts, createKeptAboutPeople } from '../modules/identity/index.ts';
-import { createOrganizations } from '../modules/organizations/index.ts';
-import { createSubmissions } from '../modules/submissions/index.ts';
+import { createAttachments } from '../modules/work/attachments/index.ts';
+import { createAudit } from '../modules/foundation/audit/index.ts';
+import { createCalls } from '../modules/calls/calls/index.ts';
+import { createConfiguration, createConfigurationRepository } from '../modules/foundation/configuration/index.ts';
+import { createEmbedKeyRepository } from '../modules/work/embed/index.ts';
+import { createFiles } from '../modules/foundation/files/index.ts';
+import { createFrameworks } from '../modules/parties/frameworks/index.ts';
+import { createAccounts, createKeptAboutPeople } from '../modules/foundation/identity/index.ts';
+import { createOrganizations } from '../modules/parties/organizations/index.ts';
+import { createSubmissions } from '../modules/submissions/submissions/index.ts';
 import { createStepKinds } from '../step-kinds/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 

@@ -1,5 +1,5 @@
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
-import type { EmbedKeyRecord } from '../modules/embed/index.ts';
+import type { EmbedKeyRecord } from '../modules/work/embed/index.ts';
 import { demoId } from './demo-id.ts';
 
 /**

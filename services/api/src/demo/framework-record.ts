@@ -1,4 +1,4 @@
-import { type FrameworkRecord, newFramework } from '../modules/frameworks/index.ts';
+import { type FrameworkRecord, newFramework } from '../modules/parties/frameworks/index.ts';
 import type { DemoImpactFramework, DemoIndicator } from './content/framework/framework-types.ts';
 
 /** The filters of an indicator in the form of the contract; those left out were not declared. */

@@ -10,8 +10,8 @@ import type {
 } from '@impact-call/contracts';
 import type { AnswerCell, AnswerColumnKind, AnswerOption } from '@impact-call/survey';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
-import type { AttachmentRecord, FileKind } from '../modules/files/index.ts';
-import type { FrameworkRecord } from '../modules/frameworks/index.ts';
+import type { AttachmentRecord, FileKind } from '../modules/foundation/files/index.ts';
+import type { FrameworkRecord } from '../modules/parties/frameworks/index.ts';
 import type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
 import type { Surveys } from './survey/surveys.ts';
 

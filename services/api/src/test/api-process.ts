@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 /** An aborted test run must not leave a server behind, which would also hold the run's output open. */
-const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
+const END_WITH_PARENT = new URL('../../../../scripts/lib/processes/end-with-parent.mjs', import.meta.url).href;
 const ASK_MS = 2000;
 const START_MS = 180_000;
 

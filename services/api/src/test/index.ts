@@ -1,5 +1,5 @@
 /** The test application for other packages (`api/testing`), not part of the service. */
-export type { StepRecord } from '../modules/calls/model.ts';
+export type { StepRecord } from '../modules/calls/calls/model.ts';
 export {
   anApplicant,
   aRequirement,
@@ -8,9 +8,14 @@ export {
   storeCall,
   uploadStep,
   type Applicant,
-} from './fixtures.ts';
-export { miniDyiStep, storeFramework } from './framework-fixtures.ts';
-export { pick, randomFrom } from './lying-files.ts';
+} from './fixtures/fixtures.ts';
+export { miniDyiStep, storeFramework } from './fixtures/framework-fixtures.ts';
+export { pick, randomFrom } from './files/lying-files.ts';
 export { CARLO, GIULIA, NO_RATE_LIMITS, startTestApi, type TestApi } from './test-api.ts';
 export { frameworkWorkbook } from './workbooks/framework-workbook.ts';
-export { startWebhookReceiver, type WebhookMessage, verified, type WebhookReceiver } from './webhook-receiver.ts';
+export {
+  startWebhookReceiver,
+  type WebhookMessage,
+  verified,
+  type WebhookReceiver,
+} from './network/webhook-receiver.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { isProof, poll, sized } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from './api-process.ts';
 import { typeAnswers } from './autosave-writer.ts';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from './fixtures.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from './fixtures/fixtures.ts';
 import { signToken } from './sign-token.ts';
 import { GIULIA, startTestApi, type TestApi } from './test-api.ts';
 

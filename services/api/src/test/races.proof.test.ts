@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sized } from '@impact-call/jest';
-import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from './fixtures.ts';
+import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from './fixtures/fixtures.ts';
 import { GIULIA, startTestApi, NO_RATE_LIMITS, type TestApi } from './test-api.ts';
 
 /** Number of concurrent requests. */

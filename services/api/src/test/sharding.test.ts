@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import { DATA_VERSION } from '../platform/storage/data-version.ts';
 import { isDuplicate } from '../platform/storage/duplicate.ts';
-import { createSubmissionCodes } from '../modules/submissions/code-repository.ts';
-import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { createSubmissionCodes } from '../modules/submissions/submissions/stored/code-repository.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures/fixtures.ts';
+import type { StoredDocument } from './fixtures/stored-document.ts';
 import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
 
 /** Collections on one shard, where every unique index still works. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
+const END_WITH_PARENT = new URL('../../../../scripts/lib/processes/end-with-parent.mjs', import.meta.url).href;
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.resolve('embedded-mongo')));
 
 /** Holds the process for `stop-database.mjs`. */

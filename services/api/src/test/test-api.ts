@@ -15,8 +15,8 @@ import {
   readStop,
   type Config,
 } from '../config.ts';
-import { readOidcSettings } from '../modules/identity/oidc-settings.ts';
-import type { Outbox } from '../modules/email/outbox.ts';
+import { readOidcSettings } from '../modules/foundation/identity/provider/oidc-settings.ts';
+import type { Outbox } from '../modules/work/email/outbox/outbox.ts';
 import { visitProvider } from './provider-visit.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';

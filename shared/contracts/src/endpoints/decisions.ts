@@ -10,7 +10,7 @@ import {
   SeenDecisions,
 } from '../decisions.ts';
 import { endpoint } from '../endpoint.ts';
-import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../values/primitives.ts';
 
 const Version = Type.Integer({ minimum: 0 });
 

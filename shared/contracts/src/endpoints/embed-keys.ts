@@ -9,7 +9,7 @@ import {
   NewEmbedKey,
 } from '../embed.ts';
 import { endpoint } from '../endpoint.ts';
-import { Nullable, Page, Strict, Uuid } from '../primitives.ts';
+import { Nullable, Page, Strict, Uuid } from '../values/primitives.ts';
 
 /** Administrators' endpoints for partners' keys, and applicants' endpoints for results from partners' pages. */
 export const embedKeyEndpoints = {

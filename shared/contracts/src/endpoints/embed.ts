@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { EmbedAnswer, EmbedFramework, EmbedKeyText, EmbedResult, EmbedSessionState, EmbedToken } from '../embed.ts';
 import { endpoint } from '../endpoint.ts';
-import { Language, Nullable, Strict } from '../primitives.ts';
+import { Language, Nullable, Strict } from '../values/primitives.ts';
 
 /** Largest request of a partner's page, in bytes: far more than any real answer. */
 const MAX_BODY = 128 * 1024;

@@ -16,8 +16,8 @@ import {
   Sdg,
   Stakeholder,
 } from '../frameworks.ts';
-import { GOALS } from '../limits.ts';
-import { Page, Strict, Uuid } from '../primitives.ts';
+import { GOALS } from '../values/limits.ts';
+import { Page, Strict, Uuid } from '../values/primitives.ts';
 
 /**
  * Largest framework, in bytes: twenty thousand rows of five hundred. The database limits a document to 16 MB,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAX_REVIEWS_EACH } from '../limits.ts';
-import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
+import { MAX_REVIEWS_EACH } from '../values/limits.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../values/primitives.ts';
 import {
   AssignedReview,
   EvenAssignment,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@impact-call/contracts';
-import { foldLetters } from '../fold-letters.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { countryName } from './names.ts';
 
 /** ISO 3166-1 alpha-2 codes, two letters each. */

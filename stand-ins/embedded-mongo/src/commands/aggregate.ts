@@ -3,7 +3,7 @@ import { Scope } from '../aggregate/scope.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { batchSize } from './catalog.ts';
+import { batchSize } from './indexes/catalog.ts';
 import { openChangeStream } from './change-stream.ts';
 import { targetCollection, timeLimitOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';

@@ -7,7 +7,7 @@ import { compilePipeline } from '../aggregate/stages.ts';
 import type { Engine } from '../storage/engine.ts';
 import { visibleDoc } from '../storage/record.ts';
 import type { Doc, Value } from '../values/types.ts';
-import { batchSize } from './catalog.ts';
+import { batchSize } from './indexes/catalog.ts';
 import type { Context, Reply } from './context.ts';
 import { Tail } from './tail.ts';
 

@@ -3,19 +3,19 @@ import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 import type { Client } from '../wire/connection.ts';
 import { aggregateCommands } from './aggregate.ts';
-import { catalogCommands } from './catalog.ts';
+import { catalogCommands } from './indexes/catalog.ts';
 import type { Command, Context, Reply, ServerState } from './context.ts';
 import { explainCommands } from './explain.ts';
 import { failPointCommands } from './fail-points.ts';
 import { Fields } from './fields.ts';
-import { findAndModifyCommands } from './find-and-modify.ts';
+import { findAndModifyCommands } from './writing/find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
-import { indexCommands } from './indexes.ts';
+import { indexCommands } from './indexes/indexes.ts';
 import { errorLabels } from './labels.ts';
 import { readCommands } from './read.ts';
 import { enterSession, transactionCommands } from './transactions.ts';
 import { checkConcerns } from './concerns.ts';
-import { writeCommands } from './write.ts';
+import { writeCommands } from './writing/write.ts';
 
 /** All commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {

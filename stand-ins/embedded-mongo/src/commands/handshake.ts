@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import type { Command, Context, Reply } from './context.ts';
 import { any, array, bool, number, object, text } from './schema.ts';
-import { MAX_DOCUMENT } from './stored-doc.ts';
+import { MAX_DOCUMENT } from './writing/stored-doc.ts';
 
 const VERSION = '8.0.0';
 const SET_NAME = 'embedded';

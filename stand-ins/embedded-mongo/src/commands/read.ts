@@ -16,7 +16,7 @@ import { arrayOf, atLeast, hint, long, number, object, required, strictBool, str
 import type { Option } from './schema.ts';
 import { countMatching, selecting } from './select.ts';
 import type { Found } from './select.ts';
-import { MAX_DOCUMENT } from './stored-doc.ts';
+import { MAX_DOCUMENT } from './writing/stored-doc.ts';
 
 function find(context: Context): Reply {
   const { fields, server, session, transaction } = context;

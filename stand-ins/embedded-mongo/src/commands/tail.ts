@@ -8,7 +8,7 @@ import { docSize } from '../values/size.ts';
 import type { Doc } from '../values/types.ts';
 import type { Client } from '../wire/connection.ts';
 import { Room } from './room.ts';
-import { MAX_DOCUMENT } from './stored-doc.ts';
+import { MAX_DOCUMENT } from './writing/stored-doc.ts';
 
 /** A change stream's batch; `done`: the stream has ended. */
 export type TailBatch = { batch: Doc[]; done: boolean; token: Doc };

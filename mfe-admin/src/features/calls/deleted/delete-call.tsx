@@ -1,5 +1,5 @@
 import { Text } from '@impact-call/ui/design-system';
-import { ConfirmByName } from '../../form/confirm-dialog.tsx';
+import { ConfirmByName } from '../../../console/forms/confirm-dialog.tsx';
 import { useCallT } from '../texts.ts';
 import { useApplications } from './use-applications.ts';
 import { useDeleteCall } from './use-delete-call.ts';

@@ -2,8 +2,8 @@ import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/u
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useT } from '../../../translations.ts';
-import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
+import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { DeletedCallList } from './deleted-call-list.tsx';
 

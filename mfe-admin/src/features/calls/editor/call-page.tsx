@@ -2,11 +2,11 @@ import { PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
-import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall } from '../use-calls.ts';
 import { CallEditor } from './call-editor.tsx';
-import { Failure, isMissing } from '../../frame/not-there.tsx';
+import { Failure, isMissing } from '../../../console/layout/not-there.tsx';
 
 /** `/admin/calls/:callId` and `/admin/calls/edit/call/:callId`: the editor of one call. */
 export function CallPage() {

@@ -1,7 +1,7 @@
 import type { CallChange, CallForAdmin, CustomFile, Language, NewCall } from '@impact-call/contracts';
 import { parseEmailFilter } from '@impact-call/domain';
 import { withoutBlank, type Wordings } from '@impact-call/ui/localized';
-import { copiedName } from '../../form/copied-name.ts';
+import { copiedName } from '../../../console/forms/copied-name.ts';
 
 /** The form values of a call: instants in ISO 8601, numbers as typed, '' for no identifier. */
 export interface CallValues {

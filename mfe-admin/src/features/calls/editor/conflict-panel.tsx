@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { ChoiceActions, ConflictPanel } from '../../form/conflict-panel.tsx';
+import { ChoiceActions, ConflictPanel } from '../../../console/forms/conflict-panel.tsx';
 import { useCallT } from '../texts.ts';
 import { differencesOf, mergedValues, type Difference, type Side } from './conflict-choices.ts';
 import { valuesOf, type CallField, type CallValues } from './call-values.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { HistoryLink } from '../../audit/history-link.tsx';
-import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { callState } from '../list/call-state.ts';
 import { CallStateTag } from '../list/state-tag.tsx';

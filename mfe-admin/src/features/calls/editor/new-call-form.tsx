@@ -1,15 +1,15 @@
 import { ErrorSummary } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
-import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
-import { useSaveKey } from '../../frame/use-save-key.ts';
+import { UnsavedChanges } from '../../../console/layout/unsaved-changes.tsx';
+import { useSaveKey } from '../../../console/layout/use-save-key.ts';
 import { useCallT } from '../texts.ts';
 import { hasName } from './call-rules.ts';
 import type { CallValues } from './call-values.ts';
 import { anchorOf, CallFormContext } from './form-context.ts';
-import { GeneralTab } from './general-tab.tsx';
+import { GeneralTab } from './general/general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
-import { SaveBar } from '../../form/save-bar.tsx';
+import { SaveBar } from '../../../console/forms/save-bar.tsx';
 import { useCreateCall } from './use-create-call.ts';
 import { formOf, useFormState } from './use-form-state.ts';
 

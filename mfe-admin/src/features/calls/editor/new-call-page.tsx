@@ -2,13 +2,13 @@ import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call
 import { use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
-import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall, useCallTypes } from '../use-calls.ts';
 import { copiedValues, newCallValues, type CallValues } from './call-values.ts';
 import { NewCallForm } from './new-call-form.tsx';
-import { TypeChoice } from './type-choice.tsx';
+import { TypeChoice } from './general/type-choice.tsx';
 
 /**
  * `/admin/calls/create/type`: creates a call. `?type=` names its type, `?from=` the call to copy. Nothing is stored

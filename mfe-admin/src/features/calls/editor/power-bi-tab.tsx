@@ -6,7 +6,7 @@ import { ReportChoice } from '../../reports/report-choice.tsx';
 import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
-import { Section } from '../../form/section.tsx';
+import { Section } from '../../../console/forms/section.tsx';
 
 /** The Power BI reports of a call: one for the organizer, one that filters by applicant. */
 export function PowerBiTab() {

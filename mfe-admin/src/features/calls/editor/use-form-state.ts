@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { stillWrong } from '../../form/still-wrong.ts';
+import { stillWrong } from '../../../console/forms/still-wrong.ts';
 import { useCallT } from '../texts.ts';
 import { callProblems, type CallProblem } from './call-rules.ts';
 import { changedFields, type CallField, type CallValues } from './call-values.ts';

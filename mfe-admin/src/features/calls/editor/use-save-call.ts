@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { CallChange, CallForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { useOneAtATime } from '../../form/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
 import { useCallT } from '../texts.ts';
 import { forgetCalls } from '../use-calls.ts';
 import { changedFields, changeOf, valuesOf, type CallValues } from './call-values.ts';

@@ -1,7 +1,7 @@
 import type { CallTypeRow } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { NarrowedTable } from '../../list/narrowed-table.tsx';
-import { ValueChoice } from '../../list/value-choice.tsx';
+import { NarrowedTable } from '../../../console/lists/narrowed-table.tsx';
+import { ValueChoice } from '../../../console/lists/value-choice.tsx';
 import { useCallT } from '../texts.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { CallActions } from './call-actions.tsx';

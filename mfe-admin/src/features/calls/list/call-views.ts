@@ -1,6 +1,6 @@
 import type { CallCounts, CallRow, Language } from '@impact-call/contracts';
-import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
-import { createListView, type ListView } from '../../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../../console/lists/list-view.ts';
 import { readWording, type Wordings } from '@impact-call/ui/localized';
 import { CALL_STATES, callState, type CallState } from './call-state.ts';
 

@@ -3,13 +3,13 @@ import { Button } from '@impact-call/ui/design-system';
 import { Plus, Undo2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { useListView } from '../../list/use-list-view.ts';
+import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
+import { useListView } from '../../../console/lists/use-list-view.ts';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCallCounts, useCalls, useCallTypes } from '../use-calls.ts';
 import { CALL_VIEWS, listedCalls } from './call-views.ts';
 import { CallList } from './call-list.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../../console/layout/page-head.tsx';
 
 /** `/admin/calls`: all calls with state, dates and number of applications. */
 export function CallsPage() {

@@ -1,7 +1,7 @@
 import type { CallTypeRow } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
-import { Choice } from '../../list/toolbar.tsx';
+import { Choice } from '../../../console/lists/toolbar.tsx';
 import { useCallT } from '../texts.ts';
 
 interface Props {

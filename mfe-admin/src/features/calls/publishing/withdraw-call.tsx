@@ -2,7 +2,7 @@ import type { CallForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../console/forms/confirm-dialog.tsx';
 import { useApplications } from '../deleted/use-applications.ts';
 import { useCallT } from '../texts.ts';
 

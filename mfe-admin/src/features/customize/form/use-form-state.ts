@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stillWrong } from '../../form/still-wrong.ts';
+import { stillWrong } from '../../../console/forms/still-wrong.ts';
 import { useCustomizeT } from '../texts.ts';
 import { configurationProblems, type ConfigurationProblem } from './configuration-rules.ts';
 import { isSame, type ConfigurationField, type ConfigurationValues } from './configuration-values.ts';

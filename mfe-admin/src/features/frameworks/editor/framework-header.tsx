@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { HistoryLink } from '../../audit/history-link.tsx';
-import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { DeleteFramework } from '../list/delete-framework.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { useWorkbook } from '../use-workbook.ts';

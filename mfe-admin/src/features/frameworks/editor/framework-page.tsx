@@ -2,11 +2,11 @@ import { PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
-import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
 import { useFramework } from '../use-frameworks.ts';
 import { FrameworkEditor } from './framework-editor.tsx';
-import { Failure, isMissing } from '../../frame/not-there.tsx';
+import { Failure, isMissing } from '../../../console/layout/not-there.tsx';
 
 /** `/admin/impact-framework/:frameworkId`: the editor of one framework. */
 export function FrameworkPage() {

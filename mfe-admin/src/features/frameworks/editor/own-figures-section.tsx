@@ -2,7 +2,7 @@ import type { OwnFigures } from '@impact-call/contracts';
 import { ownFiguresOf } from '@impact-call/domain';
 import { CheckboxField } from '@impact-call/ui';
 import { Box, Stack } from '@impact-call/ui/design-system';
-import { Section } from '../../form/section.tsx';
+import { Section } from '../../../console/forms/section.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
 import { NumberField } from './number-field.tsx';

@@ -5,7 +5,7 @@ import type { FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { searchOf, useEditorTab } from './editor-tabs.tsx';
 import { useFrameworkForm } from './form-context.ts';
-import { OUTCOME_VIEWS } from './outcome-views.ts';
+import { OUTCOME_VIEWS } from './outcomes/outcome-views.ts';
 import { anchorOf, type FrameworkProblem } from './problems.ts';
 import { STAKEHOLDER_VIEWS } from './stakeholder-views.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
-import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
-import { createListView, type ListView } from '../../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../../console/lists/list-view.ts';
 import type { StakeholderValues } from '../framework-values.ts';
 
 export const STAKEHOLDER_STATES = ['untranslated', 'undescribed'] as const;

@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { useOneAtATime } from '../../form/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
 import { changeOf, isSame, valuesOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { forgetFrameworks } from '../use-frameworks.ts';

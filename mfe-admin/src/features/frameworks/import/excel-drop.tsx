@@ -2,8 +2,8 @@ import { fileSize, formatPercent, MAX_ADMIN_FILE } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Box, Button } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
-import { DropPlace } from '../../form/drop-place.tsx';
-import { FieldFailure } from '../../form/field-failure.tsx';
+import { DropPlace } from '../../../console/forms/drop-place.tsx';
+import { FieldFailure } from '../../../console/forms/field-failure.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { useWorkbook } from '../use-workbook.ts';
 

@@ -3,7 +3,7 @@ import { formatEuros, formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Alert, Badge, Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { Section } from '../../form/section.tsx';
+import { Section } from '../../../console/forms/section.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { ProblemTable } from './problem-table.tsx';
 import type { ReadWorkbook } from './use-read-excel.ts';

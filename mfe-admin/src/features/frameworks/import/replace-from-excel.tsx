@@ -1,6 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { Section } from '../../form/section.tsx';
+import { Section } from '../../../console/forms/section.tsx';
 import type { FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { ExcelDrop } from './excel-drop.tsx';

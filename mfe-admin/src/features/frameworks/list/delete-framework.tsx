@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useState } from 'react';
-import { ConfirmByName } from '../../form/confirm-dialog.tsx';
+import { ConfirmByName } from '../../../console/forms/confirm-dialog.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { forgetFrameworks, useFrameworkUses } from '../use-frameworks.ts';
 

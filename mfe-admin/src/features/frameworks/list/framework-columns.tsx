@@ -3,9 +3,9 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DataColumn } from '../../list/data-list.tsx';
-import { ROW_LINK } from '../../list/row-keys.ts';
-import { ShortWhen } from '../../list/short-when.tsx';
+import type { DataColumn } from '../../../console/lists/data-list.tsx';
+import { ROW_LINK } from '../../../console/lists/rows/row-keys.ts';
+import { ShortWhen } from '../../../console/lists/short-when.tsx';
 import { useFrameworkT } from '../texts.ts';
 import type { Column } from './framework-views.ts';
 

@@ -1,6 +1,6 @@
 import type { ImpactFrameworkSummary, Language } from '@impact-call/contracts';
-import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
-import { createListView, type ListView } from '../../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../../console/lists/list-view.ts';
 
 export const COLUMNS = ['name', 'outcomes', 'indicators', 'stakeholders', 'calls', 'submissions', 'createdAt'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -4,16 +4,16 @@ import { Button, HStack } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { Loaded } from '../../list/loaded.tsx';
-import { NarrowedTable } from '../../list/narrowed-table.tsx';
-import { useListView } from '../../list/use-list-view.ts';
-import { ValueChoice } from '../../list/value-choice.tsx';
+import { Loaded } from '../../../console/lists/loaded.tsx';
+import { NarrowedTable } from '../../../console/lists/narrowed-table.tsx';
+import { useListView } from '../../../console/lists/use-list-view.ts';
+import { ValueChoice } from '../../../console/lists/value-choice.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
 import { useFrameworks } from '../use-frameworks.ts';
 import { FrameworkActions } from './framework-actions.tsx';
 import { useFrameworkColumns } from './framework-columns.tsx';
 import { arrangeFrameworks, FRAMEWORK_VIEWS, USES } from './framework-views.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { PageHead } from '../../../console/layout/page-head.tsx';
 
 /** `/admin/impact-framework`: all impact frameworks with their size and usage. */
 export function FrameworksPage() {

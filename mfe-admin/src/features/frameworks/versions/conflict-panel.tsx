@@ -2,7 +2,7 @@ import { useShell } from '@impact-call/ui';
 import { chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { formatInstant } from '@impact-call/domain';
 import { useState } from 'react';
-import { ChoiceActions, ConflictPanel } from '../../form/conflict-panel.tsx';
+import { ChoiceActions, ConflictPanel } from '../../../console/forms/conflict-panel.tsx';
 import { valuesOf, type FrameworkValues } from '../framework-values.ts';
 import type { Conflict } from '../editor/use-save-framework.ts';
 import { useFrameworkT } from '../texts.ts';

@@ -3,7 +3,7 @@ import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useFrameworkT } from '../texts.ts';
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../console/forms/confirm-dialog.tsx';
 
 /** Saves the content of an earlier version as a new one, after a confirmation. */
 export function useRestore(

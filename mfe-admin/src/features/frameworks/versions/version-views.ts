@@ -1,6 +1,6 @@
 import type { FrameworkVersion, Language } from '@impact-call/contracts';
-import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
-import { createListView, type ListView } from '../../list/list-view.ts';
+import { matchesWords, numberKey, sortRows } from '../../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../../console/lists/list-view.ts';
 
 const VERSION_ORDERS = ['version', 'submissions'] as const;
 type Order = (typeof VERSION_ORDERS)[number];

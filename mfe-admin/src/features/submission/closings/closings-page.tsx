@@ -6,7 +6,7 @@ import { Box, Button, chakra, Grid, NativeSelect, Text } from '@impact-call/ui/d
 import { use, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
-import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { Comparison } from './comparison.tsx';
 import { closingTextsReady, useClosingT } from './texts.ts';
 import { useClosings } from './use-closings.ts';

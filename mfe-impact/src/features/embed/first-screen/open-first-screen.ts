@@ -1,11 +1,11 @@
 import type { EmbedFramework } from '@impact-call/contracts';
 import type { DrawnControls } from '@impact-call/ui/drawn-controls';
-import { createDraftStore } from '../draft-store.ts';
+import { createDraftStore } from '../draft/draft-store.ts';
 import { createEmbedApi } from '../embed-api.ts';
 import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
-import { offerFont } from '../font.ts';
+import { offerFont } from '../look/font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
-import { deviceIsDark, themeClass, watchDevice } from '../theme-class.ts';
+import { deviceIsDark, themeClass, watchDevice } from '../look/theme-class.ts';
 import { showDrawn, type Drawing } from './show-drawn.ts';
 
 interface Opening {

@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { watchDrawnControls, type DrawnControls, type DrawnControlsOptions } from '@impact-call/ui/drawn-controls';
-import { addContainer } from '../add-container.ts';
+import { addContainer } from '../look/add-container.ts';
 
 /** The markup of a screen with its styles, language and theme. */
 export interface Drawing {

@@ -1,7 +1,7 @@
 import type { SurveyJson } from './content-types.ts';
 import impactQuiz from './impact-quiz.json' with { type: 'json' };
 import readinessSurvey from './readiness-survey.json' with { type: 'json' };
-import { npsSurvey as satisfactionSurvey } from '../../modules/survey-types/index.ts';
+import { npsSurvey as satisfactionSurvey } from '../../modules/calls/survey-types/index.ts';
 import trialSurvey from './trial-survey.json' with { type: 'json' };
 
 /** Every SurveyJS model of the demo, the quiz included. */

@@ -3,8 +3,8 @@ import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poll, sized } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
-import { ask, startAsking } from '../../test/keep-alive-client.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures/fixtures.ts';
+import { ask, startAsking } from '../../test/network/keep-alive-client.ts';
 import { GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const READERS = sized(3, 20);

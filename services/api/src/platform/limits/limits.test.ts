@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
-import { storeEmbedKey } from '../../test/embed-fixtures.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures/fixtures.ts';
+import { storeEmbedKey } from '../../test/fixtures/embed-fixtures.ts';
 import { visitProvider } from '../../test/provider-visit.ts';
 import { CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { allTimersBut, poll, proof } from '@impact-call/jest';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { LONGEST_WAIT_MS } from './overload.ts';
 

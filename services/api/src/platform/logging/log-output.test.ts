@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const WRITER = fileURLToPath(new URL('../../test/log-writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../../test/network/log-writer.ts', import.meta.url));
 /** More than the buffer of a pipe. */
 const LINES = 1000;
 

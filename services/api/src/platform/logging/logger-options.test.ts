@@ -3,11 +3,17 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { expectWithMessage, poll } from '@impact-call/jest';
 import { describeError } from './logger-options.ts';
-import { captureLog } from '../../test/captured-log.ts';
-import { anApplicant, organizationInput, startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
+import { captureLog } from '../../test/network/captured-log.ts';
+import {
+  anApplicant,
+  organizationInput,
+  startSubmission,
+  storeCall,
+  surveyStep,
+} from '../../test/fixtures/fixtures.ts';
 import { visitProvider } from '../../test/provider-visit.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
-import type { StoredDocument } from '../../test/stored-document.ts';
+import type { StoredDocument } from '../../test/fixtures/stored-document.ts';
 
 const log = captureLog();
 let api: TestApi;

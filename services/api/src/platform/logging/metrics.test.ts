@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
-import { startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
-import { startWithPeople } from '../../test/people.ts';
+import { startSubmission, storeCall, surveyStep } from '../../test/fixtures/fixtures.ts';
+import { startWithPeople } from '../../test/fixtures/people.ts';
 import { GIULIA } from '../../test/test-api.ts';
 import { SECURITY_EVENTS } from './security-event.ts';
 

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { captureLog } from '../../test/captured-log.ts';
+import { captureLog } from '../../test/network/captured-log.ts';
 import { exchange, refresh, signIn } from '../../test/sign-in.ts';
 import { ANNA, GIULIA, MARC, NINA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { readLimits } from '../../config.ts';

@@ -8,7 +8,7 @@ import {
 } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { FrameworkRecord, IndicatorRecord } from '../../modules/frameworks/index.ts';
+import type { FrameworkRecord, IndicatorRecord } from '../../modules/parties/frameworks/index.ts';
 
 /** The administrator's settings of the step, the same in every language. */
 export const definitionOf = (step: StepDefinition): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));

@@ -11,7 +11,7 @@ import type {
 import { declaredOf, filtersOf, goalOf, isCustomOutcome, overwrittenValue, sroiParameters } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { type FrameworkRecord, type IndicatorRecord, sdgsIn } from '../../modules/frameworks/index.ts';
+import { type FrameworkRecord, type IndicatorRecord, sdgsIn } from '../../modules/parties/frameworks/index.ts';
 import { answerOf, indicatorOf } from './mini-dyi-answer.ts';
 
 function goalText(code: number | null, language: Language): string {

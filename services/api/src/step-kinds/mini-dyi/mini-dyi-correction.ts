@@ -1,6 +1,6 @@
 import type { MiniDyiAnswer, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { isCustomOutcome } from '@impact-call/domain';
-import type { FrameworkRecord } from '../../modules/frameworks/index.ts';
+import type { FrameworkRecord } from '../../modules/parties/frameworks/index.ts';
 import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { CarriedAnswer, StepCorrection, StepPart, StepVersion } from '../step-kind.ts';
 import { answerOf } from './mini-dyi-answer.ts';

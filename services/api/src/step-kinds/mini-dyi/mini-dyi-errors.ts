@@ -1,7 +1,7 @@
 import { VALUE_MISSING, type FieldError, type ImpactError } from '@impact-call/contracts';
 import { checkSelection, unvaluedPaths, type Violation } from '@impact-call/domain';
 import type { StepDefinition } from '../step-definition.ts';
-import type { FrameworkRecord } from '../../modules/frameworks/index.ts';
+import type { FrameworkRecord } from '../../modules/parties/frameworks/index.ts';
 import { answerOf, definitionOf } from './mini-dyi-answer.ts';
 
 const UNKNOWN = 'is not part of the framework';

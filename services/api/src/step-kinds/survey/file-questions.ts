@@ -6,7 +6,7 @@ import {
   MAX_FILES_OF_SUBMISSION,
   parseObject,
 } from '@impact-call/domain';
-import { extensionsOf, typesNamed } from '../../modules/files/index.ts';
+import { extensionsOf, typesNamed } from '../../modules/foundation/files/index.ts';
 import { wordingsOf } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FileRequest } from '../step-kind.ts';

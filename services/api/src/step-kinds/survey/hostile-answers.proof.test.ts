@@ -2,11 +2,11 @@ import { ENDPOINTS, type SurveyResults } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage, isProof, proof, sized } from '@impact-call/jest';
 import readiness from '../../demo/content/readiness-survey.json' with { type: 'json' };
-import { measureTwice } from '../../test/event-loop.ts';
-import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { measureTwice } from '../../test/network/event-loop.ts';
+import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures/fixtures.ts';
 import { hostileAnswers, questionTypes, surveyWith } from '../../test/hostile-answers.ts';
 import { ANNA, GIULIA, startTestApi, NO_RATE_LIMITS, type Answer, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord, StepRecord } from '../../modules/calls/model.ts';
+import type { CallRecord, StepRecord } from '../../modules/calls/calls/model.ts';
 
 const MOST = { longest: 200, grown: 200_000_000 };
 

@@ -2,9 +2,9 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { expectWithMessage, poll, sized } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
-import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures/fixtures.ts';
 import { questionTypes, surveyWith } from '../../test/hostile-answers.ts';
-import { encodeForm } from '../../test/send-form.ts';
+import { encodeForm } from '../../test/network/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { frameworkWorkbook, FULL_ROW } from '../../test/workbooks/framework-workbook.ts';
 

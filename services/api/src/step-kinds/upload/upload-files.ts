@@ -1,6 +1,6 @@
 import type { UploadAnswer } from '@impact-call/contracts';
 import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
-import { ACCEPTED } from '../../modules/files/index.ts';
+import { ACCEPTED } from '../../modules/foundation/files/index.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FileRequest, StepFiles } from '../step-kind.ts';
 import { requirementIndex, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';

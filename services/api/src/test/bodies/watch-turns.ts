@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { collectGarbage, watchTurns } from '../event-loop.ts';
+import { collectGarbage, watchTurns } from '../network/event-loop.ts';
 
 /**
  * Loaded before the service's own code. At the first SIGUSR2 it starts to measure turns of the event loop; at the next

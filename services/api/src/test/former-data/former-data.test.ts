@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { DATA_VERSION } from '../../platform/storage/data-version.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { StoredDocument } from '../fixtures/stored-document.ts';
 import { startTestApi, type Sender, type TestApi, ANNA, CARLO, GIULIA, MARC } from '../test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../test-database.ts';
 import { databaseOf, listCollections } from './dump.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type * as Seed from '../../demo/seed.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { StoredDocument } from '../fixtures/stored-document.ts';
 import type * as TestApi from '../test-api.ts';
 import { databaseOf, dumpDatabase } from './dump.ts';
 import { dumpIn, keepData } from './kept.ts';

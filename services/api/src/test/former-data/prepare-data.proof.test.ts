@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { claimDataVersion, DATA_VERSION } from '../../platform/storage/data-version.ts';
 import { createConnection, openConnection } from '../../platform/storage/mongoose.ts';
 import { runCommand } from '../run-command.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { StoredDocument } from '../fixtures/stored-document.ts';
 import { startTestDatabase, type TestDatabase } from '../test-database.ts';
 import { restoreKept } from './restore-kept.ts';
 import type { Story } from './story.ts';

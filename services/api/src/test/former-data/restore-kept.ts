@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, openConnection } from '../../platform/storage/mongoose.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { StoredDocument } from '../fixtures/stored-document.ts';
 import { databaseOf, restoreDatabase } from './dump.ts';
 import { dumpIn, unpackData } from './kept.ts';
 import type { Story } from './story.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { demoId } from '../../demo/demo-id.ts';
-import { anApplicant, type Applicant } from '../fixtures.ts';
-import { aCriterion } from '../review-fixtures.ts';
-import { pdf } from '../sample-files.ts';
-import { encodeForm, sendForm } from '../send-form.ts';
+import { anApplicant, type Applicant } from '../fixtures/fixtures.ts';
+import { aCriterion } from '../fixtures/review-fixtures.ts';
+import { pdf } from '../files/sample-files.ts';
+import { encodeForm, sendForm } from '../network/send-form.ts';
 import { ANNA, CARLO, GIULIA, MARC, type Sender, type TestApi } from '../test-api.ts';
 
 /** What users did before the dump, as the product returned it; later versions must return the same. */

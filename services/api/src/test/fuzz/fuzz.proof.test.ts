@@ -6,7 +6,7 @@ import { expectWithMessage, proof, sized } from '@impact-call/jest';
 import { compileSchema } from '../../platform/endpoint/validation.ts';
 import { createSenders, type Senders } from '../matrix/actors.ts';
 import { createTestWorld } from '../matrix/test-world.ts';
-import { storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
+import { storeEmbedKey, type TestPage } from '../fixtures/embed-fixtures.ts';
 import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import { INTRUDER, requestsTo, type FuzzRequest } from './hostile-requests.ts';
 import type { KnownIds } from './schema-arbitrary.ts';

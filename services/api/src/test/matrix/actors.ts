@@ -1,9 +1,9 @@
 import { ENDPOINTS, TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { anApplicant, organizationInput } from '../fixtures.ts';
-import { aSignedInPerson } from '../people-with-sessions.ts';
+import { anApplicant, organizationInput } from '../fixtures/fixtures.ts';
+import { aSignedInPerson } from '../fixtures/people-with-sessions.ts';
 import { visitProvider } from '../provider-visit.ts';
-import { storeReviewer } from '../review-fixtures.ts';
+import { storeReviewer } from '../fixtures/review-fixtures.ts';
 import { signToken, unsignedToken } from '../sign-token.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, type Sender, type TestApi } from '../test-api.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { organizationInput } from '../fixtures.ts';
+import { organizationInput } from '../fixtures/fixtures.ts';
 import type { TestApi } from '../test-api.ts';
-import { createMailboxEncryption } from '../../modules/email/subscription.ts';
+import { createMailboxEncryption } from '../../modules/work/email/preferences/subscription.ts';
 import { none, type MatrixRequest, type Rows } from './row.ts';
 import { withImpact } from './with-impact.ts';
 

@@ -1,9 +1,9 @@
 import { type CorrectionOffer, ENDPOINTS, type NewBulkJob } from '@impact-call/contracts';
 import { poll } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
-import { startSubmission, storeCall } from '../fixtures.ts';
-import { miniDyiStep } from '../framework-fixtures.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import { startSubmission, storeCall } from '../fixtures/fixtures.ts';
+import { miniDyiStep } from '../fixtures/framework-fixtures.ts';
+import type { StoredDocument } from '../fixtures/stored-document.ts';
 import type { Sender } from '../test-api.ts';
 import type { Row, Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';

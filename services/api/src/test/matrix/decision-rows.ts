@@ -1,4 +1,4 @@
-import { storeDecision, storeAnother } from '../decision-fixtures.ts';
+import { storeDecision, storeAnother } from '../fixtures/decision-fixtures.ts';
 import type { Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 

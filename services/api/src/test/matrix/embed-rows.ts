@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { embedAnswer, storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
+import { embedAnswer, storeEmbedKey, type TestPage } from '../fixtures/embed-fixtures.ts';
 import { none, type MatrixRequest, type Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 

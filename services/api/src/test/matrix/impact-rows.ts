@@ -1,7 +1,7 @@
 import { demoIds } from 'powerbi-standin';
 import { frameworkWorkbook } from '../workbooks/framework-workbook.ts';
-import { encodeForm } from '../send-form.ts';
-import { frameworkInput } from '../framework-fixtures.ts';
+import { encodeForm } from '../network/send-form.ts';
+import { frameworkInput } from '../fixtures/framework-fixtures.ts';
 import { none, type Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 

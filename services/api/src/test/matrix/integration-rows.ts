@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { storeFramework } from '../framework-fixtures.ts';
-import { aWebhook, NOWHERE, storeDelivery } from '../webhook-fixtures.ts';
+import { storeFramework } from '../fixtures/framework-fixtures.ts';
+import { aWebhook, NOWHERE, storeDelivery } from '../fixtures/webhook-fixtures.ts';
 import { handedIn } from './decision-rows.ts';
 import { none, type Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@impact-call/contracts';
 import { startPowerBiStandIn, type RunningPowerBi } from 'powerbi-standin';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
-import { settingsFor } from '../power-bi-settings.ts';
+import { builtInConfiguration } from '../../modules/foundation/configuration/built-in.ts';
+import { settingsFor } from '../fixtures/power-bi-settings.ts';
 import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import { ACTORS, ASSIGNED_TO, createSenders, type Actor, type Senders } from './actors.ts';
 import { expectedStatus, SUCCESS } from './expectations.ts';

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { aRemoteBuild } from '../remote-builds.ts';
-import { aRemoteArchive } from '../remote-archives.ts';
-import { encodeForm, sendForm } from '../send-form.ts';
+import { aRemoteBuild } from '../files/remote-builds.ts';
+import { aRemoteArchive } from '../files/remote-archives.ts';
+import { encodeForm, sendForm } from '../network/send-form.ts';
 import { DEPLOYED } from './actors.ts';
 import { none, type Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { aCriterion } from '../review-fixtures.ts';
+import { aCriterion } from '../fixtures/review-fixtures.ts';
 import { storeReviewed } from './reviewed.ts';
 import { none, type Rows } from './row.ts';
 import { withImpact } from './with-impact.ts';

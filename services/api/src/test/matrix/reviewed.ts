@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { aCriterion, storePlan, storeReview, storeReviewer } from '../review-fixtures.ts';
+import { aCriterion, storePlan, storeReview, storeReviewer } from '../fixtures/review-fixtures.ts';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { type Actor, ASSIGNED_TO, REVIEWER } from './actors.ts';
 import type { TestWorld } from './test-world.ts';

@@ -1,8 +1,8 @@
 import { ENDPOINTS, ZERO_ID, type ConfigurationInput, type ImpactFramework } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
-import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
-import { invitationTo } from '../invitations.ts';
+import { storeEmbedKey, type TestPage } from '../fixtures/embed-fixtures.ts';
+import { miniDyiStep, storeFramework } from '../fixtures/framework-fixtures.ts';
+import { invitationTo } from '../fixtures/invitations.ts';
 import {
   aRequirement,
   aStep,
@@ -12,14 +12,14 @@ import {
   surveyStep,
   uploadStep,
   type Applicant,
-} from '../fixtures.ts';
-import { pdf, png } from '../sample-files.ts';
-import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.ts';
+} from '../fixtures/fixtures.ts';
+import { pdf, png } from '../files/sample-files.ts';
+import { dropFile, encodeForm, sendForm, type EncodedForm } from '../network/send-form.ts';
 import { GIULIA, type TestApi } from '../test-api.ts';
-import type { CallRecord, StepRecord } from '../../modules/calls/model.ts';
+import type { CallRecord, StepRecord } from '../../modules/calls/calls/model.ts';
 import type { Actor, Senders } from './actors.ts';
 import { type Reviewed, storeReviewed } from './reviewed.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { StoredDocument } from '../fixtures/stored-document.ts';
 
 /** An applicant's submission with its call and steps. */
 export interface Begun {

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type SelectedOutcome } from '@impact-call/contracts';
-import { aRequirement, startSubmission, storeCall, surveyStep, uploadStep } from '../fixtures.ts';
-import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
+import { aRequirement, startSubmission, storeCall, surveyStep, uploadStep } from '../fixtures/fixtures.ts';
+import { miniDyiStep, storeFramework } from '../fixtures/framework-fixtures.ts';
 import type { TestWorld } from './test-world.ts';
 
 /** The same world, whose submissions also have an impact step with an answer. */

@@ -1,6 +1,6 @@
 import { sized } from '@impact-call/jest';
-import { docx, plainZip } from '../sample-files.ts';
-import { packedArchive, type HostileEntry } from '../hostile-archives.ts';
+import { docx, plainZip } from '../files/sample-files.ts';
+import { packedArchive, type HostileEntry } from '../files/hostile-archives.ts';
 import { frameworkWorkbook, FULL_ROW, manyRows, partsOf } from './framework-workbook.ts';
 import { overlappingArchive } from './overlapping-archive.ts';
 

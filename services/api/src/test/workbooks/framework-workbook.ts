@@ -1,5 +1,5 @@
 import { CFB, utils, write } from 'xlsx';
-import type { HostileEntry } from '../hostile-archives.ts';
+import type { HostileEntry } from '../files/hostile-archives.ts';
 
 /** Columns of the sheet "Impact framework" (docs/rules.md#framework-import). */
 export const HEADERS = [

@@ -1,5 +1,5 @@
-import { packedArchive, type HostileEntry } from '../hostile-archives.ts';
-import { pick } from '../lying-files.ts';
+import { packedArchive, type HostileEntry } from '../files/hostile-archives.ts';
+import { pick } from '../files/lying-files.ts';
 import { frameworkWorkbook, FULL_ROW, manyRows, partsOf } from './framework-workbook.ts';
 
 const BASES: readonly Buffer[] = [

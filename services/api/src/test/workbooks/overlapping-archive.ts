@@ -1,4 +1,4 @@
-import { packedArchive } from '../hostile-archives.ts';
+import { packedArchive } from '../files/hostile-archives.ts';
 
 const DIRECTORY_ENTRY = Buffer.from('504b0102', 'hex');
 

@@ -1,5 +1,5 @@
 import type { FrameworkPreview } from '@impact-call/contracts';
-import { pick } from '../lying-files.ts';
+import { pick } from '../files/lying-files.ts';
 
 type Random = () => number;
 type Content = Pick<FrameworkPreview, 'outcomes' | 'stakeholders'>;

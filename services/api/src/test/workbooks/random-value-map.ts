@@ -1,9 +1,9 @@
 import type { PdfMiniDyi, SelectedOutcome } from '@impact-call/contracts';
 import { estimateReturn, sroiParameters } from '@impact-call/domain';
 import fc from '@impact-call/jest/fast-check';
-import type { FrameworkRecord } from '../../modules/frameworks/model.ts';
+import type { FrameworkRecord } from '../../modules/parties/frameworks/model.ts';
 import { miniDyiBlock } from '../../step-kinds/mini-dyi/mini-dyi-block.ts';
-import { aStep } from '../fixtures.ts';
+import { aStep } from '../fixtures/fixtures.ts';
 
 const share = fc.option(fc.constantFrom(0, 1, 0.25, 0.5, 0.1234));
 const amount = fc.oneof(fc.double({ min: 0, max: 100_000, noNaN: true }), fc.constantFrom(0, 1, 0.01, 12_500));

@@ -1,5 +1,5 @@
 import type { DemoCallType } from '../content-types.ts';
-import { npsSurvey as satisfactionSurvey } from '../../../modules/survey-types/index.ts';
+import { npsSurvey as satisfactionSurvey } from '../../../modules/calls/survey-types/index.ts';
 
 /** A short opinion survey in the manner of the built-in NPS template (docs/rules.md#nps-template). */
 export const feedback: DemoCallType = {

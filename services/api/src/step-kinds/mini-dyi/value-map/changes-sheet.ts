@@ -5,13 +5,15 @@ import type { MapPlaces } from './map-sheet.ts';
 import { EUROS, RETURN, type CalculatedMiniDyi, type ParameterPlaces } from './parameters-sheet.ts';
 import type { ValueMapTexts } from './texts.ts';
 
+interface Writing {
+  block: CalculatedMiniDyi;
+  map: MapPlaces;
+  places: ParameterPlaces;
+  words: ValueMapTexts;
+}
+
 /** What each difference from the framework is worth, at one end. */
-function effects(
-  line: MapLine,
-  index: number,
-  bound: Bound,
-  { block, map, places, words }: Parameters<typeof changesSheet>[1],
-): ComputedCell[] {
+function effects(line: MapLine, index: number, bound: Bound, { block, map, places, words }: Writing): ComputedCell[] {
   const [declared, given] = (['declared', 'framework'] as const).map((basis) => ({
     value: lineFigures(line, block.calculation, basis, bound).presentValue,
     place: map.present(basis, bound, index),
@@ -29,44 +31,34 @@ function effects(
   ];
 }
 
+const euros = (value: number, formula: string): ComputedCell => ({ value, formula, format: EUROS });
+
+function rowOf(line: MapLine, index: number, writing: Writing): WrittenSheet['rows'][number] {
+  const { map, words } = writing;
+  const { outcome, indicator, frameworkValue } = line;
+  const { reason, source } = outcome.isCustom ? outcome : indicator;
+  const [own, given] = [map.unit('declared', index), map.unit('framework', index)];
+  const value = unitValue(line, 'declared');
+  return [
+    ...[outcome.outcomeName, indicator.indicatorName, outcome.isCustom ? words.own : words.otherValue],
+    ...[euros(frameworkValue, given), euros(value, own), euros(value - frameworkValue, `${own}-${given}`)],
+    ...(['lower', 'upper'] as const).flatMap((bound) => effects(line, index, bound, writing)),
+    ...[reason ?? '', source ?? ''],
+  ];
+}
+
 /** Every figure in which the applicant's answer differs from the framework, with its effect. */
-export function changesSheet(
-  name: string,
-  writing: { block: CalculatedMiniDyi; map: MapPlaces; places: ParameterPlaces; words: ValueMapTexts },
-): WrittenSheet {
-  const { block, map, words } = writing;
-  const euros = (value: number, formula: string): ComputedCell => ({ value, formula, format: EUROS });
-  const rows = linesOf(block).flatMap((line, index) => {
-    if (!isChanged(line)) return [];
-    const { outcome, indicator, frameworkValue } = line;
-    const { reason, source } = outcome.isCustom ? outcome : indicator;
-    const [own, given] = [map.unit('declared', index), map.unit('framework', index)];
-    return [
-      [
-        ...[outcome.outcomeName, indicator.indicatorName, outcome.isCustom ? words.own : words.otherValue],
-        euros(frameworkValue, given),
-        euros(unitValue(line, 'declared'), own),
-        euros(unitValue(line, 'declared') - frameworkValue, `${own}-${given}`),
-        ...(['lower', 'upper'] as const).flatMap((bound) => effects(line, index, bound, writing)),
-        reason ?? '',
-        source ?? '',
-      ],
-    ];
-  });
+export function changesSheet(name: string, writing: Writing): WrittenSheet {
+  const { words } = writing;
+  const rows = linesOf(writing.block).flatMap((line, index) => (isChanged(line) ? [rowOf(line, index, writing)] : []));
   if (rows.length === 0) return { name, widths: [60], rows: [[words.noChanges]] };
   return {
     name,
     widths: [28, 28, 24, 16, 16, 16, 16, 16, 16, 16, 40, 40],
     rows: [
       [
-        ...[
-          words.outcome,
-          words.indicator,
-          words.change,
-          words.frameworkValue,
-          words.ownValue,
-          `${words.difference} (€)`,
-        ],
+        ...[words.outcome, words.indicator, words.change],
+        ...[words.frameworkValue, words.ownValue, `${words.difference} (€)`],
         ...[words.careful, words.hopeful].flatMap((end) => [words.presentEffect(end), words.returnEffect(end)]),
         ...[words.reason, words.source],
       ],

@@ -1,0 +1,90 @@
+import { CheckboxField, TextField } from '@impact-call/ui';
+import { chakra, Heading, Stack } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { FormButtons } from '../forms/form-buttons.tsx';
+import { useSavedViewT } from './texts.ts';
+
+/** Editable fields of a view. */
+export interface ViewWords {
+  name: string;
+  isShared: boolean;
+}
+
+const LONGEST_NAME = 80;
+
+interface Props {
+  title: string;
+  initial: ViewWords;
+  busy: boolean;
+  onSave(words: ViewWords): void;
+  onCancel(): void;
+}
+
+interface FieldsProps {
+  words: ViewWords;
+  isMissing: boolean;
+  onChange(words: ViewWords): void;
+}
+
+function Fields({ words, isMissing, onChange }: FieldsProps) {
+  const t = useSavedViewT();
+  return (
+    <>
+      <TextField
+        autoFocus
+        required
+        label={t('name')}
+        error={isMissing ? t('nameNeeded') : undefined}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={words.name}
+        onChange={({ target }) => onChange({ ...words, name: target.value })}
+      />
+      <CheckboxField
+        label={t('share')}
+        hint={t('shareHint')}
+        checked={words.isShared}
+        onChange={({ target }) => onChange({ ...words, isShared: target.checked })}
+      />
+    </>
+  );
+}
+
+/** Edits the name of a view, and whether all administrators can use it. */
+export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
+  const t = useSavedViewT();
+  const [words, setWords] = useState(initial);
+  const [hasTried, setHasTried] = useState(false);
+  const name = words.name.trim();
+  return (
+    <chakra.form
+      noValidate
+      aria-label={title}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p="4"
+      mt="3"
+      maxW="2xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setHasTried(true);
+        if (name !== '') onSave({ ...words, name });
+      }}
+    >
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Stack gap="3" mt="3">
+        <Fields words={words} isMissing={hasTried && name === ''} onChange={setWords} />
+        <FormButtons
+          submit={t('save')}
+          loading={busy}
+          loadingText={t('save')}
+          cancel={t('cancel')}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </chakra.form>
+  );
+}

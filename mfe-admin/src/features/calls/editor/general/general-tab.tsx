@@ -1,0 +1,106 @@
+import { CheckboxField, useShell } from '@impact-call/ui';
+import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { LocalizedTextField } from '@impact-call/ui/localized';
+import { useQuery } from '@tanstack/react-query';
+import { Label } from '../../../../console/forms/label.tsx';
+import { useCallT } from '../../texts.ts';
+import { CustomFileField } from '../custom-file/custom-file-field.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { DatesSection } from './dates-section.tsx';
+import { EmailFilterField } from './email-filter-field.tsx';
+import { ExtensionsSection } from './extensions-section.tsx';
+import { anchorOf, useCallForm } from '../form-context.ts';
+import { Section } from '../../../../console/forms/section.tsx';
+
+const LONGEST_NAME = 200;
+
+/** Name, texts, access and dates of a call. */
+export function GeneralTab() {
+  const t = useCallT();
+  const { values, set, errorOf, stored } = useCallForm();
+  return (
+    <Stack gap="6">
+      <Section title={t('section.words')} lead={t('section.wordsLead')}>
+        <LocalizedTextField
+          id={anchorOf('name')}
+          label={t('column.name')}
+          value={values.name}
+          onChange={(value) => set('name', value)}
+          error={errorOf('name')}
+          maxLength={LONGEST_NAME}
+        />
+        <DescriptionField />
+      </Section>
+      <DatesSection />
+      <Section title={t('section.access')}>
+        <EmailFilterField />
+        <CheckboxField
+          label={t('field.onePerNumber')}
+          hint={t('field.onePerNumberHint')}
+          checked={values.oneApplicationPerNumber}
+          onChange={({ target }) => set('oneApplicationPerNumber', target.checked)}
+        />
+      </Section>
+      <AfterwardsSection />
+      {stored && <ExtensionsSection call={stored} />}
+    </Stack>
+  );
+}
+
+/** What applicants receive after submission. */
+function AfterwardsSection() {
+  const t = useCallT();
+  const { values, set } = useCallForm();
+  return (
+    <Section title={t('section.afterwards')}>
+      <CheckboxField
+        id={anchorOf('enableUserDownloadPdf')}
+        label={t('field.pdf')}
+        hint={t('field.pdfHint')}
+        checked={values.enableUserDownloadPdf}
+        onChange={({ target }) => set('enableUserDownloadPdf', target.checked)}
+      />
+      <CustomFileField />
+      <FrameworkField />
+    </Section>
+  );
+}
+
+/** The framework for impact steps that do not name their own. */
+function FrameworkField() {
+  const t = useCallT();
+  const { api, queryClient } = useShell();
+  const { values, set, errorOf } = useCallForm();
+  const { data = [] } = useQuery(
+    {
+      queryKey: ['framework-names'],
+      queryFn: ({ signal }) => api.GetImpactFrameworkSetList({ query: { pageSize: 500 }, signal }),
+      retry: false,
+      staleTime: 60_000,
+    },
+    queryClient,
+  );
+  const isKnown = values.impactFrameworkId === '' || data.some(({ id }) => id === values.impactFrameworkId);
+  return (
+    <Box maxW="md" data-field="">
+      <Label htmlFor={anchorOf('impactFrameworkId')}>{t('field.framework')}</Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={anchorOf('impactFrameworkId')}
+          aria-invalid={errorOf('impactFrameworkId') ? true : undefined}
+          value={values.impactFrameworkId}
+          onChange={({ target }) => set('impactFrameworkId', target.value)}
+        >
+          <option value="">{t('field.noFramework')}</option>
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {!isKnown && <option value={values.impactFrameworkId}>{t('field.goneFramework')}</option>}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}

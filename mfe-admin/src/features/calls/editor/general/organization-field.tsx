@@ -1,0 +1,63 @@
+import { TextField, useShell } from '@impact-call/ui';
+import { Box, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Label } from '../../../../console/forms/label.tsx';
+import { useCallT } from '../../texts.ts';
+
+const MOST = 50;
+
+/** Searches organizations by name or registration number. */
+function useFoundOrganizations(search: string) {
+  const { api, queryClient } = useShell();
+  const asked = useDeferredValue(search.trim());
+  return useQuery(
+    {
+      queryKey: ['organizations-found', asked],
+      queryFn: ({ signal }) => api.GetAllOrganizations({ query: { search: asked, pageSize: MOST }, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+    queryClient,
+  );
+}
+
+/** Chooses an organization by name or registration number. */
+export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
+  const t = useCallT();
+  const [search, setSearch] = useState('');
+  const { data = [], isError } = useFoundOrganizations(search);
+  return (
+    <Box>
+      <TextField
+        id="extension-organization"
+        type="search"
+        label={t('extension.search')}
+        hint={t('extension.searchHint')}
+        maxLength={100}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Box mt="3">
+        <Label htmlFor="extension-choice">{t('extension.organization')}</Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field id="extension-choice" value={value} onChange={({ target }) => onChange(target.value)}>
+            <option value="">{t('extension.choose', { count: data.length })}</option>
+            {data.map(({ id, name, city_name }) => (
+              <option key={id} value={id}>
+                {name}, {city_name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Box>
+      {isError && (
+        <Text mt="1" fontSize="sm" color="fg.error">
+          {t('list.failed')}
+        </Text>
+      )}
+    </Box>
+  );
+}

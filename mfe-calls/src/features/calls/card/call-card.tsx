@@ -1,0 +1,95 @@
+import type { CallForUser } from '@impact-call/contracts';
+import { StatusTag } from '@impact-call/ui';
+import { Box, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { Clock, LockKeyhole, LockKeyholeOpen, PencilLine, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { useT } from '../../../translations.ts';
+import { CallDescription } from './call-description.tsx';
+import { CallRail } from './call-rail.tsx';
+import { CardDecision } from './card-decision.tsx';
+import { CardReopening } from './card-reopening.tsx';
+import { callState, type CallState } from '../call-state.ts';
+import { MainButton } from './main-button.tsx';
+import { statusTone } from './rail-look.ts';
+import { RecapLinks } from './recap-links.tsx';
+
+interface Props {
+  call: CallForUser;
+  now: Date;
+  hasOrganization: boolean;
+  starting: boolean;
+  onStart(call: CallForUser): void;
+  /** The user is about to open this card, by pointer or focus. */
+  onApproach(call: CallForUser): void;
+}
+
+/** A call as a card: description and action on one side, its dates on the other. */
+export function CallCard({ call, now, hasOrganization, starting, onStart, onApproach }: Props) {
+  const titleId = useId();
+  const state = callState(call, hasOrganization, now);
+  const approach = (): void => onApproach(call);
+  return (
+    <chakra.article
+      aria-labelledby={titleId}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15rem', lg: 'minmax(0, 1fr) 17rem' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow={call.isOpen ? 'soft' : 'none'}
+      overflow="hidden"
+      onPointerEnter={approach}
+      onFocus={approach}
+      onTouchStart={approach}
+    >
+      <Stack gap="4" p={{ base: '5', md: '8' }} minW="0">
+        <CardTags call={call} state={state} />
+        <Heading as="h3" id={titleId} size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">
+          {call.name}
+        </Heading>
+        <CallDescription html={call.description} name={call.name} />
+        {call.reopening && <CardReopening reopening={call.reopening} />}
+        {call.oneApplicationPerNumber && <OnePerNumber />}
+        <Box mt="auto" pt="2">
+          <MainButton call={call} state={state} starting={starting} onStart={() => onStart(call)} />
+        </Box>
+        {call.decision && <CardDecision decision={call.decision} />}
+        {call.submissionClosed && <RecapLinks call={call} now={now} />}
+      </Stack>
+      <CallRail call={call} phase={state.phase} now={now} />
+    </chakra.article>
+  );
+}
+
+function OnePerNumber() {
+  const t = useT();
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {t('card.onePerNumber')}
+    </Text>
+  );
+}
+
+const ICONS = { open: LockKeyholeOpen, upcoming: Clock, past: LockKeyhole };
+
+function CardTags({ call, state }: { call: CallForUser; state: CallState }) {
+  const t = useT();
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <StatusTag tone={statusTone(call)} icon={ICONS[state.phase]}>
+        {t(`card.status.${state.phase}`)}
+      </StatusTag>
+      {state.isDraft && (
+        <StatusTag tone="warning" icon={PencilLine}>
+          {t('card.draft')}
+        </StatusTag>
+      )}
+      {call.submissionWithdrawnAt !== undefined && (
+        <StatusTag tone="neutral" icon={Undo2}>
+          {t('card.withdrawn')}
+        </StatusTag>
+      )}
+      {call.submissionClosed && <StatusTag tone="info">{t('card.submitted')}</StatusTag>}
+    </HStack>
+  );
+}

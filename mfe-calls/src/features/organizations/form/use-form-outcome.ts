@@ -1,0 +1,50 @@
+import { isProblem } from '@impact-call/api-client';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useT } from '../../../translations.ts';
+import { fieldId, labelOf } from './field-id.ts';
+import type { OrganizationField, OrganizationValues } from './organization-values.ts';
+import { refusedFields } from './server-errors.ts';
+
+/** Outcome of the last attempt: fields to fix, or a message when none is at fault. */
+export interface Outcome {
+  problems: Pick<StepProblem, 'anchor' | 'message'>[];
+  message: string | null;
+}
+
+const NOTHING: Outcome = { problems: [], message: null };
+
+function refusalText(error: unknown, t: ReturnType<typeof useT>): string {
+  if (isProblem(error, 'organization-selection-off')) return t('selectionOff.text');
+  return isProblem(error, 'too-many-organizations') ? t('selectionOff.tooMany') : t('form.failedHint');
+}
+
+/** Sends an organization's form and stores its errors, by field and as a message. */
+export function useFormOutcome(
+  { handleSubmit, setError }: UseFormReturn<OrganizationValues>,
+  send: (values: OrganizationValues) => Promise<void>,
+) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<Outcome>(NOTHING);
+
+  const mend = (fields: readonly OrganizationField[], words: (field: OrganizationField) => string): void =>
+    setOutcome({ message: null, problems: fields.map((field) => ({ anchor: fieldId(field), message: words(field) })) });
+
+  const refuse = (error: unknown): void => {
+    const fields = refusedFields(error).map(({ field }) => field);
+    const words = (field: OrganizationField): string => t('form.refused', { field: labelOf(t, field) });
+    for (const field of fields) setError(field, { type: 'server', message: words(field) });
+    if (fields.length > 0) return mend(fields, words);
+    setOutcome({ problems: [], message: refusalText(error, t) });
+  };
+
+  const attempt = async (values: OrganizationValues): Promise<void> => {
+    setOutcome(NOTHING);
+    await send(values).catch(refuse);
+  };
+  const submit = handleSubmit(attempt, (errors) =>
+    mend(Object.keys(errors) as OrganizationField[], (field) => t(`form.error.${field}`)),
+  );
+  return { submit, outcome };
+}

@@ -1,0 +1,38 @@
+import { Box, Button, HStack, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { useEmbedT } from '../embed-context.tsx';
+
+/** Deletes the draft after a confirmation. */
+export function StartAgain({ onSure }: { onSure(): void }) {
+  const t = useEmbedT();
+  const [asked, setAsked] = useState(false);
+  if (!asked)
+    return (
+      <Button variant="ghost" size="sm" minH="11" onClick={() => setAsked(true)}>
+        {t('again')}
+      </Button>
+    );
+  return (
+    <Box role="group" aria-label={t('again')}>
+      <Text fontSize="sm" role="status">
+        {t('againSure')}
+      </Text>
+      <HStack mt="2">
+        <Button size="sm" minH="11" autoFocus variant="surface" colorPalette="gray" onClick={() => setAsked(false)}>
+          {t('againNo')}
+        </Button>
+        <Button
+          size="sm"
+          minH="11"
+          variant="surface"
+          onClick={() => {
+            setAsked(false);
+            onSure();
+          }}
+        >
+          {t('againYes')}
+        </Button>
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Channel, News } from '../ports.ts';
+
+const SILENT: Channel = { tell: () => undefined, listen: () => () => undefined };
+
+/** Null where the browser lacks or forbids it. */
+function open(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Notifies other tabs of the browser about confirmed writes. */
+export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
+  const channel = open(name);
+  if (!channel) return SILENT;
+  return {
+    tell: (news) => channel.postMessage(news),
+    listen: (heard) => {
+      const receive = (event: MessageEvent<News>): void => heard(event.data);
+      channel.addEventListener('message', receive);
+      return () => {
+        channel.removeEventListener('message', receive);
+        channel.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Locks } from '../ports.ts';
+
+const KEY = 'impact-call-tab';
+const lockOf = (tab: string): string => `impact-call-tab:${tab}`;
+
+/** An id that survives a reload; its lock shows other tabs that this one is alive. */
+export interface TabIdentity {
+  id: string;
+  release(): void;
+  /** Resolves once the original of a duplicated tab, or the previous page of this tab, is gone; undefined otherwise. */
+  formerGone?: Promise<void>;
+}
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function remember(id: string): void {
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // Without session storage a reload creates a new tab, which takes over the work of the previous one.
+  }
+}
+
+/** Creates a tab with a unique id. */
+export async function newTab(locks: Locks): Promise<TabIdentity> {
+  const id = crypto.randomUUID();
+  return { id, release: (await locks.tryHold(lockOf(id))) ?? (() => undefined) };
+}
+
+/** Restores this tab's id; a duplicated tab gets a new one, because the original holds the lock. */
+export async function identifyTab(locks: Locks): Promise<TabIdentity> {
+  const former = remembered();
+  const held = former === null ? null : await locks.tryHold(lockOf(former));
+  if (former !== null && held) return { id: former, release: held };
+  const tab = await newTab(locks);
+  remember(tab.id);
+  return former === null ? tab : { ...tab, formerGone: locks.run(lockOf(former), async () => undefined) };
+}
+
+/** Whether the tab that wrote a record is gone, so that another one may take over its work. */
+export async function isGone(locks: Locks, tab: string): Promise<boolean> {
+  const held = await locks.tryHold(lockOf(tab));
+  held?.();
+  return held !== null;
+}

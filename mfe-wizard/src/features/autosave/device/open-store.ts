@@ -1,0 +1,21 @@
+import { createDeviceStore, createNoStore } from './device-store.ts';
+import { withPatience } from './patient-store.ts';
+import type { DeviceStore } from '../ports.ts';
+import { withPagehideBackup } from './pagehide-backup.ts';
+
+/** The browser's answer, or null where the property access itself throws. */
+function allowed<T>(ask: () => T | null | undefined): T | null {
+  try {
+    return ask() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores unsent work as well as this browser allows. */
+export function openStore(): DeviceStore {
+  if (!allowed(() => globalThis.indexedDB)) return createNoStore();
+  const storage = allowed(() => globalThis.localStorage);
+  const device = createDeviceStore();
+  return withPatience(storage ? withPagehideBackup(device, { events: window, storage }) : device);
+}

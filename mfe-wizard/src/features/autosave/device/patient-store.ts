@@ -1,0 +1,29 @@
+import type { DeviceStore } from '../ports.ts';
+
+/** Timeout in milliseconds: longer than a busy device needs, shorter than users wait. */
+const PATIENCE_MS = 5000;
+
+/**
+ * A store whose calls time out, because a database can be blocked by another tab, or hang forever. While a timed-out
+ * call is pending, later ones time out at once.
+ */
+export function withPatience(store: DeviceStore, patience = PATIENCE_MS): DeviceStore {
+  let unanswered = 0;
+  const inTime = <T>(answer: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        unanswered += 1;
+        const answered = (): void => void (unanswered -= 1);
+        answer.then(answered, answered);
+        reject(new Error('The device does not answer'));
+      };
+      const timer = setTimeout(giveUp, unanswered > 0 ? 0 : patience);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  return {
+    list: (scope, submissionId) => inTime(store.list(scope, submissionId)),
+    put: (record) => inTime(store.put(record)),
+    remove: (id) => inTime(store.remove(id)),
+    exchange: (removed, put) => inTime(store.exchange(removed, put)),
+  };
+}

@@ -1,0 +1,37 @@
+import { isSendable, type StepDraft } from '../step-draft.ts';
+
+/** Debounce of typing before it is sent, in milliseconds; the device has it at once. */
+export const REST = 400;
+/** Max delay in milliseconds while the user types without a pause. */
+const LONGEST_REST = 3_000;
+
+/** When a draft may be sent, in milliseconds of the clock; never later than `latest`. */
+export interface Rest {
+  at: number;
+  latest: number;
+}
+
+/** The delay after a change at `now`. */
+export function restUntil(former: Rest | undefined, now: number): Rest {
+  const latest = former?.latest ?? now + LONGEST_REST;
+  return { at: Math.min(now + REST, latest), latest };
+}
+
+/**
+ * The step to send next and the delay for it: writes without a response first, then the oldest change. Null if there is
+ * nothing to send.
+ */
+export function nextToSend(
+  drafts: ReadonlyMap<string, StepDraft>,
+  rests: ReadonlyMap<string, Rest>,
+  pausedUntil: number,
+  now: number,
+): { stepId: string; wait: number } | null {
+  const candidates = [...drafts]
+    .filter(([, draft]) => isSendable(draft))
+    .map(([stepId, draft]) => {
+      const rest = draft.write ? 0 : (rests.get(stepId)?.at ?? 0) - now;
+      return { stepId, wait: Math.max(0, rest, pausedUntil - now), order: draft.write ? 0 : draft.changedAt };
+    });
+  return candidates.toSorted((a, b) => a.wait - b.wait || a.order - b.order)[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import type { SurveyModel } from 'survey-core';
+import { isLarge, type SurveyAnswers } from '../create-survey.ts';
+import { checkLeftFields } from './check-left-fields.ts';
+import { atOnce, atRest, takeTypedText, isField } from './typed-text.ts';
+
+/** Runs a task after the next paint, or after a delay on a hidden page. */
+function afterPaint(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(task);
+  });
+  timer = setTimeout(task, 100);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Notifies about changed answers after the keystroke is painted, because serializing a large survey takes time. A
+ * click, e.g. on Next, `pagehide` and `flush` notify at once.
+ */
+export function notifyChanges(
+  survey: SurveyModel,
+  onChange: (answers: SurveyAnswers) => void,
+): { flush(): void; stop(): void } {
+  const typed = takeTypedText(survey, isLarge(survey) ? atRest : atOnce);
+  const stopChecking = checkLeftFields(survey);
+  let cancel: (() => void) | null = null;
+  const tell = (): void => {
+    if (!cancel) return;
+    cancel();
+    cancel = null;
+    onChange({ ...(survey.data as SurveyAnswers) });
+  };
+  const change = (): void => {
+    cancel ??= afterPaint(tell);
+  };
+  const tellAll = (): void => {
+    typed.flush();
+    tell();
+  };
+  const clicked = ({ target }: Event): void => void (isField(target) || tellAll());
+  survey.onValueChanged.add(change);
+  addEventListener('pagehide', tellAll);
+  document.addEventListener('click', clicked, { capture: true });
+  document.addEventListener('visibilitychange', tellAll, { capture: true });
+  return {
+    flush: tellAll,
+    stop() {
+      typed.stop();
+      stopChecking();
+      tell();
+      survey.onValueChanged.remove(change);
+      removeEventListener('pagehide', tellAll);
+      document.removeEventListener('click', clicked, { capture: true });
+      document.removeEventListener('visibilitychange', tellAll, { capture: true });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Button, chakra, Flex, NativeSelect } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useEditorT } from '../../features/editors/texts.ts';
+import type { OneSurveyProps } from './designer/survey-editor.tsx';
+import { EMPTY_SURVEY, parseSurvey, questionsOf } from './designer/survey-json.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+/** A template by its name in the list: empty, built-in, or a platform survey by id. */
+async function templateOf(name: string, { api }: OneSurveyProps['shell']): Promise<string> {
+  if (name === 'empty') return EMPTY_SURVEY;
+  if (name === 'nps') return JSON.stringify((await import('@impact-call/survey/nps-survey')).default);
+  return (await api.GetSurveyType({ query: { id: name } })).content;
+}
+
+/** Replaces the questions with a template, after a confirmation if there are any. */
+export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
+  const t = useEditorT();
+  const [name, setName] = useState('nps');
+  const [asking, setAsking] = useState(false);
+  const count = questionsOf(parseSurvey(content) ?? {}).length;
+  const use = (): void => {
+    setAsking(false);
+    void templateOf(name, shell).then(onChange, () => undefined);
+  };
+  return (
+    <Flex gap="2" align="end">
+      <TemplateChoice shell={shell} name={name} onChange={setName} />
+      <Button size="sm" variant="surface" colorPalette="gray" onClick={count === 0 ? use : () => setAsking(true)}>
+        {t('survey.use')}
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open
+            title={t('survey.replace')}
+            confirmLabel={t('survey.use')}
+            cancelLabel={t('cancel')}
+            onConfirm={use}
+            onCancel={() => setAsking(false)}
+          >
+            {t('survey.replaceSure', { count })}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </Flex>
+  );
+}
+
+interface TemplateChoiceProps extends Pick<OneSurveyProps, 'shell'> {
+  name: string;
+  onChange(name: string): void;
+}
+
+function TemplateChoice({ shell, name, onChange }: TemplateChoiceProps) {
+  const t = useEditorT();
+  const id = useId();
+  const { data: surveys = [] } = useQuery(
+    {
+      queryKey: ['survey-editor', 'surveys'],
+      queryFn: ({ signal }) => shell.api.GetSurveyTypes({ query: { pageSize: 500 }, signal }),
+    },
+    shell.queryClient,
+  );
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" mb="1">
+        {t('survey.begin')}
+      </chakra.label>
+      <NativeSelect.Root size="sm" w="72" maxW="full">
+        <NativeSelect.Field id={id} value={name} onChange={({ target }) => onChange(target.value)}>
+          <option value="nps">{t('survey.nps')}</option>
+          <option value="empty">{t('survey.empty')}</option>
+          {surveys.length > 0 && (
+            <optgroup label={t('survey.ownSurveys')}>
+              {surveys.map((survey) => (
+                <option key={survey.id} value={survey.id}>
+                  {readWording(survey.name, shell.language)}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </div>
+  );
+}

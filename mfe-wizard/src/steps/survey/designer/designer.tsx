@@ -1,0 +1,100 @@
+import { isSteering } from '@impact-call/survey/definition';
+import { Box } from '@impact-call/ui/design-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { setLicenseKey, surveyLocalization } from 'survey-core';
+import 'survey-core/i18n/italian';
+import 'survey-core/i18n/french';
+import 'survey-core/survey-core.fontless.min.css';
+import 'survey-creator-core/survey-creator-core.fontless.min.css';
+import 'survey-creator-core/i18n/french';
+import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
+import { LANGUAGES } from '@impact-call/contracts';
+import { mendItalian } from './designer-italian.ts';
+import { designerTheme } from './designer-theme.ts';
+import type { OneSurveyProps } from './survey-editor.tsx';
+import { parseSurvey } from './survey-json.ts';
+import { useIsDark } from '../use-is-dark.ts';
+
+/** Properties that surveys may not use here, or that their step provides (shared/survey/src/survey-addresses.ts). */
+const HIDDEN = new Set(['choicesByUrl', 'logo', 'logoPosition', 'backgroundImage']);
+
+/** Set by webpack.config.mjs; without a key the vendor's notice is visible. */
+declare const __SURVEYJS_LICENSE_KEY__: string;
+if (__SURVEYJS_LICENSE_KEY__ !== '') setLicenseKey(__SURVEYJS_LICENSE_KEY__);
+
+surveyLocalization.supportedLocales = [...LANGUAGES];
+mendItalian();
+
+/** The SurveyJS model, and its two connections to the step. */
+interface DesignerModel {
+  creator: SurveyCreator;
+  /** Displays another definition. */
+  show(content: string): void;
+  /** Subscribes to changes; returns an unsubscribe function. */
+  onChange(listener: (content: string) => void): () => void;
+}
+
+function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
+  const creator = new SurveyCreator({
+    autoSaveEnabled: true,
+    // Immediate, so that a save right after a change includes it.
+    autoSaveDelay: 0,
+    showJSONEditorTab: false,
+    showLogicTab: true,
+    showTranslationTab: true,
+    showThemeTab: false,
+    previewAllowSelectLanguage: true,
+    showSurveyTitle: false,
+  });
+  creator.locale = shell.language;
+  // Overflowing tabs are behind a button inside the tab list, where screen readers only expect tabs.
+  creator.tabbedMenu.dotsItem.ariaRole = 'tab';
+  const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});
+  show(content);
+  creator.onPropertyShowing.add((_, options) => {
+    if (HIDDEN.has(options.property.name) || isSteering(options.property.name)) options.show = false;
+  });
+  return {
+    creator,
+    show,
+    onChange(listener) {
+      creator.saveSurveyFunc = (number: number, done: (number: number, isSaved: boolean) => void) => {
+        listener(JSON.stringify(creator.JSON));
+        done(number, true);
+      };
+      return () => void (creator.saveSurveyFunc = null);
+    },
+  };
+}
+
+/**
+ * SurveyJS Creator unchanged, including its licence notice. Each change updates the step; a definition changed
+ * elsewhere, e.g. by a template, is loaded.
+ */
+export function Designer(props: OneSurveyProps) {
+  const { content, onChange } = props;
+  const [designer] = useState(() => createDesigner(props));
+  const isDark = useIsDark();
+  const said = useRef(content);
+  const tell = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      designer.onChange((changed) => {
+        said.current = changed;
+        tell(changed);
+      }),
+    [designer],
+  );
+  useEffect(() => designer.creator.applyCreatorTheme(designerTheme(isDark)), [designer, isDark]);
+  useEffect(() => {
+    if (content === said.current) return;
+    said.current = content;
+    designer.show(content);
+  }, [designer, content]);
+  // Isolated, because SurveyJS uses z-index up to 1000, which would cover the save bar.
+  return (
+    <Box h="44rem" minW="0" borderWidth="1px" borderRadius="l2" overflow="hidden" isolation="isolate">
+      <SurveyCreatorComponent creator={designer.creator} />
+    </Box>
+  );
+}

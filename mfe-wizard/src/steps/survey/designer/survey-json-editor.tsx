@@ -1,0 +1,152 @@
+import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
+import { useEditorT } from '../../../features/editors/texts.ts';
+import type { OneSurveyProps } from './survey-editor.tsx';
+import { createSurvey } from '../create-survey.ts';
+import { LazySurveyView } from '../lazy-survey-view.tsx';
+import { surveyFault } from '../survey-fault.ts';
+import { jsonProblem, laidOut } from './survey-json.ts';
+import { previewProps } from './preview-props.ts';
+
+/** A survey as JSON, with a preview and errors at their lines. */
+export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
+  const t = useEditorT();
+  const id = useId();
+  const said = useRef(content);
+  const [text, setText] = useState(() => laidOut(content));
+  useEffect(() => {
+    if (content === said.current) return;
+    said.current = content;
+    setText(laidOut(content));
+  }, [content]);
+  const change = (next: string): void => {
+    setText(next);
+    if (jsonProblem(next)) return;
+    said.current = JSON.stringify(JSON.parse(next));
+    onChange(said.current);
+  };
+  const problem = useProblem(text);
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6">
+      <Box data-field="">
+        <chakra.label htmlFor={id} fontWeight="semibold" display="block" mb="1.5">
+          {t('survey.source')}
+        </chakra.label>
+        <NumberedText id={id} text={text} line={problem?.line} readOnly={readOnly} onChange={change} />
+        <Text id={`${id}-problem`} role="status" minH="6" mt="1" fontSize="sm" color="fg.error" fontWeight="semibold">
+          {problem?.words}
+        </Text>
+      </Box>
+      <Preview content={content} shell={shell} />
+    </Grid>
+  );
+}
+
+/** The error in the text and its line. */
+function useProblem(text: string): { line: number; words: string } | null {
+  const t = useEditorT();
+  const calm = useDeferredValue(text);
+  return useMemo(() => {
+    const syntax = jsonProblem(calm);
+    if (syntax) return { line: syntax.line, words: t('survey.badJson', { ...syntax }) };
+    const fault = surveyFault(calm);
+    return fault && { line: fault.line, words: t('survey.badSurvey', { ...fault }) };
+  }, [calm, t]);
+}
+
+const LINE_HEIGHT = 20;
+const ROWS = 28;
+
+const MONOSPACED = {
+  h: `${ROWS * LINE_HEIGHT}px`,
+  fontFamily: 'mono',
+  fontSize: 'xs',
+  lineHeight: `${LINE_HEIGHT}px`,
+} as const;
+
+interface NumberedTextProps {
+  id: string;
+  text: string;
+  line: number | undefined;
+  readOnly: boolean;
+  onChange(text: string): void;
+}
+
+/** A text area with line numbers; marks the line of the error. */
+function NumberedText({ id, text, line, readOnly, onChange }: NumberedTextProps) {
+  const numbers = useRef<HTMLDivElement>(null);
+  return (
+    <Box display="flex" borderWidth="1px" borderColor={line ? 'border.error' : 'border.emphasized'} borderRadius="l2">
+      <LineNumbers ref={numbers} count={text.split('\n').length} line={line} />
+      <chakra.textarea
+        id={id}
+        value={text}
+        readOnly={readOnly}
+        wrap="off"
+        spellCheck={false}
+        aria-invalid={line ? true : undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
+        onScroll={({ currentTarget }) => {
+          if (numbers.current) numbers.current.scrollTop = currentTarget.scrollTop;
+        }}
+        flex="1"
+        minW="0"
+        {...MONOSPACED}
+        resize="none"
+        overflow="auto"
+        p="2"
+        bg="bg.panel"
+        color="fg"
+      />
+    </Box>
+  );
+}
+
+interface LineNumbersProps {
+  ref: Ref<HTMLDivElement>;
+  count: number;
+  line: number | undefined;
+}
+
+function LineNumbers({ ref, count, line }: LineNumbersProps) {
+  return (
+    <chakra.div
+      ref={ref}
+      aria-hidden
+      {...MONOSPACED}
+      overflow="hidden"
+      py="2"
+      px="2"
+      textAlign="end"
+      color="fg.muted"
+      bg="bg.subtle"
+      borderStartRadius="l2"
+      userSelect="none"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} {...(index + 1 === line ? { color: 'fg.error', fontWeight: 'bold' } : {})}>
+          {index + 1}
+        </Box>
+      ))}
+    </chakra.div>
+  );
+}
+
+function Preview({ content, shell }: Pick<OneSurveyProps, 'content' | 'shell'>) {
+  const t = useEditorT();
+  const calm = useDeferredValue(content);
+  const props = useMemo(() => previewProps(calm, shell), [calm, shell]);
+  const isShown = createSurvey({ content: calm }, shell.language, undefined, true) !== null;
+  return (
+    <Box>
+      <Heading as="h3" size="sm">
+        {t('survey.preview')}
+      </Heading>
+      <Text fontSize="sm" color="fg.muted" mb="4">
+        {t(isShown ? 'survey.previewHint' : 'survey.previewNone')}
+      </Text>
+      {isShown && <LazySurveyView key={calm} {...props} />}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { Step } from '@impact-call/contracts';
+import {
+  LAST_PAGE,
+  type PagePlace,
+  type StepModule,
+  type StepPage,
+  type StepPager,
+} from '@impact-call/contracts/remote';
+import { readStoredAnswer } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { focusWhenDrawn } from './focus-when-drawn.ts';
+import { useGo } from './use-go.ts';
+import { contentOf, isFixed, useWizard } from '../../features/submission/wizard-context.ts';
+
+interface ListedPages {
+  pages: StepPage[];
+  /** The current page; undefined for a step without listed pages, whatever the URL says. */
+  page: string | undefined;
+  place: PagePlace;
+  pager: StepPager;
+}
+
+const afterDrawing = (task: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(task));
+
+/** The pages that a step's module lists, turned by the wizard; a step without a list is one page. */
+export function useListedPages(step: Step, asked: string | undefined, module: StepModule | null): ListedPages {
+  const shell = useShell();
+  const wizard = useWizard();
+  const go = useGo(wizard.submission.id);
+  const pages = useMemo(() => module?.pages?.(step, shell) ?? [], [module, step, shell]);
+  const found = asked === LAST_PAGE ? pages.length - 1 : pages.findIndex(({ id }) => id === asked);
+  const at = Math.max(0, found);
+  const page = pages[at]?.id ?? asked;
+  const place = { first: at === 0, last: at >= pages.length - 1 };
+  const pager: StepPager = {
+    async next() {
+      const problems = isFixed(wizard, step.id) || !module ? [] : await module.validate(inputOf());
+      if (problems.length > 0) return problems;
+      if (place.last) return 'end';
+      go(step.id, pages[at + 1]?.id);
+      return 'moved';
+    },
+    previous() {
+      if (place.first) return false;
+      go(step.id, pages[at - 1]?.id);
+      return true;
+    },
+    show(problem) {
+      if (problem.page !== undefined && problem.page !== page) go(step.id, problem.page);
+      afterDrawing(() => focusWhenDrawn(problem.anchor));
+    },
+  };
+  const inputOf = () => ({
+    step,
+    value: readStoredAnswer(contentOf(wizard, step.id)),
+    shell,
+    ...(pages.length > 0 && page !== undefined ? { page } : {}),
+  });
+  return { pages, page, place, pager };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useShell } from '@impact-call/ui';
+import type { Step } from '@impact-call/contracts';
+import { fetchClosingPage, fetchSubmitFlow } from '../features/closing/fetch-closing.ts';
+import { loadStep } from '../features/steps/load-step-module.ts';
+import { fetchSendPage } from './navigation/fetch-send-page.ts';
+
+const QUIET_MS = 3_000;
+
+/**
+ * Preloads the code of all steps and of submission, so that they open offline. Waits for a pause in typing, so that
+ * loading does not delay keystrokes. What fails loads on demand.
+ */
+export function useCodeAtHand(steps: readonly Step[]): void {
+  const shell = useShell();
+  useEffect(() => {
+    const fetchAll = (): void =>
+      void Promise.allSettled([
+        ...[fetchSendPage(), fetchSubmitFlow(), fetchClosingPage()],
+        ...steps.map((step) => loadStep(shell, step)),
+      ]);
+    let timer = setTimeout(fetchAll, QUIET_MS);
+    const putOff = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(fetchAll, QUIET_MS);
+    };
+    addEventListener('keydown', putOff);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', putOff);
+    };
+  }, [shell, steps]);
+}

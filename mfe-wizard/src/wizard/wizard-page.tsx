@@ -1,0 +1,126 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { Submission } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import { useStore } from 'zustand';
+import { PageSkeleton, useShell } from '@impact-call/ui';
+import type { AutosaveQueue } from '../features/autosave/queue/queue.ts';
+import { fetchClosingPage } from '../features/closing/fetch-closing.ts';
+import { StepLoaderContext } from '../features/described/step-loader.ts';
+import { loadStepModule } from '../features/steps/load-step-module.ts';
+import { LoadFailure } from '../features/submission/load-failure.tsx';
+import { rememberedPlace, SEND, stepPath } from '../features/submission/step-path.ts';
+import { fetchSendPage } from './navigation/fetch-send-page.ts';
+import { StepPage } from './step-page.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useCodeAtHand } from './use-code-at-hand.ts';
+import { useJudged } from '../features/submission/use-judged.ts';
+import { useSubmission } from '../features/submission/use-submission.ts';
+import { isFixed, WizardContext, type Wizard } from '../features/submission/wizard-context.ts';
+
+/** Loaded with the first recap, because filling in an application does not need it. */
+const RecapPage = lazy(() => import('../features/recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));
+const WithdrawnPage = lazy(() =>
+  import('../features/withdrawal/withdrawn-page.tsx').then((m) => ({ default: m.WithdrawnPage })),
+);
+const LazyClosingPage = lazy(() => fetchClosingPage().then((m) => ({ default: m.ClosingPage })));
+const SendPage = lazy(() => fetchSendPage().then((m) => ({ default: m.SendPage })));
+
+const ClosingPage = () => (
+  <Suspense fallback={<PageSkeleton cards={2} />}>
+    <LazyClosingPage />
+  </Suspense>
+);
+
+/** Everything below `/call/{submissionId}`. */
+export function WizardPage() {
+  const { submissionId = '' } = useParams();
+  const [search] = useSearchParams();
+  const onlyLook = search.get('readonly') === 'true';
+  const { data, error, refetch } = useSubmission(submissionId, onlyLook);
+  if (data && onlyLook) return <Pages key={data.id} submission={data} queue={null} />;
+  if (data) return <WithQueue key={data.id} submission={data} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <OnItsWay />;
+}
+
+const OnItsWay = () => <PageSkeleton cards={2} />;
+
+function WithQueue({ submission }: { submission: Submission }) {
+  const queue = useAutosave(submission);
+  return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
+}
+
+/** Whether the user is a member: members see the closing page, reviewers the answers. */
+function useIsOurs({ organization }: Submission): boolean {
+  const { organizations } = useStore(useShell().session);
+  return organizations.some(({ id }) => id === organization.id);
+}
+
+function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
+  const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
+  useCodeAtHand(steps);
+  const readOnly = queue === null || submission.closed || submission.withdrawal !== undefined || !submission.isOpen;
+  const judged = useJudged(submission, readOnly ? null : queue, useLocation().pathname);
+  const value = useMemo<Wizard>(
+    () => ({ submission, steps, queue, readOnly, judged }),
+    [submission, steps, queue, readOnly, judged],
+  );
+  const isOurs = useIsOurs(submission);
+  return (
+    <WizardContext value={value}>
+      <StepLoaderContext value={loadStepModule}>
+        <Routes>
+          <Route path="step/:stepId" element={<StepPage />} />
+          <Route path="step/:stepId/:page" element={<StepPage />} />
+          <Route
+            path={SEND}
+            element={
+              <Suspense fallback={<PageSkeleton cards={2} />}>
+                <SendPage />
+              </Suspense>
+            }
+          />
+          {submission.closed && submission.enableUserDownloadPdf && (
+            <Route
+              path="recap"
+              element={
+                <Suspense fallback={<PageSkeleton cards={2} />}>
+                  <RecapPage />
+                </Suspense>
+              }
+            />
+          )}
+          <Route path="*" element={isOurs ? <Overview wizard={value} /> : <Resume wizard={value} />} />
+        </Routes>
+      </StepLoaderContext>
+    </WizardContext>
+  );
+}
+
+/** The page of a submitted or withdrawn application; otherwise redirects to the applicant's last place. */
+function Overview({ wizard }: { wizard: Wizard }) {
+  const { closed, withdrawal } = wizard.submission;
+  if (!withdrawal) return closed ? <ClosingPage /> : <Resume wizard={wizard} />;
+  return (
+    <Suspense fallback={<PageSkeleton cards={2} />}>
+      <WithdrawnPage withdrawal={withdrawal} />
+    </Suspense>
+  );
+}
+
+/** Opens the applicant's last step or the first one; after a partial reopening, only editable steps. */
+function Resume({ wizard }: { wizard: Wizard }) {
+  const { search } = useLocation();
+  const { submission } = wizard;
+  const open = wizard.steps.filter(({ id }) => !isFixed(wizard, id));
+  const steps = open.length > 0 ? open : wizard.steps;
+  const first = steps[0];
+  if (!first) return <ClosingPage />;
+  const path =
+    rememberedPlace(
+      submission.id,
+      steps.map(({ id }) => id),
+      !wizard.readOnly,
+    ) ?? stepPath(submission.id, first.id);
+  return <Navigate to={{ pathname: path, search }} replace />;
+}

@@ -1,0 +1,10 @@
+import { endWithNpm } from './end-with-npm.mjs';
+import { endCommandsWith } from './run.mjs';
+
+/** For scripts that only run commands: on a signal the commands end, and the script fails. */
+export function endOnSignal() {
+  const asked = new AbortController();
+  endCommandsWith(asked.signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => asked.abort());
+  endWithNpm(() => asked.abort());
+}

@@ -1,0 +1,86 @@
+import {
+  ZERO_ID,
+  type CallForUser,
+  type CallReopening,
+  type CustomFile,
+  type Language,
+  type PublishedDecision,
+} from '@impact-call/contracts';
+import { extendedClosing, isOpen } from '@impact-call/domain';
+import { cleanHtml } from '../../../platform/text/sanitize.ts';
+import { resolveText } from '../../../platform/text/localized-text.ts';
+import type { CallRecord, StepRecord } from './model.ts';
+
+/** The fields of the organization's submission that a list of calls shows. */
+export interface SubmissionState {
+  id: string;
+  closed: boolean;
+  /** When it was withdrawn. */
+  withdrawnAt?: Date | undefined;
+  /** Offered only to this submission. */
+  customFile?: CustomFile | null | undefined;
+  /** The published decision. */
+  decision?: PublishedDecision | undefined;
+  /** After a reopening: its data, with the names of the steps that can be changed. */
+  reopening?: StateReopening | undefined;
+}
+
+interface StateReopening {
+  at: Date;
+  message: string;
+  steps: StepRecord['name'][] | null;
+}
+
+/** When the call closes for this organization; without one, the call's own closing time. */
+export const closingFor = (call: CallRecord, organizationId: string | undefined): Date | null =>
+  extendedClosing(call.closingAt, organizationId === undefined ? undefined : call.extensions[organizationId]?.until);
+
+/**
+ * Whether this organization may work on the call now, by the server's clock: the call's dates, grace period and the
+ * organization's extension (docs/rules.md#results-lock).
+ */
+export const acceptsWork = (call: CallRecord, organizationId: string | undefined, now: Date): boolean =>
+  isOpen({ openingAt: call.openingAt, closingAt: closingFor(call, organizationId) }, now, call.graceMinutes);
+
+/** An instant in the API's format. */
+export const instant = (date: Date | null): string | null => date && date.toISOString();
+
+/** The reader of a call, and the current time. */
+export interface CallReader {
+  organizationId: string | undefined;
+  language: Language;
+  now: Date;
+}
+
+const reopeningIn = ({ at, message, steps }: StateReopening, language: Language): CallReopening => ({
+  at: at.toISOString(),
+  message,
+  steps: steps && steps.map((name) => resolveText(name, language)),
+});
+
+/** The call for an applicant, with their organization's closing time. */
+export function callForUser(
+  call: CallRecord,
+  submission: SubmissionState | undefined,
+  { organizationId, language, now }: CallReader,
+): CallForUser {
+  return {
+    id: call._id,
+    name: resolveText(call.name, language),
+    description: cleanHtml(resolveText(call.description, language)),
+    openingAt: instant(call.openingAt),
+    closingAt: instant(closingFor(call, organizationId)),
+    isOpen: acceptsWork(call, organizationId, now),
+    callLockEnd: instant(call.callLockEnd),
+    enableUserDownloadPdf: call.enableUserDownloadPdf,
+    userPowerBIReportID: call.userPowerBIReportID ?? ZERO_ID,
+    userPowerBIWorkspaceID: call.userPowerBIWorkspaceID ?? ZERO_ID,
+    customFile: submission?.customFile ?? call.customFile,
+    submissionId: submission?.id ?? ZERO_ID,
+    submissionClosed: submission?.closed ?? false,
+    ...(submission?.withdrawnAt ? { submissionWithdrawnAt: submission.withdrawnAt.toISOString() } : {}),
+    ...(call.oneApplicationPerNumber === true ? { oneApplicationPerNumber: true as const } : {}),
+    ...(submission?.decision ? { decision: submission.decision } : {}),
+    ...(submission?.reopening ? { reopening: reopeningIn(submission.reopening, language) } : {}),
+  };
+}

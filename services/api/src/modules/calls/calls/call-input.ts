@@ -1,0 +1,62 @@
+import { ZERO_ID, type CallChange, type NewCall } from '@impact-call/contracts';
+import { parseInstant } from '@impact-call/domain';
+import { RequestInvalid } from '../../../platform/errors/request-errors.ts';
+import { cleanHtml } from '../../../platform/text/sanitize.ts';
+import { writtenText } from '../../../platform/text/localized-text.ts';
+import type { CallRecord } from './model.ts';
+
+type Field = Exclude<keyof CallChange, 'id' | 'version'>;
+type Sent = { [F in Field]: Exclude<CallChange[F], undefined> };
+type SentFields = { [F in Field]?: Sent[F] };
+
+const same = <T>(value: T): T => value;
+
+function toDate(sent: string | null, field: string): Date | null {
+  const date = sent === null ? null : parseInstant(sent);
+  if (sent !== null && date === null)
+    throw new RequestInvalid({ errors: [{ path: field, code: 'format', message: 'is not an instant' }] });
+  return date;
+}
+
+// "Empty PowerBI identifiers are sent as absent" (docs/rules.md#call-form); the all-zero one means none, too
+// (docs/rules.md#identifiers).
+const toReportId = (sent: string | null): string | null => (sent === '' || sent === ZERO_ID ? null : sent);
+
+/** Converts each field of a request to its stored form; null clears the field. */
+const READERS: { [F in Field]: (sent: Sent[F], field: F) => CallRecord[F] } = {
+  name: (sent) => writtenText(sent, (wording) => wording.trim()),
+  callTypeId: same,
+  state: same,
+  description: (sent) => writtenText(sent ?? '', cleanHtml),
+  openingAt: toDate,
+  closingAt: toDate,
+  graceMinutes: same,
+  callLockEnd: toDate,
+  isUserFilterEnable: same,
+  userFilterEmail: (sent) => sent?.trim() ?? '',
+  enableUserDownloadPdf: same,
+  oneApplicationPerNumber: same,
+  powerBIReportID: toReportId,
+  powerBIWorkspaceID: toReportId,
+  userPowerBIReportID: toReportId,
+  userPowerBIWorkspaceID: toReportId,
+  customFile: same,
+  impactFrameworkId: toReportId,
+};
+
+const isField = (name: string): name is Field => name in READERS;
+
+function storedField<F extends Field>(input: SentFields, field: F): { [field: string]: CallRecord[F] } {
+  const sent = input[field];
+  return sent === undefined ? {} : { [field]: READERS[field](sent, field) };
+}
+
+/** The request's fields in stored form; omitted ones stay unchanged. */
+export function callFields(input: NewCall | CallChange): Partial<CallRecord> {
+  return Object.assign(
+    {},
+    ...Object.keys(input)
+      .filter(isField)
+      .map((field) => storedField(input, field)),
+  );
+}

@@ -1,0 +1,76 @@
+import type { FieldError } from '@impact-call/contracts';
+import { isFilterEntry, parseEmailFilter } from '@impact-call/domain';
+import { isBlank } from '../../../platform/text/localized-text.ts';
+import type { CallRecord } from './model.ts';
+
+/** Checks that what a call refers to exists. */
+export interface CallReferences {
+  callTypeExists(id: string): Promise<boolean>;
+  /** Whether it is a file uploaded by an administrator. */
+  customFileExists(id: string): Promise<boolean>;
+  /** The fields with the custom file renamed to fit its content. */
+  named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>>;
+  frameworkExists(id: string): Promise<boolean>;
+  /** Locks call type and file in the current transaction; returns an error for each one deleted since the lookup. */
+  hold(changes: Partial<CallRecord>): Promise<FieldError[]>;
+}
+
+const LONGEST_SHOWN = 254;
+const MAX_ADDRESSES = 3000;
+
+function addressErrors(list: string): FieldError[] {
+  const addresses = parseEmailFilter(list);
+  const wrong = addresses.filter((address) => !isFilterEntry(address));
+  if (wrong.length > 0)
+    return [
+      {
+        path: 'userFilterEmail',
+        code: 'email',
+        message: `not an e-mail address, nor *@ and a domain: ${wrong
+          .slice(0, 3)
+          .map((address) => address.slice(0, LONGEST_SHOWN))
+          .join(', ')}`,
+      },
+    ];
+  return addresses.length > MAX_ADDRESSES
+    ? [{ path: 'userFilterEmail', code: 'too-many', message: `at most ${MAX_ADDRESSES} addresses` }]
+    : [];
+}
+
+function windowErrors({ openingAt, closingAt }: Partial<CallRecord>): FieldError[] {
+  const isInOrder = !openingAt || !closingAt || openingAt < closingAt;
+  return isInOrder ? [] : [{ path: 'closingAt', code: 'order', message: 'must be later than openingAt' }];
+}
+
+/** The error of a field that refers to something that does not exist. */
+export const unknown = (path: string): FieldError => ({ path, code: 'unknown', message: 'does not exist' });
+
+async function referenceErrors(
+  { callTypeId, customFile, impactFrameworkId }: Partial<CallRecord>,
+  references: CallReferences,
+): Promise<FieldError[]> {
+  return [
+    ...(callTypeId && !(await references.callTypeExists(callTypeId)) ? [unknown('callTypeId')] : []),
+    ...(customFile && !(await references.customFileExists(customFile.id)) ? [unknown('customFile.id')] : []),
+    ...(impactFrameworkId && !(await references.frameworkExists(impactFrameworkId))
+      ? [unknown('impactFrameworkId')]
+      : []),
+  ];
+}
+
+/** The errors that a change of these fields causes; unchanged fields are not validated (docs/rules.md#call-form). */
+export async function callErrors(
+  before: Partial<CallRecord>,
+  changes: Partial<CallRecord>,
+  references: CallReferences,
+  now: Date,
+): Promise<FieldError[]> {
+  const { name, userFilterEmail, callLockEnd } = changes;
+  return [
+    ...(name !== undefined && isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
+    ...('openingAt' in changes || 'closingAt' in changes ? windowErrors({ ...before, ...changes }) : []),
+    ...(callLockEnd && callLockEnd < now ? [{ path: 'callLockEnd', code: 'past', message: 'lies in the past' }] : []),
+    ...(userFilterEmail === undefined ? [] : addressErrors(userFilterEmail)),
+    ...(await referenceErrors(changes, references)),
+  ];
+}

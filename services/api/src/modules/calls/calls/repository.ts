@@ -1,0 +1,157 @@
+import { extendedClosing } from '@impact-call/domain';
+import type { Connection, Model } from 'mongoose';
+import type { VerifiedEmail } from '../../foundation/identity/index.ts';
+import { callSchema, callTypeSchema, OFFERED, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
+import { isBlank } from '../../../platform/text/localized-text.ts';
+import { visibleBy, visibleTo } from './visibility.ts';
+
+// The fields for readers; extensions are loaded only for the organizations concerned.
+const FIELDS = Object.keys(callSchema.paths).filter((field) => !['extensions', 'visibleTo'].includes(field));
+
+function projectionFor(organizationIds: readonly (string | undefined)[]): Record<string, 1> {
+  const own = organizationIds.flatMap((id) => (id === undefined ? [] : [`extensions.${id}`]));
+  return Object.fromEntries([...FIELDS, ...own].map((field) => [field, 1 as const]));
+}
+
+// MongoDB omits `extensions` when a projection selects none of its entries.
+const complete = (call: CallRecord): CallRecord => ({ ...call, extensions: call.extensions ?? {} });
+
+/** The fields of a call needed to choose a page of a list. */
+export type CallName = Pick<CallRecord, '_id' | 'name'>;
+
+/** A call that is over, and the organizations for which it is not. */
+export interface OverCall {
+  id: string;
+  extended: string[];
+}
+
+/** A call that ends soon, in general or for some organizations. */
+export interface EndingCall {
+  id: string;
+  endsSoon: boolean;
+  /** Organizations whose extended deadline is soon, and those whose deadline is later. */
+  extendedSoon: string[];
+  extendedLater: string[];
+}
+
+const MAX_CALLS_OF_REPORT = 200;
+
+/** Queries by closing time. */
+const byWindow = (calls: Model<StoredCall>) => ({
+  /** Published calls that close after `from` and until `until`, earliest first, with all their extensions. */
+  async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
+    const found = await calls
+      .find({ ...OFFERED, closingAt: { $gt: from, $lte: until } }, { visibleTo: 0 })
+      .sort({ closingAt: 1 })
+      .limit(limit)
+      .lean<CallRecord[]>();
+    return found.map(complete);
+  },
+  /** Calls that are over, one or all, with the organizations for which they are not; including deleted ones. */
+  async findOver(now: Date, id?: string): Promise<OverCall[]> {
+    const which = { closingAt: { $lte: now }, ...(id === undefined ? {} : { _id: id }) };
+    const found = await calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
+    return found.map(({ _id, extensions = {} }) => ({
+      id: _id,
+      extended: Object.keys(extensions).filter((each) => (extensions[each]?.until ?? now) > now),
+    }));
+  },
+  /** Calls that end after `now` and until `until`, in general or for some organizations; one or all. */
+  async findEnding(now: Date, until: Date, id?: string): Promise<EndingCall[]> {
+    const which = { closingAt: { $lte: until }, ...(id === undefined ? {} : { _id: id }) };
+    const found = await calls.find(which, { closingAt: 1, extensions: 1 }).lean<CallRecord[]>();
+    return found.map(({ _id, closingAt, extensions = {} }) => {
+      const endOf = (each: string): Date => extendedClosing(closingAt, extensions[each]?.until) ?? until;
+      const organizations = Object.keys(extensions);
+      return {
+        id: _id,
+        endsSoon: closingAt !== null && closingAt > now,
+        extendedSoon: organizations.filter((each) => endOf(each) > now && endOf(each) <= until),
+        extendedLater: organizations.filter((each) => endOf(each) > until),
+      };
+    });
+  },
+  /** Calls that are not over; including deleted ones. */
+  async findNotOver(now: Date): Promise<string[]> {
+    const found = await calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id);
+  },
+});
+
+/** Queries with the applicants' permissions. */
+const visible = (calls: Model<StoredCall>) => ({
+  /** Names of the calls visible to this address, and of those in which the organization has started. */
+  async findVisibleNames(email: VerifiedEmail | null, started: readonly string[] = []): Promise<CallName[]> {
+    const [visibleOnes, startedOnes] = await Promise.all([
+      calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>(),
+      started.length === 0
+        ? []
+        : calls.find({ ...OFFERED, _id: { $in: [...started] } }, { name: 1 }).lean<CallName[]>(),
+    ]);
+    const known = new Set(visibleOnes.map(({ _id }) => _id));
+    return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !known.has(_id) && !isBlank(name))];
+  },
+  /** A published call with a name, even if restricted; with the organization's extension, if any. */
+  async findNamed(id: string, organizationId: string): Promise<CallRecord | null> {
+    const call = await calls.findOne({ ...OFFERED, _id: id }, projectionFor([organizationId])).lean<CallRecord>();
+    return call && !isBlank(call.name) ? complete(call) : null;
+  },
+  /** With the organization's extension, if it has one. */
+  async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
+    const call = await calls
+      .findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId]))
+      .lean<CallRecord>();
+    return call && complete(call);
+  },
+  /** Who finds these calls, see `visibility.ts`; without deleted ones. */
+  async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
+    return calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
+  },
+  /** Whether a call visible to this address, or one of `started`, offers the file. */
+  async offersFile(fileId: string, email: VerifiedEmail | null, started: readonly string[] = []): Promise<boolean> {
+    const offering = { 'customFile.id': fileId };
+    return (
+      (await calls.exists({ ...offering, ...visibleBy(email) })) !== null ||
+      (started.length > 0 && (await calls.exists({ ...offering, ...OFFERED, _id: { $in: [...started] } })) !== null)
+    );
+  },
+});
+
+/** Existing calls and call types, for applicants. */
+export function createCallRepository(connection: Connection) {
+  const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
+  const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
+  return {
+    ...byWindow(calls),
+    ...visible(calls),
+    /** Names of all calls, including deleted ones, whose submissions can still be searched by them. */
+    findNames: (): Promise<CallName[]> => calls.find({}, { name: 1 }).lean<CallName[]>().exec(),
+    /**
+     * Includes deleted calls, whose submissions remain in the administrators' table. With the extensions of these
+     * organizations.
+     */
+    async findMany(ids: readonly string[], organizationIds: readonly (string | undefined)[]): Promise<CallRecord[]> {
+      const found = await calls.find({ _id: { $in: [...ids] } }, projectionFor(organizationIds)).lean<CallRecord[]>();
+      return found.map(complete);
+    },
+    async exists(id: string): Promise<boolean> {
+      return (await calls.exists({ _id: id })) !== null;
+    },
+    /** The calls whose applicants see this report, up to a limit above any real number. */
+    async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
+      const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, ...OFFERED };
+      const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
+      return found.map(({ _id }) => _id);
+    },
+    async findType(id: string): Promise<CallTypeRecord | null> {
+      return callTypes.findOne({ _id: id, deletedAt: null }).lean();
+    },
+    async store(call: CallRecord): Promise<void> {
+      await calls.replaceOne({ _id: call._id }, { ...call, visibleTo: visibleTo(call) }, { upsert: true });
+    },
+    async storeType(callType: CallTypeRecord): Promise<void> {
+      await callTypes.replaceOne({ _id: callType._id }, callType, { upsert: true });
+    },
+  };
+}
+export type CallRepository = ReturnType<typeof createCallRepository>;

@@ -1,0 +1,29 @@
+import { entriesFor, parseEmailFilter } from '@impact-call/domain';
+import { isBlank } from '../../../platform/text/localized-text.ts';
+import type { VerifiedEmail } from '../../foundation/identity/index.ts';
+import type { CallRecord } from './model.ts';
+
+const EVERYBODY = '*';
+
+/**
+ * Who finds a call: no applicant while it is a draft or has no name; the listed addresses and domains when it is
+ * restricted; else everybody (docs/rules.md#restricted-calls, docs/rules.md#draft-calls).
+ */
+export function visibleTo(
+  call: Pick<CallRecord, 'name' | 'state' | 'isUserFilterEnable' | 'userFilterEmail'>,
+): string[] {
+  if (call.state === 'draft' || isBlank(call.name)) return [];
+  return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
+}
+
+/** Whether a user with this verified address, or without one, finds a call. */
+export const isVisibleTo = (visible: readonly string[], email: VerifiedEmail | null): boolean =>
+  visible.includes(EVERYBODY) || (email !== null && entriesFor(email).some((entry) => visible.includes(entry)));
+
+/**
+ * Filter for the calls that a user with this verified address, or without one, finds; all others do not exist for them.
+ */
+export const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({
+  visibleTo: { $in: email === null ? [EVERYBODY] : [EVERYBODY, ...entriesFor(email)] },
+  deletedAt: null,
+});

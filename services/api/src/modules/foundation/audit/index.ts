@@ -1,0 +1,28 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { createAuditLog } from './repository.ts';
+import { createSubjectNames } from './subject-names.ts';
+
+export { changesBetween } from './changes.ts';
+export type { AuditRecord } from './model.ts';
+export type { AuditFilter } from './repository.ts';
+export { erasedFrom } from './person-words.ts';
+export { storedNames } from './subject-names.ts';
+
+/** User id in the log for the operator, who has no account. */
+export const OPERATOR = 'operator';
+
+/** User id in the log for a program that releases a remote; the entry names its token. */
+export const DEPLOYER = 'deploy-token';
+
+/** User id in the log for the registry itself, when it ends a failing canary. */
+export const REGISTRY = 'remote-registry';
+
+/** User id in the log for an integration's program; the entry names its token. */
+export const INTEGRATION = 'integration-token';
+
+/** The audit log. Each module writes its entries in the transaction of the change. */
+export const createAudit = ({ connection }: Pick<Platform, 'connection'>) => ({
+  ...createAuditLog(connection),
+  names: createSubjectNames(),
+});
+export type AuditLog = ReturnType<typeof createAudit>;

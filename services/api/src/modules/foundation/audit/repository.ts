@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Connection, Model } from 'mongoose';
+import { v7 as uuid } from 'uuid';
+import type { KnownPerson } from '../identity/index.ts';
+import { createCachedCount } from '../../../platform/storage/cached-count.ts';
+import { auditSchema, type AuditRecord } from './model.ts';
+import { emailsIn, erasedFrom } from './person-words.ts';
+
+/** Filter of the log. */
+export interface AuditFilter {
+  subject?: string;
+  userId?: string;
+  /** The first part of the action. */
+  kind?: string;
+  action?: string;
+  /** Inclusive. */
+  from?: Date;
+  /** Exclusive. */
+  to?: Date;
+}
+
+/** The database query. A kind becomes a list of existing `actions`, which the index supports. */
+function queryOf(
+  { subject, userId, kind, action, from, to }: AuditFilter,
+  actions: readonly string[],
+): Record<string, unknown> {
+  const at = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
+  const ofKind = actions.filter((each) => each.startsWith(`${kind}.`));
+  return {
+    ...(subject === undefined ? {} : { subject }),
+    ...(userId === undefined ? {} : { userId }),
+    ...(kind === undefined ? {} : { action: { $in: ofKind } }),
+    ...(action === undefined ? {} : { action }),
+    ...(from || to ? { at } : {}),
+  };
+}
+
+const SEARCHES = /^saved-view\./;
+
+/**
+ * Removes a person's name from entries by them, about them or about `subjects`, and from those with their verified
+ * address. Stored searches are included, because their `mentions` contain no names.
+ * @param subjects with `isContact`, names in entries about them are the person's
+ */
+const erasePersonFrom =
+  (entries: Model<AuditRecord>) =>
+  async (
+    person: KnownPerson,
+    subjects: readonly string[],
+    { isContact = false }: { isContact?: boolean } = {},
+  ): Promise<void> => {
+    const places = [
+      { userId: person.id },
+      { subject: { $in: [person.id, ...subjects] } },
+      ...(person.address === null ? [] : [{ mentions: person.address }]),
+      { action: { $in: (await entries.distinct('action')).filter((action) => SEARCHES.test(action)) } },
+    ];
+    for (const place of places) {
+      for await (const { _id, subject, ...was } of entries.find(place).lean<AuditRecord[]>().cursor()) {
+        const isAboutThem = subject === person.id || (isContact && subjects.includes(subject));
+        const [before, after] = [was.before, was.after].map((side) => erasedFrom(side, person, isAboutThem));
+        const change = { before, after, mentions: emailsIn(before, after) };
+        if (!isDeepStrictEqual(change, { before: was.before, after: was.after, mentions: was.mentions }))
+          await entries.updateOne({ _id }, { $set: change });
+      }
+    }
+  };
+
+/** The append-only log. Entries never change, except that erasing removes a person's name or an organization's data. */
+export function createAuditLog(connection: Connection) {
+  const entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
+  const count = createCachedCount((filter) => entries.countDocuments(filter).exec());
+  const actions = async (): Promise<string[]> => (await entries.distinct('action')).sort();
+  return {
+    /** Adds an entry. Call it in the transaction of the change, so that both or neither exist. */
+    async record(entry: Omit<AuditRecord, '_id' | 'mentions'>): Promise<void> {
+      await entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
+    },
+    async findBySubject(subject: string): Promise<AuditRecord[]> {
+      return entries.find({ subject }).sort({ at: 1 }).lean();
+    },
+    /** A page of entries, newest first. */
+    async page(
+      wanted: AuditFilter,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ records: AuditRecord[]; total: number }> {
+      const filter = queryOf(wanted, wanted.kind === undefined ? [] : await actions());
+      const [records, total] = await Promise.all([
+        entries.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+        count(filter),
+      ]);
+      return { records, total };
+    },
+    async find(id: string): Promise<AuditRecord | null> {
+      return entries.findById(id).lean();
+    },
+    /** Distinct actions in the log, sorted by name. */
+    actions,
+    /** Number of a user's entries. */
+    countBy: (userId: string): Promise<number> => entries.countDocuments({ userId }).exec(),
+    /** Number of times that a user performed an action since a time. */
+    async countOf(userId: string, action: string, since: Date): Promise<number> {
+      return entries.countDocuments({ userId, action, at: { $gte: since } });
+    },
+    /** Streams the entries by a user or about a subject, oldest first. */
+    of: (filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> =>
+      entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
+    erasePerson: erasePersonFrom(entries),
+    /** Removes all data from entries about erased subjects; only the action remains. */
+    async eraseSubjects(subjects: readonly string[]): Promise<void> {
+      const change = { $set: { before: null, after: null, mentions: [] } };
+      await entries.updateMany({ subject: { $in: [...subjects] } }, change);
+    },
+  };
+}

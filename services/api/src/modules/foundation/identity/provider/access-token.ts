@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { TokenExpired, TokenUnreadable } from '../../../../platform/errors/session-errors.ts';
+
+const ISSUER = 'impact-call';
+const AUDIENCE = 'impact-call-api';
+/** RFC 9068: the type separates access tokens from other tokens signed with the same secret. */
+const TYPE = 'at+jwt';
+const LIFETIME_SECONDS = 15 * 60;
+/**
+ * Number of verified tokens in the cache, which saves checking their signatures again. The session is still checked at
+ * each request.
+ */
+const MAX_KNOWN = 5000;
+
+/** Claims of an access token: the user and the session. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+}
+
+/** `exp` is in seconds since 1970. */
+type Expiring = AccessClaims & { exp: number };
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: AccessClaims;
+    user: AccessClaims;
+  }
+}
+
+/** Options of @fastify/jwt. Signing and verifying share one algorithm, issuer, audience and type. */
+export const accessTokenOptions = (secret: string) => ({
+  secret,
+  sign: {
+    algorithm: 'HS256' as const,
+    iss: ISSUER,
+    aud: AUDIENCE,
+    expiresIn: LIFETIME_SECONDS,
+    header: { alg: 'HS256' as const, typ: TYPE },
+  },
+  verify: {
+    algorithms: ['HS256' as const],
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+    checkTyp: TYPE,
+    requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+  },
+});
+
+const EXPIRED = new Set(['FAST_JWT_EXPIRED', 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED']);
+
+/** The error code for a token that another secret signed. */
+const WRONG_SIGNATURE = 'FAST_JWT_INVALID_SIGNATURE';
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+/** Issues and verifies access tokens. Tokens signed with a further secret are valid, too. */
+export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSecrets: readonly string[] = []) {
+  const further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
+  // Verified tokens until they expire: all requests of a page carry the same token.
+  const known = new Map<string, Expiring>();
+  const verify = (token: string): Expiring => {
+    const ways = [
+      () => app.jwt.verify<Expiring>(token),
+      ...further.map((by) => () => app.jwt.verify<Expiring>(token, by)),
+    ];
+    let refusal: unknown;
+    for (const way of ways)
+      try {
+        return way();
+      } catch (error) {
+        refusal = error;
+        if (codeOf(error) !== WRONG_SIGNATURE) break;
+      }
+    throw refusal;
+  };
+  const check = (token: string): Expiring => {
+    try {
+      return verify(token);
+    } catch (error) {
+      throw EXPIRED.has(codeOf(error)) ? new TokenExpired() : new TokenUnreadable();
+    }
+  };
+  return {
+    /** Valid for a quarter of an hour, but never beyond the end of the session. */
+    issue: (claims: AccessClaims, secondsLeft: number): string =>
+      app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
+    read(token: string): Expiring {
+      const before = known.get(token);
+      if (before && Date.now() < before.exp * 1000) return before;
+      known.delete(token);
+      const claims = check(token);
+      if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
+      known.set(token, claims);
+      return claims;
+    },
+  };
+}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;

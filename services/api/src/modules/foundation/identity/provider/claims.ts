@@ -1,0 +1,81 @@
+import { oneLine } from '../../../../platform/text/one-line.ts';
+import type { OidcSettings } from './oidc-settings.ts';
+import type { Person } from '../users/repository.ts';
+
+const MAX_NAME = 100;
+
+type Claims = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** At many providers, people write their own name: this limits it to one line and the usual length. */
+const nameIn = (value: unknown): string => oneLine(text(value), MAX_NAME);
+
+/**
+ * The claim at a dotted path. A claim whose own name has dots is found first, because some providers use URLs as names.
+ */
+export function claimAt(claims: Claims, path: string): unknown {
+  if (path in claims) return claims[path];
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Claims)[key] : undefined),
+      claims,
+    );
+}
+
+function rolesOf(claim: unknown): string[] {
+  if (typeof claim === 'string') return claim.split(/[\s,]+/).filter(Boolean);
+  return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : [];
+}
+
+/** Some providers send booleans as text. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
+
+/**
+ * The provider's statement on the address: verified, not verified, or missing. Any value but true means not verified.
+ */
+export function wordOnAddress(claims: Claims): 'verified' | 'refused' | 'unsaid' {
+  const word = claims['email_verified'];
+  if (word === undefined) return 'unsaid';
+  return isTrue(word) ? 'verified' : 'refused';
+}
+
+function isVerified(claims: Claims, trustEmail: boolean): boolean {
+  const word = wordOnAddress(claims);
+  return word === 'verified' || (word === 'unsaid' && trustEmail);
+}
+
+/**
+ * Builds the person from the provider's claims. A single name is split at the first blank. With `trustEmail`, an
+ * address without a statement counts as verified.
+ */
+export function personOf(
+  issuer: string,
+  claims: Claims & { sub: string },
+  { roleClaim, trustEmail }: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>,
+): Person {
+  const [first = '', ...rest] = nameIn(claims['name']).split(' ');
+  return {
+    issuer,
+    sub: claims.sub,
+    firstName: nameIn(claims['given_name']) || first,
+    lastName: nameIn(claims['family_name']) || rest.join(' '),
+    email: text(claims['email']).trim().toLowerCase(),
+    emailVerified: isVerified(claims, trustEmail),
+    roles: rolesOf(claimAt(claims, roleClaim)),
+  };
+}
+
+/** Changes from claims that arrive while the person is away; missing claims change nothing. */
+export function claimsOfAbsent(
+  claims: Claims & { sub: string },
+  settings: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>,
+): Partial<Omit<Person, 'issuer' | 'sub'>> {
+  const { firstName, lastName, email, emailVerified, roles } = personOf('', claims, settings);
+  return {
+    roles,
+    ...(firstName || lastName ? { firstName, lastName } : {}),
+    ...(email === '' ? {} : { email, emailVerified }),
+  };
+}

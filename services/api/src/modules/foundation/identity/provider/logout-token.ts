@@ -1,0 +1,90 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Configuration } from 'openid-client';
+import { RequestInvalid, Unavailable } from '../../../../platform/errors/request-errors.ts';
+
+/** A logout at the provider: of one session by the provider's `sid`, or of all sessions of a person. */
+export interface LogoutNotice {
+  issuer: string;
+  sub: string | null;
+  sid: string | null;
+  /** Unique id of the token; a repeated one is rejected. */
+  jti: string;
+}
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const TYPES = new Set([undefined, 'logout+jwt', 'jwt']);
+const MAX_AGE_SECONDS = 300;
+const CLOCK_TOLERANCE_SECONDS = 60;
+const JWKS_TIMEOUT_MS = 5000;
+const RETRY_SECONDS = 5;
+/** How long a token could be repeated: older ones are rejected. */
+export const NOTICE_LIFETIME_MS = (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Checks beyond those of every token, in the order of OpenID Connect Back-Channel Logout 1.0, § 2.6.
+function faultOf({ events, nonce, sub, sid, jti }: JWTPayload): string | null {
+  if (text(sub) === null && text(sid) === null) return 'names nobody';
+  if (!isObject(events) || !isObject(events[EVENT])) return 'tells of no logout';
+  // ID tokens have a nonce and must not pass as logout tokens.
+  if (nonce !== undefined) return 'has a nonce';
+  return text(jti) === null ? 'has no jti' : null;
+}
+
+/** The error for an invalid logout token. */
+export const logoutTokenRefused = (reason: string): RequestInvalid =>
+  new RequestInvalid({ errors: [{ path: 'logout_token', code: 'logout-token', message: reason }] }, { reason });
+
+const KEYS_AWAY = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT']);
+
+/** The token is invalid, or the provider's keys could not be loaded. */
+function unreadable(error: unknown): Error {
+  const isToken = error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code);
+  return isToken
+    ? logoutTokenRefused(`cannot be verified: ${error.code}`)
+    : new Unavailable({ retryAfter: RETRY_SECONDS });
+}
+
+/** The provider's asymmetric algorithms only: a shared secret proves nothing here. */
+function algorithmsOf(provider: Configuration): string[] {
+  const offered = provider.serverMetadata().id_token_signing_alg_values_supported ?? [];
+  const asymmetric = offered.filter((algorithm) => /^(RS|PS|ES)\d|^EdDSA$|^Ed25519$/.test(algorithm));
+  return asymmetric.length > 0 ? asymmetric : ['RS256'];
+}
+
+/** Keys loaded over plain HTTP could be forged. */
+const isTrusted = (issuer: string, address: string | undefined): address is string =>
+  address !== undefined && (address.startsWith('https:') || !issuer.startsWith('https:'));
+
+/** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0). */
+export function createLogoutTokens(configuration: () => Promise<Configuration>) {
+  let keys: { address: string; find: JWTVerifyGetKey } | null = null;
+  // Loads unknown keys when a token names them, at most twice a minute, whatever clients send.
+  const keysOf = (address: string): JWTVerifyGetKey => {
+    if (keys?.address !== address)
+      keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: JWKS_TIMEOUT_MS }) };
+    return keys.find;
+  };
+  return {
+    async readLogoutToken(token: string, at: Date): Promise<LogoutNotice> {
+      const provider = await configuration();
+      const { issuer, jwks_uri: address } = provider.serverMetadata();
+      if (!isTrusted(issuer, address)) throw logoutTokenRefused('the provider shows no keys');
+      const { payload, protectedHeader } = await jwtVerify(token, keysOf(address), {
+        issuer,
+        audience: provider.clientMetadata().client_id,
+        algorithms: algorithmsOf(provider),
+        maxTokenAge: MAX_AGE_SECONDS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        currentDate: at,
+      }).catch((error: unknown) => {
+        throw unreadable(error);
+      });
+      const fault = TYPES.has(protectedHeader.typ?.toLowerCase()) ? faultOf(payload) : 'is of another type';
+      if (fault) throw logoutTokenRefused(fault);
+      return { issuer, sub: text(payload.sub), sid: text(payload['sid']), jti: String(payload.jti) };
+    },
+  };
+}

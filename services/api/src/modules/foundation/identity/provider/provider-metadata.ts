@@ -1,0 +1,110 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import * as client from 'openid-client';
+import { isLoopback } from '../../../../platform/http/origin.ts';
+import { authenticationFor } from './client-authentication.ts';
+import type { OidcSettings } from './oidc-settings.ts';
+import { discoveryFault, printable, ProviderFault, wrong } from './provider-faults.ts';
+
+/** The provider's discovery document and signing keys. */
+export interface ProviderMetadata {
+  configuration: client.Configuration;
+  keys: JWTVerifyGetKey;
+}
+
+export const TIMEOUT_SECONDS = 5;
+const LIFE_MS = 60 * 60 * 1000;
+/** Limits reloads when a key does not fit: an attacker who forges tokens must not cause endless requests. */
+const RENEWED_AT_MOST_EVERY_MS = 30_000;
+
+const ENDPOINTS = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'jwks_uri',
+  'end_session_endpoint',
+] as const;
+
+// Plain HTTP is allowed on this machine only: elsewhere it would expose codes and tokens.
+function requireEncryption(server: client.ServerMetadata): void {
+  for (const name of ENDPOINTS) {
+    const address = server[name];
+    if (typeof address !== 'string' || address.startsWith('https:')) continue;
+    const isOurs = address.startsWith('http:') && URL.canParse(address) && isLoopback(address);
+    if (!isOurs)
+      throw new ProviderFault(
+        wrong(`The OpenID document of OIDC_ISSUER names "${printable(address)}" as ${name}: it must begin with https:`),
+      );
+  }
+}
+
+function keysOf({ jwks_uri: address }: client.ServerMetadata): JWTVerifyGetKey {
+  if (!address) return createLocalJWKSet({ keys: [] });
+  // This module decides when keys are reloaded, together with the document.
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: TIMEOUT_SECONDS * 1000,
+    cooldownDuration: Number.POSITIVE_INFINITY,
+    cacheMaxAge: LIFE_MS,
+  });
+}
+
+async function load(settings: OidcSettings): Promise<ProviderMetadata> {
+  const { issuer, clientId, clientSecret } = settings;
+  const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
+  const options = { execute, timeout: TIMEOUT_SECONDS };
+  const configuration = await client.discovery(
+    new URL(issuer),
+    clientId,
+    clientSecret,
+    authenticationFor(settings),
+    options,
+  );
+  const server = configuration.serverMetadata();
+  requireEncryption(server);
+  return { configuration, keys: keysOf(server) };
+}
+
+/** Loads the discovery document on first use, so that the service starts without it, and refreshes it periodically. */
+export function createMetadata(settings: OidcSettings, now: () => Date) {
+  let known: { value: ProviderMetadata; at: number } | null = null;
+  let underWay: Promise<ProviderMetadata> | null = null;
+  let renewedAt = Number.NEGATIVE_INFINITY;
+
+  const time = () => now().getTime();
+  // Concurrent callers share one request.
+  const read = (): Promise<ProviderMetadata> => {
+    underWay ??= load(settings)
+      .then((value) => (known = { value, at: time() }).value)
+      .finally(() => (underWay = null));
+    return underWay;
+  };
+
+  return {
+    async current(): Promise<ProviderMetadata> {
+      const former = known;
+      if (former && Math.abs(time() - former.at) < LIFE_MS) return former.value;
+      try {
+        return await read();
+      } catch (error) {
+        if (!former || !discoveryFault(error, settings).isAway) throw error;
+        // The previous document stays in use while the provider is down; the next attempt follows shortly.
+        known = { ...former, at: time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
+        return former.value;
+      }
+    },
+    /** Reloads a document that does not fit; null when the last reload is recent. */
+    async renewed(unfit: ProviderMetadata): Promise<ProviderMetadata | null> {
+      if (underWay) return underWay;
+      if (known && known.value !== unfit) return known.value;
+      if (time() - renewedAt < RENEWED_AT_MOST_EVERY_MS) return null;
+      renewedAt = time();
+      return read();
+    },
+    /** Makes the next caller reload the document, because an address in it may be outdated. */
+    distrust(unfit: ProviderMetadata): void {
+      if (known?.value !== unfit || time() - renewedAt < RENEWED_AT_MOST_EVERY_MS) return;
+      renewedAt = time();
+      known = { ...known, at: Number.NEGATIVE_INFINITY };
+    },
+  };
+}
+export type Metadata = ReturnType<typeof createMetadata>;

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
+import { mailboxOf } from '../../../../platform/text/mailbox.ts';
+
+declare const isVerified: unique symbol;
+
+/** A verified address in its stored form. Only `verifiedEmail` creates one. */
+export type VerifiedEmail = string & { readonly [isVerified]: true };
+
+/**
+ * The address by which a person may be recognized; null when the provider does not confirm it. Anyone can claim any
+ * address, so calls, invitations, mails and log entries are found by this type only.
+ */
+export function verifiedEmail({
+  email,
+  emailVerified,
+}: Pick<CurrentUser, 'email' | 'emailVerified'>): VerifiedEmail | null {
+  const mailbox = mailboxOf(email);
+  return emailVerified && mailbox.includes('@') ? (mailbox as VerifiedEmail) : null;
+}
+
+/** A person for queries over personal data: by account, and by address only when it is verified. */
+export interface KnownPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  address: VerifiedEmail | null;
+}
+
+export const knownPerson = (user: Omit<CurrentUser, 'roles'>): KnownPerson => {
+  const { id, firstName, lastName } = user;
+  return { id, firstName, lastName, address: verifiedEmail(user) };
+};

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestInvalid } from '../../../../platform/errors/request-errors.ts';
+import { SessionEnded } from '../../../../platform/errors/session-errors.ts';
+import { isLoopback } from '../../../../platform/http/origin.ts';
+
+/** Tokens that one request may end; an honest browser sends one. */
+const MOST_TOKENS = 5;
+/** Paths on which another host's cookie would reach these endpoints. */
+const PATHS = ['/', '/api', '/api/Jwt'];
+
+/** The host and its parent domains, on which a neighbour could set a cookie, except the top-level domain. */
+function domainsOf({ hostname }: URL): string[] {
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [];
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+}
+
+/** All values of a cookie, in the order of the header. */
+const valuesOf = ({ headers }: FastifyRequest, name: string): string[] =>
+  (headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .map((part) => part.slice(name.length + 1));
+
+/** The refresh cookie: only the service sets it, and only these endpoints receive it. */
+export function createRefreshCookie(publicOrigin: string) {
+  const isSecure = publicOrigin.startsWith('https:');
+  // With this prefix, browsers reject cookies set over plain HTTP by neighbouring hosts. `__Host-` would need the path
+  // `/`.
+  const name = isSecure ? '__Secure-refresh_token' : 'refresh_token';
+  const options: CookieSerializeOptions = {
+    httpOnly: true,
+    secure: isSecure || !isLoopback(publicOrigin),
+    sameSite: 'strict',
+    path: '/api/Jwt',
+  };
+  const domains = domainsOf(new URL(publicOrigin));
+
+  /** The refresh tokens of this request. Cookies count only when `Origin` is ours; browsers send it with every POST. */
+  function readAll(request: FastifyRequest, fromBody: string | undefined): string[] {
+    if (fromBody) return [fromBody];
+    const { origin } = request.headers;
+    const tokens = valuesOf(request, name).filter((token) => token !== '');
+    if (tokens.length > 0 && origin !== undefined && origin !== publicOrigin) {
+      throw new RequestInvalid({
+        errors: [{ path: 'Origin', code: 'origin', message: 'is not the origin of this service' }],
+      });
+    }
+    return tokens.slice(0, MOST_TOKENS);
+  }
+
+  return {
+    readAll,
+    /**
+     * The only refresh token of this request. With two, another host of the domain set one, so neither is used.
+     * @throws {SessionEnded}
+     */
+    read(request: FastifyRequest, fromBody: string | undefined): string | undefined {
+      const [token, ...others] = readAll(request, fromBody);
+      if (others.length > 0) throw new SessionEnded();
+      return token;
+    },
+    /** `maxAge` is the longest possible rest of the session, in seconds. */
+    set: (reply: FastifyReply, token: string, maxAge: number) => reply.setCookie(name, token, { ...options, maxAge }),
+    /** With several cookies, it also clears those that another host may have set. */
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, options);
+      if (valuesOf(reply.request, name).length < 2) return;
+      for (const path of PATHS) {
+        void reply.clearCookie(name, { ...options, path });
+        for (const domain of domains) void reply.clearCookie(name, { ...options, path, domain });
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { ARCHIVE_BOUNDS } from '@impact-call/remote-archive';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageRange, sendTotal } from '../../../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../../../platform/endpoint/register-endpoint.ts';
+import { BusinessError } from '../../../../platform/errors/business-error.ts';
+import { fieldsBeforeFile, readUploadForm } from '../../../../platform/endpoint/upload-form.ts';
+import type { DeployTokens } from './deploy-token-service.ts';
+import type { Deployments } from './deployment-service.ts';
+
+const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemoteVersion.multipart.properties);
+
+/** Routes of deploy tokens, and of programs that use them. */
+export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, deployments: Deployments): void {
+  registerEndpoint(app, ENDPOINTS.GetDeployTokens, async ({ query, reply }) => {
+    const { items, total } = await tokens.list(query.name, query, pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.CreateDeployToken, ({ body, principal }) => tokens.create(body, principal.user.id));
+
+  registerEndpoint(app, ENDPOINTS.RevokeDeployToken, ({ body, principal }) =>
+    tokens.revoke(body.id, principal.user.id),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetDeployTarget, ({ deployer }) => deployments.target(deployer));
+
+  registerEndpoint(app, ENDPOINTS.UploadRemoteVersion, async ({ request, deployer }) => {
+    const { fields, file } = await readUploadForm(request, ARCHIVE_BOUNDS.archiveBytes + 1, UPLOAD_FIELDS);
+    try {
+      return await deployments.upload(file.file, fields.notes ?? '', deployer);
+    } finally {
+      // Reads a rejected archive to its end, so that the client receives the response instead of a connection error.
+      file.file.resume();
+    }
+  });
+
+  registerEndpoint(app, ENDPOINTS.DeployRemoteVersion, ({ body, deployer }) => deployments.deploy(body, deployer));
+
+  /** Whether the caller may download inactive versions of this remote. */
+  async function isOfTeam(request: FastifyRequest, name: string): Promise<boolean> {
+    if (!request.headers.authorization) return false;
+    if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;
+    const deployer = await app.requestContext.deployer(request).catch((error: unknown) => {
+      if (error instanceof BusinessError && error.status < 500) return null;
+      throw error;
+    });
+    return deployer?.remote === name;
+  }
+
+  registerEndpoint(app, ENDPOINTS.GetRemoteBuild, async ({ query, request, reply }) => {
+    const { integrity, bytes, stream } = await deployments.archive(query, () => isOfTeam(request, query.name));
+    void reply
+      .type('application/gzip')
+      .header('content-length', bytes)
+      .header('repr-digest', `sha-384=:${integrity.slice(integrity.indexOf('-') + 1)}:`);
+    return stream;
+  });
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { REMOTE_USE_HOURS, type RemoteOutcome } from '@impact-call/contracts';
+import { isAmong } from '../deployments/canary.ts';
+import type { RemoteRecord } from '../model.ts';
+import type { RemoteRepository } from '../repository.ts';
+import type { RemoteReader } from '../service.ts';
+import type { HourOfTrial } from './trial-sample.ts';
+import type { CountedUse, UseRepository } from './use-repository.ts';
+
+export interface RemoteUsesDeps {
+  remotes: Pick<RemoteRepository, 'findAll'>;
+  uses: Pick<UseRepository, 'add'>;
+  organizationOf: OrganizationOf;
+  now: () => Date;
+}
+
+/** A user's organization; null when they have none. */
+export type OrganizationOf = (userId: string) => Promise<string | null>;
+
+/** The user whose page reports. */
+export interface OutcomeReader extends RemoteReader {
+  /** When they signed in. */
+  since: Date;
+}
+
+/** People without an organization count as one team, because accounts are free. */
+const NO_TEAM = 'none';
+
+/** Receives each counted outcome. */
+export type OutcomeListener = (outcome: RemoteOutcome) => void;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Removes the oldest keys first, so that memory stays bounded. */
+const MOST_REMEMBERED = 50_000;
+
+/** The start of the hour. */
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+
+/** The start of the hours that are shown and judged. */
+export const lastHours = (at: Date): Date => hourOf(new Date(at.getTime() - REMOTE_USE_HOURS * HOUR_MS));
+
+/** Whether this person gets the version, or may still have it open. Reports on other versions do not count. */
+function isTheirs(
+  { _id, access, active, fallback, canary }: RemoteRecord,
+  version: string,
+  { isAdmin, user }: RemoteReader,
+): boolean {
+  const isTrying = canary && isAmong(canary.share, _id, user.id);
+  if ((isTrying ? canary.access : access) === 'admin' && !isAdmin) return false;
+  if (isTrying) return version === canary.build.version;
+  return version === active.version || (version === fallback?.version && version !== canary?.build.version);
+}
+
+/** The start of the hour. For a canary, not before its own start, so that earlier failures do not count. */
+function beginOf({ canary }: RemoteRecord, version: string, at: Date): Date {
+  const hour = hourOf(at);
+  return canary?.build.version === version && canary.startedAt > hour ? canary.startedAt : hour;
+}
+
+/** The same in every hour, so that each person counts once. */
+const hashOf = (remote: string, version: string, whom: string): string =>
+  createHash('sha256').update(`${remote} ${version} ${whom}`).digest('base64url').slice(0, 16);
+
+/** The most recent keys. */
+function createMemory() {
+  const known = new Set<string>();
+  return {
+    knows: (key: string): boolean => known.has(key),
+    /** Adds a key; false when it is known. */
+    isNew(key: string): boolean {
+      if (known.has(key)) return false;
+      known.add(key);
+      if (known.size > MOST_REMEMBERED) known.delete(known.values().next().value ?? '');
+      return true;
+    },
+  };
+}
+
+function noteForTrial(trial: HourOfTrial, person: string, team: string, hasFailed: boolean): void {
+  trial.triedBy.push(person);
+  trial.triedByTeams.push(team);
+  if (!hasFailed) return;
+  trial.failedBy.push(person);
+  trial.failedByTeams.push(team);
+}
+
+/** Counts since the last flush. */
+function createCounts() {
+  let counted = new Map<string, CountedUse>();
+  return {
+    of({ _id, name, version, begin }: Pick<CountedUse, '_id' | 'name' | 'version' | 'begin'>): CountedUse {
+      const use = counted.get(_id) ?? {
+        ...{ _id, name, version, begin, loaded: 0, failed: new Map() },
+        trial: { triedBy: [], failedBy: [], triedByTeams: [], failedByTeams: [] },
+      };
+      counted.set(_id, use);
+      return use;
+    },
+    take(): CountedUse[] {
+      const taken = [...counted.values()];
+      counted = new Map();
+      return taken;
+    },
+  };
+}
+
+/**
+ * The organization that a report counts for in a canary; null when it does not count (docs/rules.md#canary-failures).
+ */
+const createTeamIn =
+  (organizationOf: OrganizationOf) =>
+  async ({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> => {
+    if (!canary) return null;
+    if (isAdmin) return user.id;
+    return (await organizationOf(user.id)) ?? (since < canary.startedAt ? NO_TEAM : null);
+  };
+
+/**
+ * Counts reports of browsers (docs/rules.md#canary-failures). It writes to the database every few seconds only, so that
+ * loading a page costs no write.
+ */
+export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteUsesDeps) {
+  const { knows, isNew } = createMemory();
+  const counts = createCounts();
+  const teamIn = createTeamIn(organizationOf);
+  const listeners: OutcomeListener[] = [];
+
+  async function count(remote: RemoteRecord, told: RemoteOutcome, reader: OutcomeReader): Promise<void> {
+    const { version, outcome } = told;
+    const { _id: name } = remote;
+    const begin = beginOf(remote, version, now());
+    const hour = { _id: `${name} ${version} ${begin.toISOString()}`, name, version, begin };
+    const person = hashOf(name, version, reader.user.id);
+    const key = `${outcome === 'loaded' ? outcome : 'failed'} ${hour._id} ${person}`;
+    // Separate from the hour's count, because a person may join an organization within the hour.
+    const team = knows(`trial ${key}`) ? null : await teamIn(remote, reader);
+    if (team !== null && isNew(`trial ${key}`))
+      noteForTrial(counts.of(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');
+    if (!isNew(key)) return;
+    if (outcome === 'loaded') counts.of(hour).loaded += 1;
+    else counts.of(hour).failed.set(person, outcome);
+    for (const listener of listeners) listener(told);
+  }
+
+  return {
+    /** Counts a page's reports on versions that the person gets. */
+    async report(outcomes: readonly RemoteOutcome[], reader: OutcomeReader): Promise<void> {
+      const all = new Map((await remotes.findAll()).map((remote) => [remote._id, remote]));
+      for (const outcome of outcomes) {
+        const remote = all.get(outcome.name);
+        if (remote && isTheirs(remote, outcome.version, reader)) await count(remote, outcome, reader);
+      }
+    },
+
+    /** Calls `listener` for each outcome counted in this process. */
+    onOutcome: (listener: OutcomeListener): void => void listeners.push(listener),
+
+    /** Adds this process's counts to the database. */
+    flush: (): Promise<void> => uses.add(counts.take()),
+  };
+}
+export type RemoteUses = ReturnType<typeof createRemoteUses>;

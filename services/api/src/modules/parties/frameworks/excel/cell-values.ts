@@ -1,0 +1,95 @@
+import { MAX_AMOUNT, type ExcelProblemCode } from '@impact-call/contracts';
+import type { BlankCause } from './columns.ts';
+import type { ExcelPlace, Problems } from './excel-problems.ts';
+import type { Cell } from '../../../../platform/workbooks/sheets.ts';
+
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+/** Normalizes case, white space and composed accents, so that equal names compare equal. */
+export const sameName = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+
+/**
+ * Reports a blank cell that must have a value, with the cause; formulas without a result are reported once for the row.
+ */
+export function addBlank(place: ExcelPlace, cause: BlankCause | undefined, problems: Problems): void {
+  if (cause !== 'formula') problems.add(place, cause === 'merged' ? 'cell-merged' : 'required');
+}
+
+const EXCEL_ERROR = /^#(REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!|ERROR|GETTING_DATA)$/;
+
+/** A cell as text, with normalized white space. */
+export function textOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems, maxLength = 500): string {
+  const text = isBlank(cell) ? '' : String(cell).trim();
+  if (EXCEL_ERROR.test(text)) problems.add(place, 'cell-error');
+  if (text.length <= maxLength) return text;
+  problems.add(place, 'text-too-long');
+  return text.slice(0, maxLength);
+}
+
+const PLAIN = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+const COMMA_DECIMALS = /^[+-]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
+const POINT_DECIMALS = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
+// "1.200" means one thousand two hundred in some languages, and 1.2 in others.
+const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/;
+
+/** A date or time in a cell formatted as one. */
+const DATE = /^(\d{4}-\d{2}-\d{2}\b|\d{2}:\d{2}$)/;
+/** Patterns of text that only looks like an amount. */
+const UNSURE: readonly [RegExp, ExcelProblemCode][] = [
+  [AMBIGUOUS, 'number-ambiguous'],
+  [DATE, 'number-date'],
+  [/%$/, 'number-percentage'],
+];
+
+/** No number has more characters; a cell can hold thousands. */
+const LONGEST_NUMBER = 100;
+
+function parseNumber(text: string): number | null {
+  if (text.length > LONGEST_NUMBER) return null;
+  const compact = text.replace(/[\s\u00a0\u202f€]/g, '');
+  if (COMMA_DECIMALS.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
+  if (POINT_DECIMALS.test(compact)) return Number(compact.replaceAll(',', ''));
+  return PLAIN.test(compact) ? Number(compact) : null;
+}
+
+/** A proxy's value as a number, else null (docs/rules.md#proxy-values). Reports content that is not a number. */
+export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
+  if (isBlank(cell)) return null;
+  const unsure = typeof cell === 'string' && UNSURE.find(([pattern]) => pattern.test(cell.trim()));
+  if (unsure) {
+    problems.add(place, unsure[1]);
+    return null;
+  }
+  const value = typeof cell === 'number' ? cell : parseNumber(String(cell));
+  if (value === null || !Number.isFinite(value)) {
+    problems.add(place, 'number-unreadable');
+    return null;
+  }
+  if (value >= 0 && value <= MAX_AMOUNT) return value;
+  problems.add(place, 'number-out-of-range');
+  return null;
+}
+
+/** Moves the decimal point, since a division may add digits: 12.3 / 100 is 0.12300000000000001. */
+const hundredth = (number: number): number => Number(`${number}e-2`) || number / 100;
+
+/** A share from 0 to 1: a cell in per cent, `25 %` as text, or 0.25; null when empty. */
+export function shareOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
+  if (isBlank(cell)) return null;
+  const text = String(cell).trim();
+  const number = typeof cell === 'number' ? cell : parseNumber(text.replace(/%$/, ''));
+  const share = number !== null && typeof cell === 'string' && text.endsWith('%') ? hundredth(number) : number;
+  if (share !== null && share >= 0 && share <= 1) return share;
+  problems.add(place, 'share-unreadable');
+  return null;
+}
+
+/** A goal's code: `4`, `SDG 4`. Null when it is none of the 17. */
+export function sdgOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
+  const digits = /^[^\d%]*(\d{1,2})[^\d%]*$/.exec(String(cell ?? '').trim())?.[1];
+  const code = digits === undefined ? 0 : Number(digits);
+  if (code >= 1 && code <= 17) return code;
+  problems.add(place, 'sdg-unknown');
+  return null;
+}

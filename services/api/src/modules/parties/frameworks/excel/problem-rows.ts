@@ -1,0 +1,43 @@
+import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
+import { findSheet, FRAMEWORK_COLUMNS, headerOf, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
+import type { Cell, Sheet } from '../../../../platform/workbooks/sheets.ts';
+
+/** Maximum characters of a cell; enough to find it in the file. */
+const LONGEST = 200;
+
+const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, LONGEST);
+
+/** A sheet with its header, looked up once, since a file can have many sheets with blank rows above it. */
+interface Titled {
+  sheet: Sheet;
+  titles: readonly Cell[];
+}
+
+function titled(sheets: readonly Sheet[], name: string): Titled | undefined {
+  const sheet = findSheet(sheets, name);
+  const columns = name === SHEETS.framework ? FRAMEWORK_COLUMNS : STAKEHOLDER_COLUMNS;
+  return sheet && { sheet, titles: sheet.rows[headerOf(sheet.rows, Object.values(columns))] ?? [] };
+}
+
+const cellsOf = ({ sheet: { rows }, titles }: Titled, row: number): ExcelRow['cells'] =>
+  titles.flatMap((title, column) => {
+    const text = shown(title);
+    return text.trim() === '' ? [] : [{ column: text, text: shown(rows[row - 1]?.[column]) }];
+  });
+
+/** The rows that have problems, each once, in the order of the file. */
+export function rowsOf(sheets: readonly Sheet[], problems: readonly ExcelProblem[]): ExcelRow[] {
+  const named = new Map(
+    problems.flatMap(({ sheet, row }) =>
+      row === null ? [] : [[JSON.stringify([sheet, row]), { sheet, row }] as const],
+    ),
+  );
+  const names = new Set([...named.values()].map(({ sheet }) => sheet));
+  const found = new Map([...names].map((name) => [name, titled(sheets, name)]));
+  return [...named.values()]
+    .flatMap(({ sheet, row }) => {
+      const place = found.get(sheet);
+      return place ? [{ sheet, row, cells: cellsOf(place, row) }] : [];
+    })
+    .sort((a, b) => (a.sheet === b.sheet ? a.row - b.row : a.sheet.localeCompare(b.sheet)));
+}

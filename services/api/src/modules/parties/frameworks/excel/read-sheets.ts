@@ -1,0 +1,42 @@
+import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
+import { beginningOf, compoundFileEntries } from '../../../foundation/files/index.ts';
+import type { ReadSheet } from './columns.ts';
+import { passwordProtected } from './refusals.ts';
+import { unpackArchive } from './unpack-archive.ts';
+import type { WorkbookThreads } from './workbook-threads.ts';
+
+/** Maximum number of rows read; one more shows that there are too many. */
+export const MAX_ROWS = 20_000;
+const BOUNDS = { maxRows: MAX_ROWS, maxColumns: 40 };
+
+async function openXml(bytes: Buffer): Promise<Map<string, Uint8Array>> {
+  const files = await unpackArchive(bytes);
+  const types = Buffer.from(files.get('[Content_Types].xml') ?? []).toString();
+  if (!types.includes('spreadsheetml.sheet.main+xml')) throw new FileTypeNotAccepted();
+  return files;
+}
+
+async function compound(bytes: Buffer): Promise<Uint8Array> {
+  const entries = await compoundFileEntries(async (start, length) => bytes.subarray(start, start + length));
+  if (entries.includes('EncryptedPackage')) throw passwordProtected();
+  const isWorkbook = entries.includes('Workbook') || entries.includes('Book');
+  if (!isWorkbook || entries.some((entry) => /vba/i.test(entry))) throw new FileTypeNotAccepted();
+  return new Uint8Array(bytes);
+}
+
+/**
+ * The sheets of an `.xlsx` or `.xls`, detected by content; `owner` is the user who uploads it.
+ * @throws FileTypeNotAccepted for other types, broken files and files with macros
+ * @throws RuleBroken for files that exceed a limit or need a password
+ */
+export async function readSheets(
+  bytes: Buffer,
+  threads: Pick<WorkbookThreads, 'read'>,
+  owner: string,
+): Promise<ReadSheet[]> {
+  const beginning = await beginningOf(bytes);
+  if (!('container' in beginning)) throw new FileTypeNotAccepted();
+  return beginning.container === 'zip'
+    ? threads.read({ files: await openXml(bytes), ...BOUNDS }, owner)
+    : threads.read({ bytes: await compound(bytes), ...BOUNDS }, owner);
+}

@@ -1,0 +1,109 @@
+import type { ImpactFilters, SroiParameters } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+import type { LocalizedText } from '../../../platform/text/localized-text.ts';
+
+export interface ProxyRecord {
+  id: string;
+  name: LocalizedText;
+  defaultValue: number | null;
+  sourceName: LocalizedText;
+  sourceUrl: string;
+}
+
+export interface IndicatorRecord {
+  id: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  filters: ImpactFilters;
+  proxies: ProxyRecord[];
+}
+
+export interface OutcomeRecord {
+  id: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  sdg: number;
+  indicators: IndicatorRecord[];
+}
+
+export interface StakeholderRecord {
+  id: string;
+  name: LocalizedText;
+  description: LocalizedText;
+}
+
+/** What administrators edit in a framework, and a version stores permanently. */
+export interface FrameworkContent {
+  name: LocalizedText;
+  description: LocalizedText;
+  outcomes: OutcomeRecord[];
+  stakeholders: StakeholderRecord[];
+  parameters: SroiParameters;
+}
+
+/**
+ * A version of an impact framework. Its content is immutable, so that its identifier alone pins a submission's
+ * framework; only the marks "superseded" and "deleted" are set later.
+ */
+export interface FrameworkRecord extends FrameworkContent {
+  /** Of this version. */
+  _id: string;
+  /** Of the framework, as referenced by calls, steps and partners' keys: the identifier of its first version. */
+  frameworkId: string;
+  version: number;
+  /** When the framework was created. */
+  createdAt: Date;
+  /** When this version was saved, and by whom. */
+  savedAt: Date;
+  savedBy: string | null;
+  restoredFrom: number | null;
+  /** Null for the current version. */
+  supersededAt: Date | null;
+  /** Of the framework; the same in all its versions. */
+  deletedAt: Date | null;
+}
+
+type Versioning = 'frameworkId' | 'version' | 'savedAt' | 'savedBy' | 'restoredFrom' | 'supersededAt';
+
+/** As stored: records older than versions are first versions and lack these fields. */
+export type StoredFramework = Omit<FrameworkRecord, Versioning> & Partial<Pick<FrameworkRecord, Versioning>>;
+
+/** A stored version, with defaults for fields that older ones lack. */
+export const frameworkRecord = (stored: StoredFramework): FrameworkRecord => ({
+  ...stored,
+  frameworkId: stored.frameworkId ?? stored._id,
+  version: stored.version ?? 1,
+  savedAt: stored.savedAt ?? stored.createdAt,
+  savedBy: stored.savedBy ?? null,
+  restoredFrom: stored.restoredFrom ?? null,
+  supersededAt: stored.supersededAt ?? null,
+});
+
+const localized = { type: Schema.Types.Mixed, default: '' };
+
+// The contract's schema has validated the content, which is written once, so Mongoose needs no schema of it. Mongoose's
+// types require a schema for list entries.
+const written = { type: [Schema.Types.Mixed], required: true } as never;
+
+export const frameworkSchema = new Schema<StoredFramework>(
+  {
+    _id: { type: String, required: true },
+    frameworkId: { type: String },
+    version: { type: Number },
+    name: localized,
+    description: localized,
+    outcomes: written,
+    stakeholders: written,
+    parameters: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+    savedAt: { type: Date },
+    savedBy: { type: String },
+    restoredFrom: { type: Number },
+    supersededAt: { type: Date },
+    deletedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+frameworkSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+frameworkSchema.index({ frameworkId: 1, version: -1 });
+frameworkSchema.index({ 'outcomes.id': 1 });

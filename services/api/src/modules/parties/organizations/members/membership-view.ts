@@ -1,0 +1,30 @@
+import type { Invitation, Member } from '@impact-call/contracts';
+import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
+import type { InvitationRecord } from './invitation-model.ts';
+
+/** The inviter with the names from the provider. */
+export type Inviter = Pick<CurrentUser, 'firstName' | 'lastName'>;
+
+export const inviterOf = (user: Inviter | undefined): Inviter => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+});
+
+export const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => ({
+  id,
+  firstName,
+  lastName,
+  email,
+});
+
+export const invitationView = (
+  { _id, email, sentAt, expiresAt, declinedAt }: InvitationRecord,
+  inviter: Inviter | undefined,
+): Invitation => ({
+  id: _id,
+  email,
+  invitedBy: inviterOf(inviter),
+  sentAt: sentAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  declined: Boolean(declinedAt),
+});

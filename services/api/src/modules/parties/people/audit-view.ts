@@ -1,0 +1,114 @@
+import type { AuditEntry, Language } from '@impact-call/contracts';
+import { NotFound } from '../../../platform/errors/request-errors.ts';
+import { resolveText, type LocalizedText } from '../../../platform/text/localized-text.ts';
+import type { AuditFilter, AuditLog, AuditRecord } from '../../foundation/audit/index.ts';
+import type { UserRepository } from '../../foundation/identity/index.ts';
+import { cutValue } from './cut-values.ts';
+
+/** Fields of log entries that hold ids, with the kind of thing. */
+const REFERENCES: Record<string, string> = {
+  memberId: 'user',
+  invitedBy: 'user',
+  userId: 'user',
+  callId: 'call',
+  callTypeId: 'call-type',
+  organizationId: 'organization',
+  impactFrameworkId: 'framework',
+  frameworkId: 'framework',
+};
+
+const kindOf = ({ action }: Pick<AuditRecord, 'action'>): string => action.split('.')[0] ?? '';
+
+interface Thing {
+  kind: string;
+  id: string;
+}
+
+/** The things that both sides of an entry refer to by id. */
+const referencesOf = ({ before, after }: AuditRecord): Thing[] =>
+  [before, after].flatMap((side) =>
+    Object.entries((side ?? {}) as Record<string, unknown>).flatMap(([field, id]) => {
+      const kind = REFERENCES[field];
+      return kind !== undefined && typeof id === 'string' && id !== '' ? [{ kind, id }] : [];
+    }),
+  );
+
+type Cut = (value: unknown) => unknown;
+
+/** An entry with the names of its subject and references. */
+function entryOf(
+  record: AuditRecord,
+  nameOf: (id: string) => string,
+  { cut, user }: { cut: Cut; user: AuditEntry['user'] },
+): AuditEntry {
+  const { _id, action, subject, at } = record;
+  const [before, after] = [cut(record.before), cut(record.after)];
+  return {
+    id: _id,
+    action,
+    kind: kindOf(record),
+    subject,
+    subjectName: nameOf(subject) || null,
+    user,
+    at: at.toISOString(),
+    before,
+    after,
+    references: Object.fromEntries(
+      referencesOf(record)
+        .map(({ id }) => [id, nameOf(id)])
+        .filter(([, name]) => name !== ''),
+    ),
+    isCut: before !== record.before || after !== record.after,
+  };
+}
+
+/** Adds the names of actors and subjects to entries, with one query per kind. */
+function createView(audit: AuditLog, users: UserRepository) {
+  return async (records: readonly AuditRecord[], language: Language, cut: Cut): Promise<AuditEntry[]> => {
+    const things = records.flatMap((record) => [{ kind: kindOf(record), id: record.subject }, ...referencesOf(record)]);
+    const [names, people] = await Promise.all([
+      audit.names.find(things),
+      users.findMany([...new Set(records.map(({ userId }) => userId))]),
+    ]);
+    const byId = new Map(people.map((user) => [user.id, user]));
+    const nameOf = (id: string): string => resolveText(names.get(id) satisfies LocalizedText | undefined, language);
+    return records.map((record) => {
+      const { firstName = '', lastName = '' } = byId.get(record.userId) ?? {};
+      return entryOf(record, nameOf, { cut, user: { id: record.userId, firstName, lastName } });
+    });
+  };
+}
+
+/** The log shows people by name, or by address when they have none. */
+const namePeople = (audit: AuditLog, users: UserRepository): void =>
+  audit.names.add(['user'], async (ids) =>
+    (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
+      id,
+      `${firstName} ${lastName}`.trim() || email,
+    ]),
+  );
+
+/** The log for administrators. */
+export function createAuditView(audit: AuditLog, users: UserRepository) {
+  namePeople(audit, users);
+  const view = createView(audit, users);
+  return {
+    async list(
+      filter: AuditFilter,
+      range: { skip: number; limit: number },
+      language: Language,
+    ): Promise<{ items: AuditEntry[]; total: number }> {
+      const { records, total } = await audit.page(filter, range);
+      return { items: await view(records, language, cutValue), total };
+    },
+    /** An entry with uncut values. */
+    async find(id: string, language: Language): Promise<AuditEntry> {
+      const record = await audit.find(id);
+      const [entry] = record ? await view([record], language, (value) => value) : [];
+      if (!entry) throw new NotFound();
+      return entry;
+    },
+    actions: audit.actions,
+  };
+}
+export type AuditView = ReturnType<typeof createAuditView>;

@@ -1,0 +1,10 @@
+/** The account's data was erased. */
+export interface PersonErased {
+  userId: string;
+}
+
+declare module '../../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'person.erased': PersonErased;
+  }
+}

@@ -1,0 +1,116 @@
+import { ENDPOINTS, type RequestOf } from '@impact-call/contracts';
+import { parseInstant } from '@impact-call/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
+import type { Principal } from '../../../platform/endpoint/principal.ts';
+import { RequestInvalid } from '../../../platform/errors/request-errors.ts';
+import { CustomizerOnly } from '../../../platform/errors/session-errors.ts';
+import type { AuditFilter } from '../../foundation/audit/index.ts';
+import type { AuditView } from './audit-view.ts';
+import type { ErasePerson } from './erase-person.ts';
+import type { PersonView } from './person-view.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { UserAdministration } from './admin-service.ts';
+
+type AuditQuery = RequestOf<typeof ENDPOINTS.GetAuditLog>['query'];
+
+export interface PeopleRouteDeps {
+  userAdministration: UserAdministration;
+  personView: PersonView;
+  personalData: PersonalData;
+  erasePerson: ErasePerson;
+  auditView: AuditView;
+}
+
+const asFile = (reply: FastifyReply, fileName: string): void =>
+  void reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`);
+
+/**
+ * Only users who may create and revoke tokens and webhooks may take them over.
+ * @throws {CustomizerOnly}
+ */
+function checkKeeper({ isCustomizer }: Principal, { keepTokens = [] }: { keepTokens?: readonly string[] }): void {
+  if (keepTokens.length > 0 && !isCustomizer) throw new CustomizerOnly();
+}
+
+/** Routes for accounts, personal data and the log. */
+export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void {
+  accountRoutes(app, deps);
+  keptDataRoutes(app, deps);
+  auditRoutes(app, deps);
+}
+
+function accountRoutes(app: FastifyInstance, { userAdministration, personView, erasePerson }: PeopleRouteDeps): void {
+  registerEndpoint(app, ENDPOINTS.GetUsers, async ({ query, reply }) => {
+    const { items, total } = await userAdministration.list(query, pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetUserById, ({ query }) => personView.find(query.id));
+
+  registerEndpoint(app, ENDPOINTS.UpdateUser, async ({ body: { id, ...changes }, principal }) => {
+    checkKeeper(principal, changes);
+    return userAdministration.update(id, changes, principal.user);
+  });
+
+  registerEndpoint(app, ENDPOINTS.EndSessionsOfUser, ({ body, principal }) =>
+    userAdministration.endSessions(body.id, principal.user),
+  );
+
+  registerEndpoint(app, ENDPOINTS.ErasePerson, async ({ body, principal }) => {
+    checkKeeper(principal, body);
+    await erasePerson(body.id, principal.user, body.keepTokens);
+    return undefined;
+  });
+}
+
+function keptDataRoutes(app: FastifyInstance, { personView, personalData }: PeopleRouteDeps): void {
+  registerEndpoint(app, ENDPOINTS.GetKeptAboutPerson, ({ query }) => personView.kept(query.id));
+
+  registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ principal, reply }) => {
+    asFile(reply, 'personal-data.json');
+    return personalData.of(principal.user);
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetPersonalDataOf, async ({ query, principal, reply }) => {
+    const data = await personalData.forAdmin(query.id, principal.user);
+    asFile(reply, `personal-data-${query.id}.json`);
+    return data;
+  });
+}
+
+function auditRoutes(app: FastifyInstance, { auditView }: PeopleRouteDeps): void {
+  registerEndpoint(app, ENDPOINTS.GetAuditLog, async ({ query, language, reply }) => {
+    const { items, total } = await auditView.list(filterOf(query), pageRange(query), await language());
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetAuditEntry, async ({ query, language }) =>
+    auditView.find(query.id, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetAuditActions, () => auditView.actions());
+}
+
+function instantOf(path: 'from' | 'to', text: string): Date {
+  const instant = parseInstant(text);
+  if (!instant) throw new RequestInvalid({ errors: [{ path, code: 'instant', message: 'is no instant' }] });
+  return instant;
+}
+
+/** The log filter of a request. */
+function filterOf({ subject, userId, kind, action, from, to }: AuditQuery): AuditFilter {
+  return {
+    ...(subject === undefined ? {} : { subject }),
+    ...(userId === undefined ? {} : { userId }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(action === undefined ? {} : { action }),
+    ...(from === undefined ? {} : { from: instantOf('from', from) }),
+    ...(to === undefined ? {} : { to: instantOf('to', to) }),
+  };
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ChangeKind, LANGUAGES, type Language } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import { mapText, resolveText, type LocalizedText } from '../../../../platform/text/localized-text.ts';
+import { stepKindOf, type StepVersion, type Surveys } from '../../../../step-kinds/index.ts';
+import type { StepRecord } from '../../../calls/calls/index.ts';
+import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
+import type { CorrectionRecord, FormPartRecord } from '../stored/model.ts';
+
+/** A version of a form with all that it refers to. */
+export interface Form {
+  steps: readonly StepRecord[];
+  /** By step. */
+  frameworks: ReadonlyMap<string, FrameworkRecord>;
+}
+
+type FormChangeRecord = CorrectionRecord['changes'][number];
+
+const LONGEST_LABEL = 200;
+const shortened = (wording: string): string =>
+  wording.length > LONGEST_LABEL ? `${wording.slice(0, LONGEST_LABEL - 1)}…` : wording;
+const label = (text: LocalizedText): LocalizedText => mapText(text, shortened);
+
+/** A step in a form. */
+export const versionOf = (step: StepRecord, { frameworks }: Form): StepVersion => ({
+  step,
+  framework: frameworks.get(step.id) ?? null,
+});
+
+/** A part of a step as it is stored; without a part, the whole step. */
+export const partOf = ({ id: stepId, name }: StepRecord, part: LocalizedText | null = null): FormPartRecord => ({
+  stepId,
+  step: label(name),
+  part: part === null ? null : label(part),
+});
+
+/** Whether answers to one version can be read with the other. */
+export const isSameKind = (before: StepRecord, after: StepRecord): boolean =>
+  stepKindOf(before).correction === stepKindOf(after).correction;
+
+/** A step as applicants see it. */
+const readIn = (step: StepRecord, language: Language): unknown => [
+  resolveText(step.name, language),
+  resolveText(step.description, language),
+  stepKindOf(step).definitionForReader(step, { language, frameworkId: '', mostBytes: Number.MAX_SAFE_INTEGER }),
+];
+const isSameForReader = (before: StepRecord, after: StepRecord): boolean =>
+  LANGUAGES.every((language) => isDeepStrictEqual(readIn(before, language), readIn(after, language)));
+
+interface PartChange {
+  kind: ChangeKind;
+  part: LocalizedText;
+}
+
+async function changedParts(
+  before: StepVersion,
+  after: StepVersion,
+  surveys: Pick<Surveys, 'questions'>,
+): Promise<PartChange[]> {
+  const { correction } = stepKindOf(after.step);
+  const [former, current] = [await correction.parts(before, surveys), await correction.parts(after, surveys)];
+  const formerByKey = new Map(former.flatMap((part) => part.keys.map((key) => [key, part] as const)));
+  const taken = new Set<(typeof former)[number]>();
+  const found = current.flatMap((part): PartChange[] => {
+    const same = part.keys.map((key) => formerByKey.get(key)).find((each) => each !== undefined);
+    if (!same) return [{ kind: 'added', part: part.label }];
+    taken.add(same);
+    return same.source === part.source ? [] : [{ kind: 'changed', part: part.label }];
+  });
+  const removed = former.filter((part) => !taken.has(part));
+  return [...found, ...removed.map((part): PartChange => ({ kind: 'removed', part: part.label }))];
+}
+
+async function changesOfStep(
+  [before, after]: [StepRecord, StepRecord],
+  [formBefore, formAfter]: [Form, Form],
+  surveys: Pick<Surveys, 'questions'>,
+): Promise<FormChangeRecord[]> {
+  const whole: FormChangeRecord = { ...partOf(after), kind: 'changed' };
+  if (!isSameKind(before, after)) return [whole];
+  const parts = await changedParts(versionOf(before, formBefore), versionOf(after, formAfter), surveys);
+  if (parts.length > 0) return parts.map(({ kind, part }) => ({ ...partOf(after, part), kind }));
+  return isSameForReader(before, after) ? [] : [whole];
+}
+
+/** What was added, removed or changed for applicants, step by step; removed steps come last. */
+export async function compareForms(
+  before: Form,
+  after: Form,
+  surveys: Pick<Surveys, 'questions'>,
+): Promise<FormChangeRecord[]> {
+  const former = new Map(before.steps.map((step) => [step.id, step]));
+  const ids = new Set(after.steps.map(({ id }) => id));
+  const changes: FormChangeRecord[] = [];
+  for (const step of inStepOrder([...after.steps])) {
+    const same = former.get(step.id);
+    if (same) changes.push(...(await changesOfStep([same, step], [before, after], surveys)));
+    else changes.push({ ...partOf(step), kind: 'added' });
+  }
+  const removed = inStepOrder([...before.steps]).filter(({ id }) => !ids.has(id));
+  return [...changes, ...removed.map((step) => ({ ...partOf(step), kind: 'removed' as const }))];
+}

@@ -1,0 +1,81 @@
+import type { Connection } from 'mongoose';
+import { submissionSchema, type CorrectionRecord, type SubmissionRecord } from '../stored/model.ts';
+import type { CurrentForm, Pins } from './current-form.ts';
+
+/** A draft with an earlier form, as listed for a job. */
+export type EarlierDraft = Pick<SubmissionRecord, '_id' | 'callId' | 'code'>;
+/** A draft with its answers. */
+export type AnsweredDraft = Pick<SubmissionRecord, '_id' | 'results'> & Pins;
+
+/** Drafts in one read. */
+const BATCH = 20;
+
+/** Drafts of the call with other steps or framework versions than the call has now. */
+const earlierThan = ({ call, stepSetId, frameworks }: CurrentForm) => ({
+  ...{ callId: call._id, closed: false, deletedAt: null },
+  $or: [
+    { stepSetId: { $ne: stepSetId } },
+    ...[...new Set(Object.values(frameworks))].map((versionId) => ({ frameworkIds: { $ne: versionId } })),
+  ],
+});
+
+/** What a correction writes. */
+export interface CorrectionWrite extends Pins {
+  correction: CorrectionRecord | null;
+  reopening: SubmissionRecord['reopening'];
+  /** New contents by step; null removes the answer. */
+  contents: ReadonlyMap<string, string | null>;
+}
+
+function updateOf(record: SubmissionRecord, write: CorrectionWrite, at: Date) {
+  const { stepSetId, frameworks, correction, reopening, contents } = write;
+  const changed = [...contents].filter((entry): entry is [string, string] => entry[1] !== null);
+  const gone = [...contents].flatMap(([stepId, content]) => (content === null ? [stepId] : []));
+  const answers = changed.flatMap(([stepId, content]) => [
+    [`results.${stepId}.content`, content],
+    [`results.${stepId}.version`, (record.results[stepId]?.version ?? 0) + 1],
+    [`results.${stepId}.updatedAt`, at],
+  ]);
+  const frameworkIds = [...new Set(Object.values(frameworks))];
+  return {
+    $set: {
+      ...{ stepSetId, frameworks, frameworkIds, updatedAt: at },
+      ...(correction && { correction }),
+      ...(reopening && { reopening }),
+      ...(Object.fromEntries(answers) as object),
+    },
+    ...(gone.length > 0 && {
+      $unset: Object.fromEntries(gone.map((stepId) => [`results.${stepId}`, '' as const])),
+      $pullAll: { resultIds: gone.flatMap((stepId) => record.results[stepId]?.id ?? []) },
+    }),
+    $inc: { revision: 1, corrections: 1 },
+  };
+}
+
+/** Queries and updates of drafts for corrections. */
+export function createCorrectionRepository(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  return {
+    countEarlier: (current: CurrentForm): Promise<number> => submissions.countDocuments(earlierThan(current)).exec(),
+    /** The oldest drafts with an earlier form. */
+    async findEarlier(current: CurrentForm, limit: number): Promise<EarlierDraft[]> {
+      const found = submissions.find(earlierThan(current), { callId: 1, code: 1 });
+      return found.sort({ _id: 1 }).limit(limit).lean<EarlierDraft[]>();
+    },
+    /** Streams the same drafts with their answers. */
+    answersOfEarlier: (current: CurrentForm, limit: number): AsyncIterable<AnsweredDraft> =>
+      submissions
+        .find(earlierThan(current), { results: 1, stepSetId: 1, frameworks: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<AnsweredDraft[]>()
+        .cursor({ batchSize: BATCH }),
+    /** Updates the draft exactly as it was read; false if it changed or was submitted since. */
+    async correct(record: SubmissionRecord, write: CorrectionWrite, at: Date): Promise<boolean> {
+      const { _id, organizationId, revision } = record;
+      const open = { _id, organizationId, revision, closed: false, deletedAt: null };
+      return (await submissions.updateOne(open, updateOf(record, write, at))).matchedCount === 1;
+    },
+  };
+}
+export type CorrectionRepository = ReturnType<typeof createCorrectionRepository>;

@@ -1,0 +1,50 @@
+import { type Scoring as StepScoring, stepKindOf } from '../../../../step-kinds/index.ts';
+import type { StepRecord } from '../../../calls/calls/index.ts';
+import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
+import type { SubmissionRecord } from '../stored/model.ts';
+import type { ClosingScores } from '../stored/repository.ts';
+
+/** What scoring needs: the survey service for quizzes, the frameworks by step, and the language of its errors. */
+export interface Scoring extends Pick<StepScoring, 'surveys'> {
+  frameworks: ReadonlyMap<string, FrameworkRecord>;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const ratio = (part: number, whole: number): number | null =>
+  whole > 0 && Number.isFinite(part / whole) ? part / whole : null;
+
+/**
+ * The scores to close a submission with, and the values they were computed from. Several quizzes count as one, and so
+ * do several miniDyi steps.
+ * The social return is the lower end of its range, by the framework's values and as declared by the applicant
+ * (docs/rules.md#decide-by-framework).
+ */
+export async function closingScores(
+  { results, organizationId }: SubmissionRecord,
+  steps: readonly StepRecord[],
+  { frameworks, ...scoring }: Scoring,
+): Promise<ClosingScores> {
+  const byStep: ClosingScores['results'] = {};
+  for (const step of steps) {
+    const result = results[step.id];
+    const scores = await (result &&
+      stepKindOf(step).scoring?.compute(step, result.content, {
+        ...scoring,
+        owner: organizationId,
+        framework: frameworks.get(step.id) ?? null,
+      }));
+    if (scores) byStep[step.id] = scores;
+  }
+  const quizzes = Object.values(byStep).flatMap(({ quizResult }) => quizResult ?? []);
+  const impacts = Object.values(byStep).flatMap(({ impactResult }) => impactResult ?? []);
+  const budget = sum(impacts.map((impact) => impact.budget ?? 0));
+  return {
+    quizScore: ratio(
+      sum(quizzes.map((quiz) => quiz.correctAnswersCount)),
+      sum(quizzes.map((quiz) => quiz.answeredCount)),
+    ),
+    sroiScore: ratio(sum(impacts.map((impact) => impact.frameworkPresentValue ?? 0)), budget),
+    declaredSroiScore: ratio(sum(impacts.map((impact) => impact.lower.presentValue)), budget),
+    results: byStep,
+  };
+}

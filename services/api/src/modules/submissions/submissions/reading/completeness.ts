@@ -1,0 +1,74 @@
+import type { FieldError, ImpactError, Language, StepState } from '@impact-call/contracts';
+import { type Evidence as StepEvidence, stepKindOf } from '../../../../step-kinds/index.ts';
+import type { StepRecord } from '../../../calls/calls/index.ts';
+import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
+import type { SubmissionRecord } from '../stored/model.ts';
+
+/** What validation needs beside the submission: its files, the frameworks by step, and the survey service. */
+export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
+  frameworks: ReadonlyMap<string, FrameworkRecord>;
+}
+
+/** Errors of answers that are older than mandatory reasons and sources (docs/rules.md#reasons). */
+const EXPLANATIONS: readonly string[] = ['reason-missing', 'source-missing'] satisfies ImpactError[];
+
+/** What prevents one step from closing; paths are relative to the step. */
+async function problemsOf(
+  record: SubmissionRecord,
+  step: StepRecord,
+  { frameworks, ...evidence }: Evidence,
+  language: Language,
+): Promise<FieldError[]> {
+  const errors = await stepKindOf(step).closingErrors(step, record.results[step.id]?.content ?? '', {
+    ...evidence,
+    language,
+    owner: record.organizationId,
+    framework: frameworks.get(step.id) ?? null,
+  });
+  const opened = record.reopening?.stepIds ?? null;
+  // A step that was not reopened cannot be changed, so rules newer than its submission do not apply.
+  return opened === null || opened.includes(step.id)
+    ? errors
+    : errors.filter(({ code }) => !EXPLANATIONS.includes(code));
+}
+
+/**
+ * What prevents closing, by step; `path` is `steps.<stepId>.<question or file name>`, or `steps.<stepId>` for the whole
+ * step.
+ */
+export async function incompleteSteps(
+  record: SubmissionRecord,
+  steps: readonly StepRecord[],
+  evidence: Evidence,
+  language: Language,
+): Promise<FieldError[]> {
+  const found: FieldError[] = [];
+  // Sequential, since surveys of one organization are validated one at a time anyway.
+  for (const step of steps) {
+    const errors = await problemsOf(record, step, evidence, language);
+    found.push(
+      ...errors.map((error) => ({ ...error, path: ['steps', step.id, error.path].filter(Boolean).join('.') })),
+    );
+  }
+  return found;
+}
+
+/** The state of each step as closing would judge it (docs/rules.md#step-states). */
+export async function stepStatesOf(
+  record: SubmissionRecord,
+  steps: readonly StepRecord[],
+  evidence: Evidence,
+  language: Language,
+): Promise<StepState[]> {
+  const states: StepState[] = [];
+  for (const step of steps) {
+    const errors = await problemsOf(record, step, evidence, language);
+    states.push({
+      stepId: step.id,
+      version: record.results[step.id]?.version ?? 0,
+      problems: errors.length,
+      errors,
+    });
+  }
+  return states;
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@impact-call/contracts';
+import { isLocked } from '@impact-call/domain';
+import { type ShownStepScores, stepKindOf, type Surveys } from '../../../../step-kinds/index.ts';
+import type { OpenedSubmission } from './access.ts';
+import { readingOwner } from './reading-owner.ts';
+import { NO_TOTALS, type ScoreTotals, totalsOf } from '../impact/score-totals.ts';
+
+/** The scores that a reader may see, by step. */
+export interface ShownScores extends ScoreTotals {
+  steps: ReadonlyMap<string, ShownStepScores>;
+}
+
+/** For readers who may not see scores yet. */
+export const NO_SCORES: ShownScores = { ...NO_TOTALS, steps: new Map() };
+
+/**
+ * Administrators see scores once the submission is closed; applicants, once the call's lock has ended as well
+ * (docs/rules.md#scores-are-ours).
+ */
+export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
+  record.closed === true && (isAdmin || !isLocked(call.callLockEnd, now));
+
+/** The reader of scores, and the current time. */
+export interface ScoreReader {
+  isAdmin: boolean;
+  language: Language;
+  now: Date;
+}
+
+/** The computed scores in the reader's language; empty for readers who may not see them. */
+export async function shownScores(
+  opened: OpenedSubmission,
+  surveys: Pick<Surveys, 'quizResult'>,
+  { isAdmin, language, now }: ScoreReader,
+): Promise<ShownScores> {
+  if (!maySeeScores(opened, isAdmin, now)) return NO_SCORES;
+  const { record, steps } = opened;
+  const reading = { surveys, language, owner: readingOwner(record, isAdmin) };
+  const shown = new Map<string, ShownStepScores>();
+  for (const step of steps) {
+    const scores = await stepKindOf(step).scoring?.forReader(step, record.results[step.id] ?? {}, reading);
+    if (scores) shown.set(step.id, scores);
+  }
+  return { ...totalsOf(record), steps: shown };
+}

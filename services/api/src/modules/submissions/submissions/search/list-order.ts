@@ -1,0 +1,162 @@
+import type { SubmissionSort } from '@impact-call/contracts';
+import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
+import type { SubmissionRecord } from '../stored/model.ts';
+
+/** The type of a column's values. */
+type ValueKind = 'date' | 'number' | 'words';
+type OrderField =
+  | 'updatedAt'
+  | 'createdAt'
+  | 'submissionDate'
+  | 'code'
+  | 'organizationSortName'
+  | 'userSortName'
+  | 'quizScore'
+  | 'sroiScore';
+
+const COLUMNS: Record<SubmissionSort, { field: OrderField; kind: ValueKind }> = {
+  updatedAt: { field: 'updatedAt', kind: 'date' },
+  createdAt: { field: 'createdAt', kind: 'date' },
+  submissionDate: { field: 'submissionDate', kind: 'date' },
+  code: { field: 'code', kind: 'words' },
+  organization: { field: 'organizationSortName', kind: 'words' },
+  user: { field: 'userSortName', kind: 'words' },
+  quizScore: { field: 'quizScore', kind: 'number' },
+  sroiScore: { field: 'sroiScore', kind: 'number' },
+};
+
+/** The lowest value of each kind; it separates rows with a value from rows without one. */
+const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, words: '' };
+
+type Value = Date | number | string;
+/** Conditions on a value, by operator. */
+type Bounds = Record<string, Value>;
+
+/** Where a page ended: the column's value and the row. */
+export interface Place {
+  value: Value | null;
+  id: string;
+}
+
+/** An order and its bounds, as requested. */
+export interface OrderWish {
+  sort?: SubmissionSort;
+  descending?: boolean;
+  from?: string;
+  to?: string;
+  least?: number;
+  most?: number;
+  below?: number;
+  after?: string;
+}
+
+/** The order of a list; rows without a value come last in both directions, ties are ordered by identifier. */
+export interface ListOrder {
+  field: OrderField;
+  descending: boolean;
+  /** Conditions on the column's values; absent when there are none, and then rows without a value are included. */
+  bounds?: Bounds;
+  /** The lowest possible value. */
+  first: Value;
+  after?: Place;
+}
+
+const refused = (path: string, code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path, code, message }] });
+
+/** Encodes a place as a cursor for clients. */
+export const cursorOf = ({ value, id }: Place): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function valueOf(stored: unknown, kind: ValueKind): Value | null | undefined {
+  if (stored === null) return null;
+  if (kind !== 'date')
+    return typeof stored === (kind === 'words' ? 'string' : 'number') ? (stored as Value) : undefined;
+  const date = new Date(typeof stored === 'string' ? stored : Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Rows without a value are outside any bounds. */
+const isWithin = (value: Value | null, { $gte, $lt, $lte }: Bounds): boolean =>
+  value !== null &&
+  ($gte === undefined || value >= $gte) &&
+  ($lt === undefined || value < $lt) &&
+  ($lte === undefined || value <= $lte);
+
+/** @throws {RuleBroken} when the cursor does not match this order and these bounds */
+function placeOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Place {
+  const place = parsed(cursor);
+  const [stored, id] = Array.isArray(place) ? (place as unknown[]) : [];
+  const value = valueOf(stored, kind);
+  const isOutside = Object.keys(bounds).length > 0 && !isWithin(value ?? null, bounds);
+  if (value === undefined || typeof id !== 'string' || isOutside)
+    throw refused('after', 'not-a-place', 'is no place in this order');
+  return { value, id };
+}
+
+function boundsOf({ from, to, least, most, below }: OrderWish, kind: ValueKind): Bounds | undefined {
+  if (kind !== 'date' && (from ?? to) !== undefined)
+    throw refused('from', 'other-order', 'the list is in order by no date');
+  if (kind !== 'number' && (least ?? most ?? below) !== undefined)
+    throw refused('least', 'other-order', 'the list is in order by no score');
+  if ((from ?? to ?? least ?? most ?? below) === undefined) return undefined;
+  return {
+    ...(from === undefined ? {} : { $gte: new Date(from) }),
+    ...(to === undefined ? {} : { $lt: new Date(to) }),
+    ...(least === undefined ? {} : { $gte: least }),
+    ...(most === undefined ? {} : { $lte: most }),
+    ...(below === undefined ? {} : { $lt: below }),
+  };
+}
+
+/**
+ * The order that a request names; the default is newest change first.
+ * @throws {RuleBroken} for bounds on another column than the sorted one, and for an invalid cursor
+ */
+export function orderOf(wish: OrderWish): ListOrder {
+  const { sort = 'updatedAt', descending = wish.sort === undefined, after } = wish;
+  const { field, kind } = COLUMNS[sort];
+  const bounds = boundsOf(wish, kind);
+  return {
+    field,
+    descending,
+    first: FIRST[kind],
+    ...(bounds === undefined ? {} : { bounds }),
+    ...(after === undefined ? {} : { after: placeOf(after, kind, bounds) }),
+  };
+}
+
+type Row = Pick<SubmissionRecord, '_id' | OrderField>;
+const rowValue = (row: Row, field: OrderField): Value | null => row[field] ?? null;
+
+/** The place of a page's last row. */
+export const placeAfter = (row: Row, { field }: ListOrder): Place => ({ value: rowValue(row, field), id: row._id });
+
+/**
+ * Filters whose results, in sequence, are the list from the cursor on. Each scans one range of an index that ends with
+ * the column and the identifier, so that no page reads the rows before it.
+ */
+export function stretchesOf({ field, descending, bounds, first, after }: ListOrder): Record<string, unknown>[] {
+  const past = descending ? '$lt' : '$gt';
+  const withValue = { [field]: { $gte: first, ...bounds } };
+  const without = bounds === undefined ? [{ [field]: null }] : [];
+  if (after === undefined) return [withValue, ...without];
+  if (after.value === null) return without.map((each) => ({ ...each, _id: { [past]: after.id } }));
+  return [
+    { [field]: after.value, _id: { [past]: after.id } },
+    { [field]: { ...(descending && { $gte: first }), ...otherSide(bounds, past), [past]: after.value } },
+    ...without,
+  ];
+}
+
+/** The bounds on the side that the cursor does not limit. */
+const otherSide = (bounds: Bounds | undefined, past: '$lt' | '$gt'): Bounds =>
+  Object.fromEntries(Object.entries(bounds ?? {}).filter(([operator]) => !operator.startsWith(past)));

@@ -1,0 +1,189 @@
+import type { DecisionFilter } from '@impact-call/contracts';
+import type { Connection, Model } from 'mongoose';
+import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
+import {
+  findsNothing,
+  NOTHING,
+  searchedWords,
+  termFilter,
+  wordsOf,
+} from '../../../../platform/storage/search-terms.ts';
+import { wordingsOf } from '../../../../platform/text/localized-text.ts';
+import { registerNumberKey } from '@impact-call/domain';
+import type { CallRepository } from '../../../calls/calls/index.ts';
+import type { NumberRepository } from '../../../parties/organizations/index.ts';
+import { ANY_STATE, submissionSchema, type SubmissionRecord } from '../stored/model.ts';
+import { placeOf } from '../stored/people-repository.ts';
+
+/** Maximum number of matches of a word that are looked up first and sorted in memory. */
+const FEW = 500;
+
+/** Time limit of a search: words that are neither rare nor common make the database read nearly everything. */
+export const SEARCH_MS = 5000;
+
+/** MongoDB's error code for an exceeded time limit (MaxTimeMSExpired). */
+const TIME_IS_OVER = 50;
+
+const TOO_BROAD = { path: 'search', code: 'too-broad', message: 'has too many matches: add a word, or choose a call' };
+
+/** @throws {RuleBroken} when a search exceeds its time limit; the message suggests more search words */
+export async function withinSearchTime<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === TIME_IS_OVER ? new RuleBroken({ errors: [TOO_BROAD] }) : error;
+  });
+}
+
+/** Search words and filters of an administrator. */
+export interface SearchWish {
+  search?: string | undefined;
+  decision?: DecisionFilter | undefined;
+  reviewerId?: string | undefined;
+  /** The organization's country, in any spelling. */
+  country?: string | undefined;
+  city?: string | undefined;
+  callId?: string | undefined;
+}
+
+/** Submissions assigned to a reviewer, up to a limit; the review module provides it. */
+export type FindReviewed = (reviewerId: string, limit: number) => Promise<string[]>;
+
+/** A search as a condition on submissions. */
+export interface Searched {
+  conditions: Record<string, unknown>[];
+  /**
+   * Whether so many submissions match that reading the list in its order fills a page sooner than finding and sorting
+   * all matches.
+   */
+  isCommon: boolean;
+}
+
+/** A submission matches if it meets one of these. */
+type Alternatives = Record<string, unknown>[];
+
+/** More than any reviewer has. */
+const MOST_REVIEWED = 5000;
+
+/** A draft has no decision; the decision before a reopening has to be confirmed again. */
+const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record<string, unknown> => ({
+  ...(callId === undefined ? {} : { callId }),
+  closed: true,
+  'decision.kind': decision === 'undecided' ? null : decision,
+});
+
+/** Names all states, so that the filter covers the first fields of the places index. */
+const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown> => {
+  const place = placeOf({ country: country ?? '', city_name: city ?? '' });
+  return {
+    ...(callId === undefined ? {} : { callId }),
+    closed: ANY_STATE,
+    ...(country !== undefined && { country: place.country }),
+    ...(city !== undefined && { city: place.city }),
+  };
+};
+
+/** Lookups of calls by name and organizations by number. */
+interface LookUps {
+  calls: Pick<CallRepository, 'findNames'>;
+  numbers: Pick<NumberRepository, 'withKey'>;
+}
+
+/** The conditions for each search word: it has to begin a word of the submission, or of its call's name. */
+const createAlternativesOf =
+  ({ calls: { findNames }, numbers }: LookUps) =>
+  async (search: string): Promise<Alternatives[]> => {
+    const words = searchedWords(search);
+    if (findsNothing(search)) return [[NOTHING]];
+    if (words.length === 0) return [];
+    // A register number in any spelling, which may consist of several words.
+    const key = registerNumberKey(search);
+    const numbered = key === null ? [] : await numbers.withKey(key);
+    if (numbered.length > 0) return [[{ organizationId: { $in: numbered } }]];
+    const calls = (await findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
+    return words.map((word) => {
+      const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
+      return named.length === 0 ? [termFilter(word)] : [termFilter(word), { callId: { $in: named } }];
+    });
+  };
+
+/** Whether index keys alone answer a condition; the word index contains no other field. */
+const isInKeys = (alternative: Record<string, unknown>): boolean => !('terms' in alternative || '$and' in alternative);
+
+/** The submissions that meet one of the conditions; undefined when there are many. */
+const createFew =
+  (submissions: Model<SubmissionRecord>, atMost: number) =>
+  async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
+    const ids = new Set<string>();
+    for (const alternative of alternatives) {
+      const limit = atMost + 1;
+      // A value with many matches then costs no document reads.
+      if (isInKeys(alternative)) {
+        const count = submissions.countDocuments({ ...alternative, deletedAt: null }, { limit }).maxTimeMS(SEARCH_MS);
+        if ((await count) > atMost) return undefined;
+      }
+      const found = await submissions
+        .find({ ...alternative, deletedAt: null }, { _id: 1 })
+        .limit(limit)
+        .maxTimeMS(SEARCH_MS)
+        .lean();
+      for (const { _id } of found) ids.add(_id);
+      if (ids.size > atMost) return undefined;
+    }
+    return [...ids];
+  };
+
+/** Looks up the rarest condition first; when none is rare alone, all of them together. */
+const createNarrowed =
+  (few: ReturnType<typeof createFew>) =>
+  async (wanted: readonly Alternatives[]): Promise<Searched> => {
+    const conditions = wanted.map((alternatives) =>
+      alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {}),
+    );
+    for (const [index, alternatives] of wanted.entries()) {
+      const ids = await few(alternatives);
+      if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
+    }
+    // First and last names are common, but few people share both.
+    const ids = conditions.length > 1 ? await few([{ $and: conditions }]) : undefined;
+    return ids === undefined
+      ? { conditions, isCommon: true }
+      : { conditions: [{ _id: { $in: ids } }], isCommon: false };
+  };
+
+/** The submissions of a reviewer, as a condition. */
+const createReviewedBy =
+  (findReviewed: FindReviewed) =>
+  async (reviewerId: string): Promise<Record<string, unknown>> => {
+    const ids = await findReviewed(reviewerId, MOST_REVIEWED + 1);
+    if (ids.length > MOST_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
+    return { _id: { $in: ids } };
+  };
+
+/**
+ * Finds submissions by words of their code, organization, people (who started or submitted) and call, or by the
+ * organization's whole register number. Each word has to begin a word of the submission; calls are looked up by name
+ * first, in any language. Decision and reviewer narrow a search in the same way.
+ */
+export function createSubmissionSearch(
+  connection: Connection,
+  lookUps: LookUps,
+  findReviewed: FindReviewed,
+  atMost = FEW,
+) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const alternativesOf = createAlternativesOf(lookUps);
+  const narrowed = createNarrowed(createFew(submissions, atMost));
+  const reviewedBy = createReviewedBy(findReviewed);
+
+  const find = async (wish: SearchWish): Promise<Searched> => {
+    const { search = '', decision, reviewerId, country, city, callId } = wish;
+    const wanted = await alternativesOf(search);
+    if ((country ?? city) !== undefined) wanted.push([placedAt(wish)]);
+    if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
+    if (reviewerId === undefined) return wanted.length === 0 ? { conditions: [], isCommon: false } : narrowed(wanted);
+    const conditions = wanted.map((alternatives) => ({ $or: alternatives }));
+    return { conditions: [await reviewedBy(reviewerId), ...conditions], isCommon: false };
+  };
+
+  return (wish: SearchWish): Promise<Searched> => withinSearchTime(find(wish));
+}
+export type SubmissionSearch = ReturnType<typeof createSubmissionSearch>;

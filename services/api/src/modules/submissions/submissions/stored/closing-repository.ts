@@ -1,0 +1,135 @@
+import { MAX_KEPT_CLOSINGS } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+import { v7 as uuid } from 'uuid';
+import type { SubmissionFile } from './admin-repository.ts';
+import type { ReopeningRecord, ResultRecord, SubmissionRecord } from './model.ts';
+import { totalsOf } from '../impact/score-totals.ts';
+import { filesOf } from '../answers/submission-files.ts';
+
+/**
+ * A submission as it was submitted before a reopening (docs/rules.md#earlier-closings). The latest closing is the
+ * submission itself.
+ */
+export interface ClosingRecord {
+  _id: string;
+  submissionId: string;
+  organizationId: string;
+  /** Steps and framework versions never change, so their identifiers are enough to read the answers. */
+  stepSetId: string;
+  frameworks: Record<string, string>;
+  results: Record<string, ResultRecord>;
+  quizScore: number | null;
+  sroiScore: number | null;
+  declaredSroiScore?: number | null;
+  submittedBy: string | null;
+  submittedAt: Date | null;
+  reopenedBy: string;
+  reopenedAt: Date;
+  /** The message to the organization and the reopened steps; absent for records older than this field. */
+  reopening?: ReopeningRecord | null;
+}
+
+/** A closing with who submitted and who reopened it, without its answers. */
+export type ListedClosing = Pick<
+  ClosingRecord,
+  '_id' | 'submittedBy' | 'submittedAt' | 'reopenedBy' | 'reopenedAt' | 'reopening'
+>;
+
+const text = { type: String, required: true };
+
+const closingSchema = new Schema<ClosingRecord>(
+  {
+    _id: text,
+    submissionId: text,
+    organizationId: text,
+    stepSetId: text,
+    frameworks: { type: Schema.Types.Mixed, default: {} },
+    results: { type: Schema.Types.Mixed, default: {} },
+    quizScore: { type: Number, default: null },
+    sroiScore: { type: Number, default: null },
+    declaredSroiScore: { type: Number, default: null },
+    submittedBy: { type: String, default: null },
+    submittedAt: { type: Date, default: null },
+    reopenedBy: text,
+    reopenedAt: { type: Date, required: true },
+    reopening: { type: Schema.Types.Mixed, default: null },
+  },
+  { versionKey: false, strict: 'throw', minimize: false, shardKey: { submissionId: 1 } },
+);
+closingSchema.index({ submissionId: 1, reopenedAt: 1 });
+
+/** Drops the write receipts, since an earlier closing is never written to. */
+const settled = (results: SubmissionRecord['results']): ClosingRecord['results'] =>
+  Object.fromEntries(Object.entries(results).map(([stepId, { receipts: _, ...result }]) => [stepId, result]));
+
+/** The record of a submission's current state. */
+function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: ReopeningRecord): ClosingRecord {
+  const { _id: submissionId, organizationId, stepSetId } = submission;
+  const { submittedBy = null, submissionDate: submittedAt } = submission;
+  return {
+    _id: uuid(),
+    submissionId,
+    organizationId,
+    stepSetId,
+    // Submissions older than framework versions have none.
+    frameworks: { ...submission.frameworks },
+    results: settled(submission.results),
+    ...totalsOf(submission),
+    submittedBy,
+    submittedAt,
+    reopenedBy,
+    reopenedAt: reopening.at,
+    reopening,
+  };
+}
+
+/** Earlier closings of submissions; deleted with their submission, and changed only when a person is erased. */
+export function createClosingRepository(connection: Connection) {
+  const closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
+  // A reopening must never fail for lack of space, so old closings go; the log still has the date of each.
+  const makeRoom = async (submissionId: string): Promise<void> => {
+    const kept = await closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
+    const tooMany = kept.slice(1, 1 + Math.max(0, kept.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
+    if (tooMany.length > 0) await closings.deleteMany({ _id: { $in: tooMany } });
+  };
+  return {
+    /** The closings of a submission without their answers, earliest first. */
+    async list(submissionId: string): Promise<ListedClosing[]> {
+      return closings
+        .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1, reopening: 1 })
+        .sort({ reopenedAt: 1 })
+        .lean<ListedClosing[]>();
+    },
+    /** The latest earlier closing. */
+    async findLast(submissionId: string): Promise<ClosingRecord | null> {
+      return closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
+    },
+    /** Replaces the message to the organization with one that omits an erased person. */
+    async reword(id: string, reopening: ReopeningRecord): Promise<void> {
+      await closings.updateOne({ _id: id }, { $set: { reopening } });
+    },
+    /** Removes the record when the reopening is undone, since the submission itself is that closing again. */
+    async remove(id: string): Promise<void> {
+      await closings.deleteOne({ _id: id });
+    },
+    async find(submissionId: string, id: string): Promise<ClosingRecord | null> {
+      return closings.findOne({ _id: id, submissionId }).lean();
+    },
+    /** Whether any closing includes this applicant's file. */
+    async namesFile(file: SubmissionFile): Promise<boolean> {
+      const content = { [`results.${file.stepId}.content`]: 1 as const };
+      const kept = await closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
+      return kept.some((closing) => filesOf({ results: {}, ...closing }, [file]).length > 0);
+    },
+    /**
+     * Stores the submission's current state, and retains only the first and the newest closings. Call it in the
+     * reopening's transaction.
+     */
+    async keep(submission: SubmissionRecord, by: string, reopening: ReopeningRecord): Promise<void> {
+      await closings.create(closingOf(submission, by, reopening));
+      await makeRoom(submission._id);
+    },
+  };
+}
+export type ClosingRepository = ReturnType<typeof createClosingRepository>;

@@ -1,0 +1,160 @@
+import type { DecisionFilter, DecisionKind, RankingSort } from '@impact-call/contracts';
+import type { Connection, Model, SortOrder } from 'mongoose';
+import { createCachedCount } from '../../../../platform/storage/cached-count.ts';
+import { termsFilter } from '../../../../platform/storage/search-terms.ts';
+import { submissionSchema, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
+
+/** The fields of a submitted submission that deciding needs. */
+export type DecidedSubmission = Pick<
+  SubmissionRecord,
+  | '_id'
+  | 'code'
+  | 'callId'
+  | 'organizationId'
+  | 'userId'
+  | 'submittedBy'
+  | 'closed'
+  | 'standing'
+  | 'decision'
+  | 'sroiScore'
+  | 'declaredSroiScore'
+> & { reopening?: Pick<ReopeningRecord, 'at'> | null };
+
+const FIELDS = {
+  code: 1,
+  callId: 1,
+  organizationId: 1,
+  userId: 1,
+  submittedBy: 1,
+  closed: 1,
+  standing: 1,
+  decision: 1,
+  sroiScore: 1,
+  declaredSroiScore: 1,
+  'reopening.at': 1,
+} as const;
+
+/** Filter and order of a ranking. */
+export interface RankingWish {
+  callId: string;
+  sort: RankingSort;
+  descending: boolean;
+  decision?: DecisionFilter | undefined;
+  pending?: boolean | undefined;
+  disputed?: boolean | undefined;
+  search?: string | undefined;
+}
+
+const KEYS = {
+  mean: 'standing.mean',
+  spread: 'standing.spread',
+  sroi: 'sroiScore',
+  'waiting-list': 'decision.place',
+} as const;
+
+const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
+const pendingOf = (callId: string) => ({ ...closedOf(callId), 'decision.isPending': true });
+
+/** A missing field means the same as null: no decision, no review. */
+const wished = ({ sort, decision, pending, disputed, search = '' }: RankingWish): Record<string, unknown> => ({
+  ...(decision === undefined ? {} : { 'decision.kind': decision === 'undecided' ? null : decision }),
+  // Only the waiting list has places, so another decision combined with it matches nothing.
+  ...(sort === 'waiting-list' && { 'decision.kind': decision === undefined || decision === sort ? sort : { $in: [] } }),
+  ...(pending === undefined ? {} : { 'decision.isPending': pending ? true : { $ne: true } }),
+  ...(disputed === undefined ? {} : { 'standing.isDisputed': disputed ? true : { $ne: true } }),
+  ...termsFilter(search),
+});
+
+/** Reopened submissions, whose last closing counts. */
+const reopenedOf = (callId: string) => ({
+  callId,
+  closed: false,
+  deletedAt: null,
+  'reopening.at': { $type: 'date' as const },
+});
+
+/** Reopened submissions count as undecided. */
+const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingWish): boolean =>
+  sort !== 'waiting-list' && decision === 'undecided' && pending !== true;
+
+const ranking = (submissions: Model<SubmissionRecord>) => {
+  const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
+  /** Usually none is reopened, so that one index gives both filter and order. */
+  const filterOf = async (wish: RankingWish): Promise<Record<string, unknown>> => {
+    const { callId } = wish;
+    const closed = { ...closedOf(callId), ...wished(wish) };
+    const isMixed = mayBeReopened(wish) && (await submissions.countDocuments(reopenedOf(callId), { limit: 1 })) > 0;
+    return isMixed ? { $or: [closed, { ...reopenedOf(callId), ...wished(wish) }] } : closed;
+  };
+  return {
+    /** One page of a ranking; ties are ordered by identifier. */
+    async rank(
+      wish: RankingWish,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ rows: DecidedSubmission[]; total: number }> {
+      const filter = await filterOf(wish);
+      const order: SortOrder = wish.descending ? -1 : 1;
+      const [rows, total] = await Promise.all([
+        submissions
+          .find(filter, FIELDS)
+          .sort({ [KEYS[wish.sort]]: order, _id: order })
+          .skip(skip)
+          .limit(limit)
+          .lean<DecidedSubmission[]>(),
+        count(filter),
+      ]);
+      return { rows, total };
+    },
+    /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
+    countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
+    countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
+      submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
+    countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
+  };
+};
+
+/** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
+export function createDecidedSubmissions(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  return {
+    ...ranking(submissions),
+    async findDecided(id: string): Promise<DecidedSubmission | null> {
+      return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
+    },
+    /** Those of these that were submitted to this call. */
+    async findAllDecided(callId: string, ids: readonly string[]): Promise<DecidedSubmission[]> {
+      return submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
+    },
+    /** Submissions with an unpublished decision after the identifier `after`, ordered by identifier. */
+    async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
+      return submissions
+        .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<DecidedSubmission[]>();
+    },
+    /** The neighbour of a place on the waiting list, before or after it. */
+    async findNeighbour(callId: string, place: number, to: 'before' | 'behind'): Promise<DecidedSubmission | null> {
+      const isBefore = to === 'before';
+      return submissions
+        .findOne(
+          {
+            ...closedOf(callId),
+            'decision.kind': 'waiting-list',
+            'decision.place': isBefore ? { $lt: place } : { $gt: place },
+          },
+          FIELDS,
+        )
+        .sort({ 'decision.place': isBefore ? -1 : 1 })
+        .lean<DecidedSubmission>();
+    },
+    /** Stores decisions; call it in the transaction that read the previous ones. */
+    async storeDecisions(decided: readonly { _id: string; decision: DecisionRecord }[]): Promise<void> {
+      if (decided.length === 0) return;
+      await submissions.bulkWrite(
+        decided.map(({ _id, decision }) => ({ updateOne: { filter: { _id }, update: { $set: { decision } } } })),
+      );
+    },
+  };
+}
+export type DecidedSubmissions = ReturnType<typeof createDecidedSubmissions>;

@@ -1,0 +1,177 @@
+import type { Connection, Model } from 'mongoose';
+import { type Counted, createBoundedCount } from '../../../../platform/storage/bounded-count.ts';
+import { createCachedCount } from '../../../../platform/storage/cached-count.ts';
+import { cursorOf, type ListOrder, placeAfter, stretchesOf } from '../search/list-order.ts';
+import { SEARCH_MS, withinSearchTime, type Searched } from '../search/list-search.ts';
+import {
+  ANY_STATE,
+  indexInOrder,
+  submissionSchema,
+  type DecisionRecord,
+  type PublishedRecord,
+  type ReopeningRecord,
+  type SubmissionRecord,
+} from './model.ts';
+
+/** Filters of the administrators' table. */
+export interface SubmissionFilter {
+  callId?: string;
+  organizationId?: string;
+  /** Null for withdrawn ones. */
+  closed?: boolean | null;
+  searched?: Searched;
+  /** Further conditions, about the call of a draft. */
+  window?: Record<string, unknown>;
+  changedBefore?: Date;
+}
+
+const COLUMNS = [
+  'code',
+  'callId',
+  'organizationId',
+  'userId',
+  'createdAt',
+  'updatedAt',
+  'submissionDate',
+  'submittedBy',
+  'closed',
+  'withdrawal',
+  'quizScore',
+  'sroiScore',
+  'declaredSroiScore',
+  'organizationSortName',
+  'userSortName',
+] as const;
+/** A submission without its answers; of its decision only the kind, the published kind, and the version. */
+export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
+  decision?: (Pick<DecisionRecord, 'kind' | 'version'> & { published?: Pick<PublishedRecord, 'kind'> | null }) | null;
+  reopening?: Pick<ReopeningRecord, 'at'> | null;
+};
+
+const OF_DECISION = ['decision.kind', 'decision.version', 'decision.published.kind'];
+const projection = Object.fromEntries([...COLUMNS, ...OF_DECISION, 'reopening.at'].map((column) => [column, 1]));
+
+function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
+  const { callId, organizationId, closed, searched, window, changedBefore } = wanted;
+  const quiet = changedBefore === undefined ? [] : [{ updatedAt: { $lt: changedBefore } }];
+  const conditions = [...(searched?.conditions ?? []), ...quiet];
+  return {
+    ...(callId === undefined ? {} : { callId }),
+    ...(organizationId === undefined ? {} : { organizationId }),
+    ...(closed === undefined ? {} : { closed }),
+    ...(conditions.length > 0 && { $and: conditions }),
+    ...window,
+    deletedAt: null,
+  };
+}
+
+/** A page of the table; `next` is absent on the last page. */
+export interface SubmissionListPage extends Counted {
+  rows: SubmissionRow[];
+  next?: string;
+}
+
+/** The index that covers a filter in an order, independent of the search words. */
+const indexOf = ({ callId }: Record<string, unknown>, { field }: ListOrder): Record<string, 1 | -1> => ({
+  ...(callId === undefined ? {} : { callId: 1 }),
+  ...indexInOrder(field),
+});
+
+/** Time limit of a search in milliseconds; 0 means none. */
+const timeFor = ({ searched }: SubmissionFilter): number => (searched?.isCommon === true ? SEARCH_MS : 0);
+
+interface ReadOn {
+  order: ListOrder;
+  limit: number;
+  /** A hint for the query when present. */
+  index: Record<string, 1 | -1> | undefined;
+  milliseconds: number;
+}
+
+/** Reads rows from a cursor on, one range after the other, until the page is full. */
+async function readOn(
+  submissions: Model<SubmissionRecord>,
+  filter: Record<string, unknown>,
+  { order, limit, index, milliseconds }: ReadOn,
+): Promise<SubmissionRow[]> {
+  const way = order.descending ? -1 : 1;
+  const rows: SubmissionRow[] = [];
+  for (const stretch of stretchesOf(order)) {
+    const query = submissions
+      .find({ $and: [filter, stretch] }, projection)
+      .sort({ [order.field]: way, _id: way })
+      .limit(limit - rows.length)
+      .maxTimeMS(milliseconds);
+    const found = await (index ? query.hint(index) : query).lean<SubmissionRow[]>();
+    rows.push(...found);
+    if (rows.length >= limit) break;
+  }
+  return rows;
+}
+
+/**
+ * Adds all states to a filter that has none: the database then merges scans of one index.
+ * Each order thus needs two indexes, with a call and without, instead of four.
+ */
+const inEitherState = (filter: Record<string, unknown>) => ({ closed: ANY_STATE, ...filter });
+
+/** The filter with the bounds of an order, evaluated on index keys alone. */
+const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOrder) => ({
+  $and: [inEitherState(filter), { [field]: bounds }],
+});
+
+/** A numbered page, newest change first. */
+const readPage = (
+  submissions: Model<SubmissionRecord>,
+  wanted: SubmissionFilter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<SubmissionRow[]> =>
+  withinSearchTime(
+    submissions
+      .find(filterOf(wanted), projection)
+      .sort({ updatedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(timeFor(wanted))
+      .lean<SubmissionRow[]>()
+      .exec(),
+  );
+
+/** The table of submissions, page by page. */
+export function createSubmissionList(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const countUpTo = (filter: Record<string, unknown>, limit?: number): Promise<number> =>
+    submissions.countDocuments(filter, limit === undefined ? {} : { limit }).exec();
+  const countAll = createCachedCount((filter) => countUpTo(filter));
+  const count = createBoundedCount(countUpTo);
+  return {
+    /** A numbered page, newest change first; its cost grows with the page number. */
+    async page(wanted: SubmissionFilter, range: { skip: number; limit: number }): Promise<SubmissionListPage> {
+      const [rows, counted] = await Promise.all([readPage(submissions, wanted, range), count(filterOf(wanted))]);
+      return { rows, ...counted };
+    },
+    /** The existing ones of these rows. */
+    async findRows(ids: readonly string[]): Promise<SubmissionRow[]> {
+      return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, projection).lean<SubmissionRow[]>();
+    },
+    /** The total number of rows; a count of a thousand or more may be some seconds old. */
+    count: (wanted: SubmissionFilter): Promise<number> => countAll(filterOf(wanted)),
+    /** A page from the cursor of its order on; its cost does not depend on the rows before it. */
+    async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
+      const filter = filterOf(wanted);
+      // One organization has few submissions.
+      const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
+      const index = isWalked ? indexOf(filter, order) : undefined;
+      const [rows, counted] = await Promise.all([
+        // Reads one row more than the page holds, to know whether another page follows.
+        withinSearchTime(
+          readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index, milliseconds: timeFor(wanted) }),
+        ),
+        count(order.bounds === undefined ? filter : withinBounds(filter, order)),
+      ]);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
+    },
+  };
+}
+export type SubmissionList = ReturnType<typeof createSubmissionList>;

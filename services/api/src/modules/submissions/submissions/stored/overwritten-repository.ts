@@ -1,0 +1,106 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
+import type { ResultRecord } from './model.ts';
+
+/** An answer that was overwritten by a write without a version (docs/rules.md#overwritten-answers). */
+export interface OverwrittenRecord {
+  /** Submission, step and version, so that each version is stored once. */
+  _id: string;
+  submissionId: string;
+  stepId: string;
+  version: number;
+  content: string;
+  updatedAt: Date;
+  updatedBy: string | null;
+  overwrittenAt: Date;
+  overwrittenBy: string;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const overwrittenSchema = new Schema<OverwrittenRecord>(
+  {
+    _id: text,
+    submissionId: text,
+    stepId: text,
+    version: { type: Number, required: true },
+    content: { type: String, default: '' },
+    updatedAt: date,
+    updatedBy: { type: String, default: null },
+    overwrittenAt: date,
+    overwrittenBy: text,
+  },
+  { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
+);
+overwrittenSchema.index({ submissionId: 1, stepId: 1, version: -1 });
+
+/** Maximum number of overwritten answers stored for a step; the newest stay. */
+const MOST_OVERWRITTEN = 20;
+
+export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
+
+/** Deletes all but the newest ones of a step. */
+const makeRoom = async (answers: Model<OverwrittenRecord>, submissionId: string, stepId: string): Promise<void> => {
+  const kept = answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
+  const tooOld = (await kept.skip(MOST_OVERWRITTEN).lean()).map(({ _id }) => _id);
+  if (tooOld.length > 0) await answers.deleteMany({ submissionId, _id: { $in: tooOld } });
+};
+
+/** Versions restart at 1 when a step's answer was removed, so new entries go after all existing ones. */
+async function placeOf(
+  answers: Model<OverwrittenRecord>,
+  of: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
+  { version, updatedAt }: Pick<ResultRecord, 'version' | 'updatedAt'>,
+): Promise<number> {
+  const newest = await answers.findOne(of, { version: 1, updatedAt: 1 }).sort({ version: -1 }).lean();
+  const isEarlier = newest === null || newest.version < version || newest.updatedAt >= updatedAt;
+  return isEarlier ? version : newest.version + 1;
+}
+
+/** Overwritten answers; deleted with their submission. */
+export function createOverwrittenAnswers(connection: Connection) {
+  const answers = connection.model<OverwrittenRecord>('OverwrittenAnswer', overwrittenSchema, 'overwrittenAnswers');
+  return {
+    /** Stores an answer before it is overwritten. */
+    async keep(
+      { submissionId, stepId }: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
+      result: ResultRecord,
+      overwrittenBy: string,
+      overwrittenAt: Date,
+    ): Promise<void> {
+      const { content, updatedAt, updatedBy } = result;
+      const version = await placeOf(answers, { submissionId, stepId }, result);
+      const _id = `${submissionId} ${stepId} ${version}`;
+      const fields = {
+        stepId,
+        version,
+        content,
+        updatedAt,
+        updatedBy: updatedBy ?? null,
+        overwrittenBy,
+        overwrittenAt,
+      };
+      await answers
+        .updateOne({ _id, submissionId }, { $setOnInsert: fields }, { upsert: true })
+        // Two writes may overwrite the same version; it is stored once.
+        .catch((error: unknown) => {
+          if (!isDuplicate(error)) throw error;
+        });
+      await makeRoom(answers, submissionId, stepId);
+    },
+    /** The entries of a step without content, newest first. */
+    async list(submissionId: string, stepId: string): Promise<ListedOverwritten[]> {
+      return answers
+        .find({ submissionId, stepId }, { content: 0 })
+        .sort({ version: -1 })
+        .limit(MOST_OVERWRITTEN)
+        .lean<ListedOverwritten[]>();
+    },
+    async find(submissionId: string, stepId: string, version: number): Promise<OverwrittenRecord | null> {
+      return answers.findOne({ submissionId, stepId, version }).lean();
+    },
+  };
+}
+export type OverwrittenAnswers = ReturnType<typeof createOverwrittenAnswers>;

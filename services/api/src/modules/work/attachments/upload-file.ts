@@ -1,0 +1,83 @@
+import { allowedBytes } from '@impact-call/domain';
+import type { FileBounds } from '../../../config.ts';
+import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
+import { SubmissionClosed, WindowClosed } from '../../../platform/errors/submission-errors.ts';
+import type { Transaction } from '../../../platform/storage/transaction.ts';
+import { acceptsWork, type StepRecord } from '../../calls/calls/index.ts';
+import { checkOpenFor, type SubmissionAccess, type SubmissionRepository } from '../../submissions/submissions/index.ts';
+import { type StepFiles, stepKindOf } from '../../../step-kinds/index.ts';
+import { attachmentTypeOf } from './attachment-types.ts';
+import type { FileLimits, Files, IncomingFile, StoredFile, UploadFields } from '../../foundation/files/index.ts';
+import { createMakeRoom, type Destination } from './make-room.ts';
+
+export interface UploadDeps {
+  files: Pick<Files, 'attachments' | 'storeUpload' | 'remove'>;
+  access: SubmissionAccess;
+  submissions: Pick<SubmissionRepository, 'touch'>;
+  transaction: Transaction;
+  fileBounds: FileBounds;
+  now: () => Date;
+}
+
+/** The upload form for an upload step. */
+export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
+
+/** The limits of a requirement's files, and the identifier of their kind. */
+interface Asked {
+  limits: FileLimits;
+  typeId: string;
+}
+
+function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
+  const requirement = files.requirement(step, Nome);
+  if (!requirement)
+    throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
+  const typeId = requirement.kind ? attachmentTypeOf(requirement.kind) : '';
+  // The requirement determines the kind; another one in the request means another requirement.
+  if (TipoFileId !== '' && TipoFileId !== typeId)
+    throw new RuleBroken({
+      errors: [
+        { path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' },
+      ],
+    });
+  return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, most) }, typeId };
+}
+
+/** Receives a file for an upload step. */
+export function createUploadFile({ access, submissions, fileBounds, files, transaction, now }: UploadDeps) {
+  const { attachments, storeUpload } = files;
+  const makeRoom = createMakeRoom({ files, submissions, transaction, now });
+
+  const destinationOf = async (
+    fields: StepUploadFields,
+    organization: SelectedOrganization,
+  ): Promise<Destination & Asked> => {
+    const { record, call, steps } = await access.open(fields.callSubmissionId, organization);
+    const step = steps.find(({ id }) => id === fields.stepId);
+    const files = step && stepKindOf(step).files;
+    if (!step || !files?.asks(step)) throw new NotFound();
+    const asked = askedFor(step, files, fields, fileBounds.applicant);
+    checkOpenFor(record, step.id);
+    if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
+    return { submission: record, step, ...asked };
+  };
+
+  return async (
+    fields: StepUploadFields,
+    file: IncomingFile,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+  ): Promise<StoredFile> => {
+    const { limits, typeId, ...destination } = await destinationOf(fields, organization);
+    return storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
+      limits,
+      announce: (record) => makeRoom(record, destination),
+      async finish({ _id }, stored) {
+        await attachments.markStored(_id, stored);
+        // The submission may have been closed meanwhile; the new revision also makes a concurrent closing read again.
+        if (!(await submissions.touch(fields.callSubmissionId, now()))) throw new SubmissionClosed();
+      },
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/platform.ts';
+import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
+import type { Identity } from '../../foundation/identity/index.ts';
+import type { Review } from '../review/index.ts';
+import type { Submissions } from '../../submissions/submissions/index.ts';
+import { createCommentPeople } from './people.ts';
+import { createPlaces } from './place.ts';
+import { createCommentRepository } from './repository.ts';
+import { commentRoutes } from './routes.ts';
+import { createCommentService } from './service.ts';
+
+// Adds the module's events to the global event map.
+import './events.ts';
+export type { CommentMentioned, MentionedPerson } from './events.ts';
+
+export interface CommentNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  submissions: Pick<Submissions, 'access'>;
+  review: Pick<Review, 'findOwn' | 'reviewers' | 'reviews'>;
+}
+
+/** Comments of administrators and reviewers on submissions; applicants never receive them. */
+export function createComments(platform: Platform, { audit, identity, submissions, review }: CommentNeeds) {
+  const comments = createCommentRepository(platform.connection);
+  const deps = { ...platform, ...identity, ...submissions, ...review, audit, comments };
+  const service = createCommentService({ ...deps, people: createCommentPeople(deps) });
+  audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
+  // An erased person's comments remain, with the account's id as their only author.
+  identity.keptAboutPeople.add({
+    sources: [
+      {
+        name: 'comments',
+        async *rows({ id }) {
+          for await (const { submissionId, text, writtenAt, changedAt } of comments.of(id))
+            yield { submissionId, text, writtenAt, changedAt };
+        },
+      },
+    ],
+  });
+  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, createPlaces(deps)) };
+}

@@ -1,0 +1,73 @@
+import type { CallOutcomes } from '@impact-call/contracts';
+import type { Connection, PipelineStage } from 'mongoose';
+import { createCachedCount } from '../../../platform/storage/cached-count.ts';
+import { indexInOrder, type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
+
+const IS_DELETED = { $gt: ['$deletedAt', null] };
+const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
+const SUBMITTED = { callId: { $gte: '' }, closed: true };
+
+/** Decisions of each call, from a covering index. */
+const DECISIONS: PipelineStage[] = [
+  { $match: SUBMITTED },
+  { $project: { _id: 0, callId: 1, deletedAt: 1, 'decision.kind': 1 } },
+  { $group: { _id: { callId: '$callId', kind: '$decision.kind' }, count: living } },
+];
+const DECISION_INDEX = {
+  ...{ callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
+} as const;
+
+/** Returns of each call, from the index of that order. */
+const RETURNS: PipelineStage[] = [
+  { $match: { ...SUBMITTED, sroiScore: { $gte: -Infinity } } },
+  { $project: { _id: 0, callId: 1, deletedAt: 1, sroiScore: 1 } },
+  { $group: { _id: '$callId', count: living, sum: { $sum: { $cond: [IS_DELETED, 0, '$sroiScore'] } } } },
+];
+const RETURN_INDEX = { callId: 1, ...indexInOrder('sroiScore') } as const;
+
+interface Decided {
+  _id: { callId: string; kind?: string | null };
+  count: number;
+}
+interface Returned {
+  _id: string;
+  count: number;
+  sum: number;
+}
+
+const NOTHING = { accepted: 0, 'waiting-list': 0, rejected: 0, scored: 0, meanSroi: null };
+const totalOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * The decisions about each call's applications, and their mean SROI (docs/rules.md#calls-dashboard). Calls without a
+ * submitted application are left out. Counts of a thousand or more may be some seconds old.
+ */
+export function createOutcomes(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const countDecisions = createCachedCount(
+    () => submissions.aggregate<Decided>(DECISIONS).hint(DECISION_INDEX).exec(),
+    totalOf,
+  );
+  const countReturns = createCachedCount(
+    () => submissions.aggregate<Returned>(RETURNS).hint(RETURN_INDEX).exec(),
+    totalOf,
+  );
+
+  return async (): Promise<CallOutcomes[]> => {
+    const [decided, returned] = await Promise.all([countDecisions({}), countReturns({})]);
+    const outcomes = new Map<string, CallOutcomes>();
+    const of = (callId: string): CallOutcomes => {
+      const known = outcomes.get(callId) ?? { callId, ...NOTHING };
+      outcomes.set(callId, known);
+      return known;
+    };
+    for (const { _id, count } of decided) {
+      const outcome = of(_id.callId);
+      const { kind } = _id;
+      if (kind === 'accepted' || kind === 'waiting-list' || kind === 'rejected') outcome[kind] = count;
+    }
+    for (const { _id, count, sum } of returned)
+      if (count > 0) Object.assign(of(_id), { scored: count, meanSroi: sum / count });
+    return [...outcomes.values()];
+  };
+}

@@ -1,0 +1,134 @@
+import type { Connection, PipelineStage } from 'mongoose';
+import { createCachedCount } from '../../../platform/storage/cached-count.ts';
+import { indexInOrder, type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Number of days in the history. */
+const DAYS = 366;
+/** Maximum number of places listed; further ones are summed. */
+const MOST_PLACES = 100;
+
+/** The number of submissions on a day. */
+export interface DayCount {
+  day: string;
+  count: number;
+}
+
+/** Submissions of a place, with one of its organizations, whose record has the place's original spelling. */
+export interface PlaceCount {
+  country: string;
+  city: string | null;
+  organizationId: string;
+  drafts: number;
+  submitted: number;
+}
+
+/** Edges of bins in ascending order; lower and higher scores have a bin each. */
+export type Edges = readonly number[];
+
+const BOTH = { $in: [false, true] };
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+/**
+ * Computed after `$match`: null also matches documents without the field, so a match on it could not use a covered
+ * index.
+ */
+const IS_DELETED = { $gt: ['$deletedAt', null] };
+const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
+const when = (closed: boolean) => ({
+  $sum: { $cond: [{ $or: [IS_DELETED, { $ne: ['$closed', closed] }] }, 0, 1] },
+});
+
+const days = (callId: string, field: 'createdAt' | 'submissionDate', zone: string, now: Date): PipelineStage[] => [
+  {
+    $match: {
+      callId,
+      closed: field === 'createdAt' ? BOTH : true,
+      [field]: { $gte: new Date(now.getTime() - DAYS * DAY) },
+    },
+  },
+  { $project: { _id: 0, deletedAt: 1, [field]: 1 } },
+  { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: `$${field}`, timezone: zone } }, count: living } },
+  { $match: { count: { $gt: 0 } } },
+  { $project: { _id: 0, day: '$_id', count: 1 } },
+];
+
+const places = (callId: string, isCity: boolean): PipelineStage[] => [
+  { $match: { callId, closed: BOTH } },
+  { $project: { _id: 0, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } },
+  {
+    $group: {
+      _id: { country: '$country', ...(isCity && { city: '$city' }) },
+      organizationId: { $first: '$organizationId' },
+      drafts: when(false),
+      submitted: when(true),
+    },
+  },
+  { $set: { country: { $ifNull: ['$_id.country', ''] }, city: { $ifNull: ['$_id.city', null] } } },
+  { $set: { all: { $add: ['$drafts', '$submitted'] } } },
+  { $match: { all: { $gt: 0 } } },
+  { $sort: { all: -1, country: 1, city: 1 } },
+  { $limit: MOST_PLACES },
+  { $project: { _id: 0, all: 0 } },
+];
+
+const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): PipelineStage[] => [
+  { $match: { callId, closed: true, [field]: { $gte: -Infinity } } },
+  { $project: { _id: 0, deletedAt: 1, [field]: 1 } },
+  {
+    $bucket: {
+      groupBy: `$${field}`,
+      boundaries: [-Infinity, ...edges, Infinity],
+      default: Infinity,
+      output: { count: living },
+    },
+  },
+  { $match: { count: { $gt: 0 } } },
+];
+
+/**
+ * The queries and their covering indexes, passed as hints: the planner may otherwise choose an index with the same
+ * prefix.
+ */
+export const PIPELINES = { days, places, bins };
+export const indexOf = (field: 'createdAt' | 'quizScore' | 'sroiScore' | 'submissionDate') =>
+  ({ callId: 1, ...indexInOrder(field) }) as const;
+export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } as const;
+
+/**
+ * Counts a call's submissions in the database, each query on a covering index: MongoDB reads no documents for it; the
+ * embedded database does. Counts of a thousand or more are cached, and refreshed in the background.
+ */
+export function createDashboardCounts(connection: Connection, now: () => Date) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const countDays = createCachedCount((asked) => {
+    const { callId, field, zone } = asked as { callId: string; field: 'createdAt' | 'submissionDate'; zone: string };
+    return submissions
+      .aggregate<DayCount>(days(callId, field, zone, now()))
+      .hint(indexOf(field))
+      .exec();
+  }, sumOf);
+  const countPlaces = createCachedCount(
+    ({ callId, isCity }) =>
+      submissions
+        .aggregate<PlaceCount>(places(String(callId), isCity === true))
+        .hint(INDEX_OF_PLACES)
+        .exec(),
+    (found) => found.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0),
+  );
+  const countBins = createCachedCount((asked) => {
+    const { callId, field, edges } = asked as { callId: string; field: 'quizScore' | 'sroiScore'; edges: Edges };
+    const pipeline = bins(callId, field, edges);
+    return submissions.aggregate<{ _id: number; count: number }>(pipeline).hint(indexOf(field)).exec();
+  }, sumOf);
+  return {
+    days: (callId: string, field: 'createdAt' | 'submissionDate', zone: string) => countDays({ callId, field, zone }),
+    countries: (callId: string) => countPlaces({ callId, isCity: false }),
+    cities: (callId: string) => countPlaces({ callId, isCity: true }),
+    /** Number of scores in the bin of each edge; scores below the first edge are under minus infinity. */
+    async scores(callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): Promise<ReadonlyMap<number, number>> {
+      const found = await countBins({ callId, field, edges });
+      return new Map(found.map(({ _id, count }) => [_id, count]));
+    },
+  };
+}
+export type DashboardCounts = ReturnType<typeof createDashboardCounts>;

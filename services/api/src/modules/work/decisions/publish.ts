@@ -1,0 +1,140 @@
+import type { Publication } from '@impact-call/contracts';
+import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
+import { NotFound } from '../../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
+import type { DomainEvents } from '../../../platform/domain-events.ts';
+import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { AuditLog } from '../../foundation/audit/index.ts';
+import type { CallAdminRepository } from '../../calls/calls/index.ts';
+import type { DecisionLetters, LetterDecision } from '../email/index.ts';
+import type {
+  DecidedSubmission,
+  DecidedSubmissions,
+  DecisionRecord,
+  PublishedRecord,
+} from '../../submissions/submissions/index.ts';
+import type { DecisionBooks } from './book-repository.ts';
+import { type FindSeen, refuseEntries, type Seen } from './seen-decisions.ts';
+
+export interface PublishDeps {
+  decidedSubmissions: DecidedSubmissions;
+  books: Pick<DecisionBooks, 'find'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  letters: Pick<DecisionLetters, 'send'>;
+  findSeen: FindSeen;
+  audit: AuditLog;
+  events: Pick<DomainEvents, 'emit'>;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Decisions per request: each is a mail and a log entry, in one transaction. */
+const BATCH = 200;
+
+/** Maximum number of publications stored for a submission; no real one reaches it. */
+const MOST_LETTERS = 50;
+
+type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;
+type Decided = DecidedSubmission & { decision: DecisionRecord };
+
+const letterDecisionOf = ({ decision, submittedBy, ...submission }: Decided): LetterDecision[] =>
+  decision.kind === null
+    ? []
+    : [
+        {
+          submission: { ...submission, userId: submittedBy ?? submission.userId },
+          kind: decision.kind,
+          words: decision.words,
+          version: decision.version,
+        },
+      ];
+
+const publishedNow = (decision: DecisionRecord, published: PublishedRecord): DecisionRecord => ({
+  ...decision,
+  isPending: false,
+  published,
+  history: [...decision.history, published].slice(-MOST_LETTERS),
+});
+
+/** The publications of these submissions, by submission. */
+const publicationsOf = (
+  letterDecisions: readonly LetterDecision[],
+  sent: ReadonlyMap<string, string>,
+  { at, by }: Pick<PublishedRecord, 'at' | 'by'>,
+): Map<string, PublishedRecord> =>
+  new Map(
+    letterDecisions.map(({ submission: { _id }, kind, words }) => [
+      _id,
+      { kind, words, at, by, mailId: sent.get(_id) ?? null },
+    ]),
+  );
+
+/** Sends mails for pending decisions, and stores and logs the publication. */
+function createTell(deps: PublishDeps) {
+  const { decidedSubmissions, letters, audit, events, now } = deps;
+  return async (call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> => {
+    const at = now();
+    const pending = found.filter((submission): submission is Decided => submission.decision?.isPending === true);
+    const letterDecisions = pending.flatMap(letterDecisionOf);
+    const sent = await letters.send(call, letterDecisions, at);
+    const published = publicationsOf(letterDecisions, sent, { at, by });
+    const changes = pending.flatMap(({ _id, decision }) => {
+      const record = published.get(_id);
+      return record ? [{ _id, decision: publishedNow(decision, record) }] : [];
+    });
+    await decidedSubmissions.storeDecisions(changes);
+    for (const { _id: subject, decision } of pending) {
+      const before = decision.published && { decision: decision.published.kind, words: decision.published.words };
+      const after = { decision: decision.kind, words: decision.words };
+      await audit.record({ action: 'decision.published', subject, userId: by, at, before, after });
+    }
+    const decisions = pending.flatMap(({ decision: { kind }, ...submission }) => (kind ? [{ submission, kind }] : []));
+    await events.emit('decisions.published', { decisions, at });
+    return { published: changes.length, letters: sent.size, next: null };
+  };
+}
+
+/**
+ * Publishes decisions to applicants: mail, log entry and the card's content change in one transaction
+ * (docs/rules.md#decisions).
+ */
+export function createPublish(deps: PublishDeps) {
+  const { decidedSubmissions, books, callAdmin, findSeen, transaction } = deps;
+  const tell = createTell(deps);
+  const requireCall = async (callId: string): Promise<Call> => {
+    const call = await callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    return call;
+  };
+
+  return {
+    /** @throws VersionConflict with the stored rows when one was changed since. */
+    some: (callId: string, seen: Seen, { id: by }: CurrentUser): Promise<Publication> =>
+      transaction(async () => {
+        const call = await requireCall(callId);
+        const found = await findSeen(callId, seen);
+        refuseEntries(seen, (index) =>
+          found[index]?.decision?.kind ? null : { code: 'undecided', message: 'was not decided' },
+        );
+        return tell(call, found, by);
+      }),
+
+    /**
+     * Publishes one batch of all pending decisions, after the identifier `after`.
+     * @throws VersionConflict with the revision, when decisions of the call were changed since
+     */
+    all: (
+      { callId, revision, after = '' }: { callId: string; revision: number; after?: string | undefined },
+      { id: by }: CurrentUser,
+    ): Promise<Publication> =>
+      transaction(async () => {
+        const call = await requireCall(callId);
+        const stored = await books.find(callId);
+        if (stored.revision !== revision) throw new VersionConflict({ current: { revision: stored.revision } });
+        const found = await decidedSubmissions.findPending(callId, after, BATCH);
+        const done = await tell(call, found, by);
+        return { ...done, next: found.length === BATCH ? (found.at(-1)?._id ?? null) : null };
+      }),
+  };
+}
+export type Publish = ReturnType<typeof createPublish>;

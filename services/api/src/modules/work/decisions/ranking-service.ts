@@ -1,0 +1,72 @@
+import type { DecisionLetter, DecisionSummary, RankedSubmission } from '@impact-call/contracts';
+import { NotFound } from '../../../platform/errors/request-errors.ts';
+import type { CallAdminRepository } from '../../calls/calls/index.ts';
+import type { DecisionLetters } from '../email/index.ts';
+import type { UserRepository } from '../../foundation/identity/index.ts';
+import type { DecidedSubmissions } from '../../submissions/submissions/index.ts';
+import type { DecisionBooks } from './book-repository.ts';
+import { publishedView, type RankedView } from './ranked-view.ts';
+
+export interface RankingDeps {
+  decidedSubmissions: DecidedSubmissions;
+  books: Pick<DecisionBooks, 'find'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  users: Pick<UserRepository, 'findMany'>;
+  letters: Pick<DecisionLetters, 'states'>;
+  ranked: RankedView;
+}
+
+type Wish = Parameters<DecidedSubmissions['rank']>[0];
+
+/** What was published about a submission, oldest first. */
+const createReadLetters =
+  ({ decidedSubmissions, users, letters }: Pick<RankingDeps, 'decidedSubmissions' | 'users' | 'letters'>) =>
+  async (submissionId: string): Promise<DecisionLetter[]> => {
+    const submission = await decidedSubmissions.findDecided(submissionId);
+    if (!submission) throw new NotFound();
+    const history = submission.decision?.history ?? [];
+    const people = await users.findMany([...new Set(history.map(({ by }) => by))]);
+    const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    const states = await letters.states(history.flatMap(({ mailId }) => mailId ?? []));
+    return history.map((published) => ({
+      ...publishedView(published),
+      publishedBy: names.get(published.by) ?? '',
+      mail: states.get(published.mailId ?? '') ?? null,
+    }));
+  };
+
+/** The ranking of submissions, their decisions, and what was published (docs/rules.md#ranking). */
+export function createRankingService(deps: RankingDeps) {
+  const { decidedSubmissions, books, callAdmin, ranked } = deps;
+  const requireCall = async (callId: string): Promise<void> => {
+    if (!(await callAdmin.find(callId))) throw new NotFound();
+  };
+  return {
+    letters: createReadLetters(deps),
+    async list(
+      wish: Wish,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: RankedSubmission[]; total: number }> {
+      await requireCall(wish.callId);
+      const { rows, total } = await decidedSubmissions.rank(wish, range);
+      return { items: await ranked(rows), total };
+    },
+
+    async summary(callId: string): Promise<DecisionSummary> {
+      await requireCall(callId);
+      const { countClosed, countDecided, countPending } = decidedSubmissions;
+      // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
+      // fails.
+      const { revision } = await books.find(callId);
+      const [submitted, accepted, waiting, rejected, pending] = await Promise.all([
+        countClosed(callId),
+        countDecided(callId, 'accepted'),
+        countDecided(callId, 'waiting-list'),
+        countDecided(callId, 'rejected'),
+        countPending(callId),
+      ]);
+      return { submitted, accepted, 'waiting-list': waiting, rejected, pending, revision };
+    },
+  };
+}
+export type RankingService = ReturnType<typeof createRankingService>;

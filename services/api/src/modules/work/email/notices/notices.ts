@@ -1,0 +1,220 @@
+import type { Language, MailWording } from '@impact-call/contracts';
+import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts';
+import type { MemberInvited } from '../../../parties/organizations/index.ts';
+import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../../review/index.ts';
+import { confirmationLinkData } from './confirmation-link-data.ts';
+import { correctedData, type CorrectionFacts } from './corrected-data.ts';
+import {
+  closedData,
+  composeMail,
+  conflictData,
+  type DecisionFacts,
+  decisionData,
+  invitationData,
+  type Mention,
+  mentionData,
+  type Notice,
+  type NoticeSettings,
+  reminderData,
+  type ReopeningFacts,
+  reopenedData,
+  reviewerData,
+  reviewerReminderData,
+  withdrawnData,
+} from '../templates/mail-data.ts';
+import type { NewMail } from '../outbox/outbox.ts';
+
+const addressed = ({ person, language, call }: Pick<Notice, 'person' | 'language'> & { call: { _id: string } }) => ({
+  to: person.email,
+  language,
+  callId: call._id,
+});
+
+/** Mail about a submitted application. Its id contains the time, because a reopened submission can be closed again. */
+export const confirmationOf = (
+  notice: Notice,
+  closedAt: Date,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:closed:${closedAt.toISOString()}`,
+  kind: 'submission-closed',
+  ...addressed(notice),
+  ...composeMail(wording, closedData(notice, closedAt, settings), notice.language),
+});
+
+/** Mail about a reopened submission, one for each reopening. */
+export const reopenedOf = (
+  notice: Notice,
+  { at, ...reopened }: ReopeningFacts & { at: Date },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:reopened:${at.toISOString()}`,
+  kind: 'submission-reopened',
+  ...addressed(notice),
+  ...composeMail(wording, reopenedData(notice, reopened, settings), notice.language),
+});
+
+/** Mail about an undone reopening: the submission is as submitted at `submittedAt`. */
+export const reopeningUndoneOf = (
+  notice: Notice,
+  { at, submittedAt }: { at: Date; submittedAt: Date },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:reopening-undone:${at.toISOString()}`,
+  kind: 'reopening-undone',
+  ...addressed(notice),
+  ...composeMail(wording, closedData(notice, submittedAt, settings), notice.language),
+});
+
+/** Mail about a withdrawn submission, one for each withdrawal and recipient. */
+export const withdrawnOf = (
+  notice: Notice,
+  { at, personId, closingAt }: { at: Date; personId: string; closingAt: Date | null },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:withdrawn:${at.toISOString()}:${personId}`,
+  kind: 'submission-withdrawn',
+  ...addressed(notice),
+  ...composeMail(wording, withdrawnData(notice, { at, closingAt }, settings), notice.language),
+});
+
+/** Mail about a corrected form, one for each correction. */
+export const correctedOf = (
+  notice: Notice,
+  { at, ...corrected }: CorrectionFacts & { at: Date },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:corrected:${at.toISOString()}`,
+  kind: 'submission-corrected',
+  ...addressed(notice),
+  ...composeMail(wording, correctedData(notice, corrected, settings), notice.language),
+});
+
+/** The id of a draft's reminder. It contains the closing date, so that an extended call reminds again. */
+export const reminderId = (submissionId: string, closingAt: Date): string =>
+  `${submissionId}:reminder:${closingAt.toISOString()}`;
+
+/** Reminder that a draft's call closes soon; not sent after the closing date. */
+export const reminderOf = (
+  notice: Notice,
+  closingAt: Date,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: reminderId(notice.submission._id, closingAt),
+  kind: 'draft-reminder',
+  isOptional: true,
+  sendBefore: closingAt,
+  ...addressed(notice),
+  ...composeMail(wording, reminderData(notice, closingAt, settings), notice.language),
+});
+
+/** Mail that invites a person, possibly without an account; not sent after it expires. */
+export const invitationOf = (
+  invited: Omit<MemberInvited, 'at'>,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'invitation',
+  to: invited.email,
+  language: invited.language,
+  callId: null,
+  sendBefore: invited.expiresAt,
+  ...composeMail(wording, invitationData(invited, settings), invited.language),
+});
+
+/** Mail with the link that confirms a new identity; not sent after it expires. */
+export const confirmationLinkOf = (
+  unconfirmed: Omit<IdentityUnconfirmed, 'at'> & { language: Language },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'sign-in-confirmation',
+  to: unconfirmed.email,
+  language: unconfirmed.language,
+  callId: null,
+  sendBefore: unconfirmed.expiresAt,
+  ...composeMail(wording, confirmationLinkData(unconfirmed, settings), unconfirmed.language),
+});
+
+/** Mail that invites a reviewer, possibly without an account. */
+export const reviewInvitationOf = (
+  invited: Omit<ReviewerInvited, 'at'>,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'reviewer-invited',
+  to: invited.email,
+  language: invited.language,
+  callId: invited.call._id,
+  ...composeMail(wording, reviewerData(invited, settings), invited.language),
+});
+
+/** Decision letter. A decision that changes later has a further letter. */
+export const decisionLetterOf = (
+  notice: Notice,
+  decision: DecisionFacts & { version: number },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail & { id: string } => ({
+  id: `${notice.submission._id}:decision:${decision.version}`,
+  kind: `decision-${decision.kind}`,
+  ...addressed(notice),
+  ...composeMail(wording, decisionData(notice, decision, settings), notice.language),
+});
+
+/** Optional reminder for a reviewer with open reviews. */
+export const reviewerReminderOf = (
+  reminded: Omit<ReviewerInvited, 'at'> & { open: number },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'reviewer-reminder',
+  isOptional: true,
+  to: reminded.email,
+  language: reminded.language,
+  callId: reminded.call._id,
+  ...composeMail(wording, reviewerReminderData(reminded, settings), reminded.language),
+});
+
+/** Mail to an administrator about a conflict of interest of a reviewer whom they invited. */
+export const conflictNoticeOf = (
+  conflict: Omit<ReviewConflict, 'invitedBy' | 'at'> & Pick<Notice, 'person' | 'language'>,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'review-conflict',
+  ...addressed(conflict),
+  ...composeMail(wording, conflictData(conflict, settings), conflict.language),
+});
+
+/** Mail to an administrator about a reviewer's connection with an application of the call. */
+export const tieNoticeOf = (
+  { applications: code, ...tied }: Pick<ReviewerTied, 'call' | 'applications'> & Pick<Notice, 'person' | 'language'>,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'reviewer-tied',
+  ...addressed(tied),
+  ...composeMail(wording, conflictData({ ...tied, code }, settings), tied.language),
+});
+
+/** Optional mail about a comment that mentions the recipient. */
+export const mentionOf = (
+  { mailId, email, ...mention }: Mention & { mailId: string; email: string },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: mailId,
+  kind: 'comment-mention',
+  isOptional: true,
+  to: email,
+  language: mention.language,
+  callId: mention.call._id,
+  ...composeMail(wording, mentionData(mention, settings), mention.language),
+});

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import { AddressRefused, encodedWhole, hasEncodedWord, parted } from './encoded-words.ts';
+import type { MailRecord } from './model.ts';
+import { htmlEscape } from 'escape-goat';
+import { withEnding } from '../templates/mail-content.ts';
+import type { MailboxLinks } from '../preferences/subscription.ts';
+import { TEMPLATES } from '../templates/templates.ts';
+
+/** The mail server and the sender. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
+  smtpUrl: string;
+  /** An address, or `Name <address>`. */
+  from: string;
+  /** Receives replies, in the same form; null = the sender. */
+  replyTo: string | null;
+  /** The name for the greeting; servers reject one that is no internet name. */
+  hostName: string;
+  links: MailboxLinks;
+}
+
+/** Connections to the mail server. */
+export interface Mailer {
+  /**
+   * Sends a mail. Awaits `beforeText` once the server is ready for the text, before the first byte. Until then nothing
+   * can arrive, and if it rejects, nothing does.
+   * @throws when the server rejects the mail, or `signal` aborts first
+   */
+  send(mail: MailRecord, signal: AbortSignal, beforeText: () => Promise<void>): Promise<void>;
+  /** Closes idle connections; with `force`, also busy ones. */
+  close(force?: boolean): void;
+}
+
+/** Maximum number of concurrent deliveries. */
+export const MAX_CONNECTIONS = 5;
+
+const SECOND = 1000;
+const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND };
+
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** The same for every attempt, so that mail programs recognize duplicates. */
+const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string =>
+  `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
+
+/**
+ * These headers let mail programs offer to unsubscribe with one click (RFC 8058). They are prepared here, because
+ * nodemailer would fold the address.
+ */
+const listHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const SMALL = 'margin-top:32px;color:#4c5956;font-size:14px';
+
+/** Adds the recipient's unsubscribe link. It is a secret, so it is not stored with the mail. */
+function withPreferences({ text, html, language }: MailRecord, address: string): { text: string; html: string } {
+  const { why, link } = TEMPLATES[language].preferences;
+  return {
+    text: `${text.trimEnd()}\n\n${why}\n${link}: ${address}\n`,
+    html: withEnding(
+      html,
+      `<p style="${SMALL}">${htmlEscape(why)} <a href="${htmlEscape(address)}">${htmlEscape(link)}</a></p>`,
+    ),
+  };
+}
+
+/** Yields the text once the server requests it, and after `before`. */
+async function* textAfter(before: () => Promise<void>, text: Readable): AsyncGenerator<Buffer> {
+  await before();
+  yield* text;
+}
+
+/** A connection pool, with the functions to await before each text, by Message-ID. */
+function createPool({ smtpUrl, hostName }: Pick<MailSettings, 'smtpUrl' | 'hostName'>) {
+  const transport = createTransport({
+    ...{
+      pool: true,
+      url: smtpUrl,
+      name: hostName,
+      maxConnections: MAX_CONNECTIONS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMEOUTS,
+    },
+    // The outbox counts attempts; a pool that retries by itself could deliver twice.
+    maxRequeues: 0,
+  });
+  const before = new Map<string, () => Promise<void>>();
+  transport.use('stream', ({ message }, done) => {
+    const beforeText = before.get(message?.messageId() ?? '');
+    // The message is composed long before the server requests it.
+    if (beforeText) message?.processFunc((text) => Readable.from(textAfter(beforeText, text), { objectMode: false }));
+    done();
+  });
+  return { transport, before };
+}
+
+/** Encodes a subject that looks like encoded words, so that it reads as written. */
+const subjectOf = ({ subject }: Pick<MailRecord, 'subject'>) =>
+  hasEncodedWord(subject) ? { prepared: true, foldLines: true, value: encodedWhole(subject) } : subject;
+
+/** Sends mails over a few persistent connections. */
+export function createMailer({ from, replyTo, links, ...server }: MailSettings): Mailer {
+  const { transport, before } = createPool(server);
+  return {
+    async send(mail, signal, beforeText) {
+      const { to } = mail;
+      if (hasEncodedWord(to)) throw new AddressRefused();
+      const { text, html } = mail.isOptional ? withPreferences(mail, links.preferences(to)) : mail;
+      // An address in an object is not parsed, so it cannot add a second recipient.
+      const recipient = { name: '', address: to };
+      const headers = {
+        Subject: subjectOf(mail),
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.isOptional ? listHeaders(links.unsubscribe(to)) : {}),
+      };
+      const messageId = messageIdOf(mail, from);
+      before.set(messageId, beforeText);
+      const message = {
+        from: parted(from),
+        ...(replyTo === null ? {} : { replyTo: parted(replyTo) }),
+        to: recipient,
+        text,
+        html,
+        messageId,
+        headers,
+        signal,
+      };
+      await transport.sendMail(message).finally(() => before.delete(messageId));
+    },
+    close: (force = false) => transport.close({ force }),
+  };
+}

@@ -1,0 +1,289 @@
+import type { DecisionKind, Language, MailWording, Placeholder } from '@impact-call/contracts';
+import { formatNumber } from '@impact-call/domain';
+import { cleanHtml } from '../../../../platform/text/sanitize.ts';
+import { resolveText } from '../../../../platform/text/localized-text.ts';
+import type { CallRecord } from '../../../calls/calls/index.ts';
+import type { MemberInvited } from '../../../parties/organizations/index.ts';
+import type { CommentMentioned, MentionedPerson } from '../../comments/index.ts';
+import type { ReviewConflict, ReviewerInvited } from '../../review/index.ts';
+import type { SubmissionRecord, SubmissionReopened } from '../../../submissions/submissions/index.ts';
+import { renderMail } from './mail-content.ts';
+import { fillHtml, fillText } from './placeholders.ts';
+import { quotedName } from '../outbox/quoted-name.ts';
+import { formatMoment, TEMPLATES, type FactName } from './templates.ts';
+
+/** Settings of this installation for mails. */
+export interface NoticeSettings {
+  /** Origin of the links. */
+  publicOrigin: string;
+  /** Zone for displayed times, e.g. `Europe/Rome`. */
+  timeZone: string;
+}
+
+/** The recipient of a notice and its subject matter. */
+export interface Notice {
+  submission: Pick<SubmissionRecord, '_id' | 'code'>;
+  call: Pick<CallRecord, '_id' | 'name'>;
+  organization: { name: string };
+  person: { firstName: string; email: string };
+  language: Language;
+}
+
+/** A mail's data, independent of its wording. */
+export interface MailData {
+  values: Partial<Record<Placeholder, string>>;
+  /** Rows of the table, in order. */
+  facts: [FactName, string][];
+  link: string;
+}
+
+/** Placeholders that every mail about a submission has. */
+export function valuesOf({ submission, call, organization, person, language }: Notice) {
+  const firstName = quotedName(person.firstName);
+  return {
+    greeting: TEMPLATES[language].hello(firstName),
+    firstName,
+    callName: quotedName(resolveText(call.name, language)),
+    organization: quotedName(organization.name),
+    code: submission.code,
+  };
+}
+
+/** Address of the application. */
+export const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string =>
+  `${publicOrigin}/call/${submission._id}`;
+
+/** Data of the mail about a submitted application. */
+export function closedData(notice: Notice, at: Date, settings: NoticeSettings): MailData {
+  const values = { ...valuesOf(notice), closedAt: formatMoment(at, notice.language, settings.timeZone) };
+  const { code, callName, organization, closedAt } = values;
+  return {
+    values,
+    facts: [
+      ['code', code],
+      ['call', callName],
+      ['organization', organization],
+      ['submitted', closedAt],
+    ],
+    link: `${linkTo(settings, notice)}?readonly=true`,
+  };
+}
+
+/** A reopening as its mail describes it. */
+export type ReopeningFacts = Pick<SubmissionReopened, 'message' | 'steps'> & { closingAt: Date | null };
+
+/** Data of the mail about a reopened submission, which has to be submitted again. */
+export function reopenedData(
+  notice: Notice,
+  { message, steps, closingAt }: ReopeningFacts,
+  settings: NoticeSettings,
+): MailData {
+  const { language } = notice;
+  const deadline = closingAt ? formatMoment(closingAt, language, settings.timeZone) : '';
+  const values = { ...valuesOf(notice), deadline };
+  const names = steps.map(({ name }) => quotedName(resolveText(name, language)));
+  const facts: [FactName, string][] = [
+    ['words', message],
+    ['steps', names.join(' · ')],
+    ['closes', deadline],
+    ['code', values.code],
+    ['call', values.callName],
+    ['organization', values.organization],
+  ];
+  return { values, facts: facts.filter(([, value]) => value !== ''), link: linkTo(settings, notice) };
+}
+
+/** Data of the mail about a withdrawal; the submission can be resumed until `closingAt`. */
+export function withdrawnData(
+  notice: Notice,
+  { at, closingAt }: { at: Date; closingAt: Date | null },
+  settings: NoticeSettings,
+): MailData {
+  const moment = (date: Date): string => formatMoment(date, notice.language, settings.timeZone);
+  const values = { ...valuesOf(notice), deadline: closingAt ? moment(closingAt) : '' };
+  const facts: [FactName, string][] = [
+    ['withdrawn', moment(at)],
+    ...(closingAt ? [['closes', values.deadline] satisfies [FactName, string]] : []),
+    ['code', values.code],
+    ['call', values.callName],
+    ['organization', values.organization],
+  ];
+  return { values, facts, link: linkTo(settings, notice) };
+}
+
+/** A decision as its letter describes it. `words` are plain text, or empty. */
+export interface DecisionFacts {
+  kind: DecisionKind;
+  words: string;
+  at: Date;
+}
+
+/** Data of a decision letter. */
+export function decisionData(notice: Notice, { kind, words, at }: DecisionFacts, settings: NoticeSettings): MailData {
+  const { language } = notice;
+  const values = { ...valuesOf(notice), publishedAt: formatMoment(at, language, settings.timeZone) };
+  const { code, callName, organization } = values;
+  return {
+    values,
+    facts: [
+      ['decision', TEMPLATES[language].decisions[kind]],
+      ...(words === '' ? [] : [['words', words] satisfies [FactName, string]]),
+      ['code', code],
+      ['call', callName],
+      ['organization', organization],
+    ],
+    link: `${linkTo(settings, notice)}?readonly=true`,
+  };
+}
+
+/** Data of the reminder for a draft whose call closes soon. */
+export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSettings): MailData {
+  const values = { ...valuesOf(notice), deadline: formatMoment(closingAt, notice.language, settings.timeZone) };
+  const { code, callName, organization, deadline } = values;
+  return {
+    values,
+    facts: [
+      ['call', callName],
+      ['closes', deadline],
+      ['organization', organization],
+      ['code', code],
+    ],
+    link: linkTo(settings, notice),
+  };
+}
+
+/** Data of an administrator's mail to the people of a call. `closingAt` is null when the call has no end. */
+export function messageData(
+  notice: Notice & { closed: boolean | null; closingAt: Date | null },
+  settings: NoticeSettings,
+): MailData {
+  const { closed, closingAt, language } = notice;
+  const deadline = closingAt ? formatMoment(closingAt, language, settings.timeZone) : '';
+  const values = { ...valuesOf(notice), deadline };
+  return {
+    values,
+    facts: [
+      ['call', values.callName],
+      ['organization', values.organization],
+      ['code', values.code],
+    ],
+    link: `${linkTo(settings, notice)}${closed ? '?readonly=true' : ''}`,
+  };
+}
+
+/** Data of an invitation to an organization; only the account with the address `email` can accept it. */
+export function invitationData(
+  { organization, inviter, email, token, language, expiresAt }: Omit<MemberInvited, 'at'>,
+  { publicOrigin, timeZone }: NoticeSettings,
+): MailData {
+  const { hello, someMember, notVerified } = TEMPLATES[language];
+  const name = quotedName(`${inviter.firstName} ${inviter.lastName}`);
+  const values = {
+    greeting: hello(''),
+    inviter: name || someMember,
+    organization: quotedName(organization.name),
+    email,
+    expiresAt: formatMoment(expiresAt, language, timeZone),
+    origin: publicOrigin,
+  };
+  // Anyone can claim an unverified address, so showing it could impersonate its owner.
+  const invitedBy = [name, inviter.emailVerified ? inviter.email : notVerified].filter(Boolean).join(', ');
+  return {
+    values,
+    facts: [
+      ['organization', values.organization],
+      ['invitedBy', invitedBy],
+      ['validUntil', values.expiresAt],
+      ['sentBy', publicOrigin],
+    ],
+    link: `${publicOrigin}/org/invitation/${token}`,
+  };
+}
+
+/** Data of an invitation to review, for the person who signs in with the address `email`. */
+export function reviewerData(
+  { call, email, language }: Omit<ReviewerInvited, 'at'>,
+  { publicOrigin }: NoticeSettings,
+): MailData {
+  const callName = quotedName(resolveText(call.name, language));
+  return {
+    values: { greeting: TEMPLATES[language].hello(''), callName, email, origin: publicOrigin },
+    facts: [
+      ['call', callName],
+      ['sentBy', publicOrigin],
+    ],
+    link: `${publicOrigin}/review`,
+  };
+}
+
+/** Data of the reminder for a reviewer with open reviews. */
+export function reviewerReminderData(
+  { open, ...reviewer }: Omit<ReviewerInvited, 'at'> & { open: number },
+  settings: NoticeSettings,
+): MailData {
+  const { values, facts, link } = reviewerData(reviewer, settings);
+  const openReviews = formatNumber(open, reviewer.language);
+  return { values: { ...values, openReviews }, facts: [['openReviews', openReviews], ...facts], link };
+}
+
+/** A comment that mentions a person, for the mail to that person. */
+export type Mention = Pick<CommentMentioned, 'call' | 'code'> &
+  Pick<MentionedPerson, 'firstName' | 'path'> & { language: Language };
+
+/**
+ * Data of the mail about a mention. It has neither text nor author: the page shows them to those who may still read it.
+ */
+export function mentionData(
+  { call, code, firstName, path, language }: Mention,
+  { publicOrigin }: NoticeSettings,
+): MailData {
+  const callName = quotedName(resolveText(call.name, language));
+  const name = quotedName(firstName);
+  const greeting = TEMPLATES[language].hello(name);
+  return {
+    values: { greeting, firstName: name, callName, code, origin: publicOrigin },
+    facts: [
+      ['code', code],
+      ['call', callName],
+    ],
+    link: `${publicOrigin}${path}`,
+  };
+}
+
+/**
+ * Data of the mail about a reviewer's conflict of interest, to the administrator `person`. It does not name the
+ * reviewer, because another person's mail would keep the name after an erasure.
+ */
+export function conflictData(
+  { call, code, person, language }: Pick<ReviewConflict, 'call' | 'code'> & Pick<Notice, 'person' | 'language'>,
+  { publicOrigin }: NoticeSettings,
+): MailData {
+  const callName = quotedName(resolveText(call.name, language));
+  const firstName = quotedName(person.firstName);
+  const greeting = TEMPLATES[language].hello(firstName);
+  return {
+    values: { greeting, firstName, callName, code, origin: publicOrigin },
+    facts: [
+      ['code', code],
+      ['call', callName],
+    ],
+    link: `${publicOrigin}/admin/calls/${call._id}/review`,
+  };
+}
+
+/** Composes a mail from a wording and data. The HTML is sanitized again on output. */
+export const composeMail = (
+  { subject, opening, actionLabel, closing }: MailWording,
+  { values, facts, link }: MailData,
+  language: Language,
+): { subject: string; text: string; html: string } =>
+  renderMail(
+    {
+      subject: fillText(subject, values),
+      opening: fillHtml(cleanHtml(opening), values),
+      facts: facts.map(([name, value]) => ({ name: TEMPLATES[language].facts[name], value })),
+      action: { label: fillText(actionLabel, values), address: link },
+      closing: fillHtml(cleanHtml(closing), values),
+    },
+    language,
+  );

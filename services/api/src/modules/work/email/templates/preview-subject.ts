@@ -1,0 +1,51 @@
+import type { CallRecord, CallRepository } from '../../../calls/calls/index.ts';
+import type { UserRepository } from '../../../foundation/identity/index.ts';
+import type { MemberRepository } from '../../../parties/organizations/index.ts';
+import type { NewestSubmission, SubmissionRepository } from '../../../submissions/submissions/index.ts';
+
+export interface PreviewSubjectDeps {
+  submissions: Pick<SubmissionRepository, 'findNewest'>;
+  calls: Pick<CallRepository, 'findMany'>;
+  users: Pick<UserRepository, 'findMany'>;
+  members: Pick<MemberRepository, 'findTeams'>;
+  now: () => Date;
+}
+
+/** The subject of a preview: an existing submission or a sample. */
+export interface PreviewSubject {
+  submission: { _id: string; code: string };
+  call: Pick<CallRecord, '_id' | 'name'>;
+  organization: { name: string };
+  person: { firstName: string; lastName: string; email: string };
+  at: Date;
+  isSample: boolean;
+}
+
+const SAMPLE_ID = '00000000-0000-7000-8000-000000000000';
+
+const sampleSubject = (at: Date): PreviewSubject => ({
+  submission: { _id: SAMPLE_ID, code: `IC-${at.getUTCFullYear()}-7K3QF` },
+  call: { _id: SAMPLE_ID, name: { it: 'Impatto sociale', en: 'Social impact', fr: 'Impact social' } },
+  organization: { name: 'Cooperativa Aurora' },
+  person: { firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@aurora.example' },
+  at,
+  isSample: true,
+});
+
+/** Finds the newest submission or draft for a preview, or a sample when there is none. */
+export function createFindPreviewSubject({ submissions, calls, users, members, now }: PreviewSubjectDeps) {
+  const subjectOf = async (newest: NewestSubmission, isClosed: boolean): Promise<PreviewSubject | null> => {
+    const { organizationId, userId, callId } = newest;
+    const [call] = await calls.findMany([callId], [organizationId]);
+    const [team] = await members.findTeams([organizationId]);
+    const [person] = await users.findMany([userId]);
+    if (!call || !team || !person) return null;
+    const at = isClosed ? newest.submissionDate : call.closingAt;
+    return { submission: newest, call, organization: team, person, at: at ?? now(), isSample: false };
+  };
+
+  return async (isClosed: boolean): Promise<PreviewSubject> => {
+    const newest = await submissions.findNewest(isClosed);
+    return (newest && (await subjectOf(newest, isClosed))) ?? sampleSubject(now());
+  };
+}

@@ -1,0 +1,67 @@
+import type { ClaimableCall, Language } from '@impact-call/contracts';
+import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
+import { resolveText } from '../../../platform/text/localized-text.ts';
+import { acceptsWork, type CallRecord, type CallRepository, closingFor, instant } from '../../calls/calls/index.ts';
+import { frameworkIdOf } from '../../../step-kinds/index.ts';
+import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
+import { verifiedEmail } from '../../foundation/identity/index.ts';
+import type { SubmissionRepository } from '../../submissions/submissions/index.ts';
+import { emptyStepOf } from './matching-step.ts';
+
+export interface FindClaimableDeps {
+  calls: Pick<CallRepository, 'findVisibleNames' | 'findMany' | 'findType'>;
+  submissions: Pick<SubmissionRepository, 'findForCall' | 'findOwned'>;
+  frameworks: Pick<FrameworkRepository, 'findVersionIds'>;
+  now: () => Date;
+}
+
+/** Who claims, and for which organization. */
+export interface Claimer {
+  user: CurrentUser;
+  organization: SelectedOrganization;
+  language: Language;
+}
+
+// More open calls than a user would choose from.
+const MAX_CALLS = 200;
+
+/** The open calls that accept a result of this framework, earliest closing first. */
+export function createFindClaimable({ calls, submissions, frameworks, now }: FindClaimableDeps) {
+  const asksFor = async (call: CallRecord, frameworkId: string): Promise<boolean> => {
+    const type = await calls.findType(call.callTypeId);
+    return type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId) ?? false;
+  };
+  const isEmpty = async (
+    call: CallRecord,
+    versionIds: readonly string[],
+    { organization }: Claimer,
+  ): Promise<boolean> => {
+    const state = await submissions.findForCall(call._id, organization.id);
+    if (!state) return true;
+    const record = await submissions.findOwned(state.id, organization.id);
+    return record !== null && record.closed === false && emptyStepOf(record, versionIds) !== null;
+  };
+
+  return async (frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> => {
+    const { user, organization, language } = claimer;
+    const names = await calls.findVisibleNames(verifiedEmail(user));
+    const found = await calls.findMany(
+      names.slice(0, MAX_CALLS).map(({ _id }) => _id),
+      [organization.id],
+    );
+    const open = found.filter((call) => acceptsWork(call, organization.id, now()));
+    const versionIds = (await frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
+    const matching: ClaimableCall[] = [];
+    for (const call of open) {
+      if (!(await asksFor(call, frameworkId))) continue;
+      matching.push({
+        id: call._id,
+        name: resolveText(call.name, language),
+        closingAt: instant(closingFor(call, organization.id)),
+        isEmpty: await isEmpty(call, versionIds, claimer),
+      });
+    }
+    return matching.sort((a, b) => (a.closingAt ?? '9').localeCompare(b.closingAt ?? '9'));
+  };
+}
+export type FindClaimable = ReturnType<typeof createFindClaimable>;

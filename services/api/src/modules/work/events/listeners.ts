@@ -1,0 +1,119 @@
+import { TooManyRequests, Unavailable } from '../../../platform/errors/request-errors.ts';
+import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
+import type { Audience, News } from '../../../platform/news.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+
+/** The user and session of a connection. */
+export interface Listener {
+  userId: string;
+  sessionId: string;
+  organizationId: string | null;
+  /** The client's network; for IPv6 the prefix of one customer. */
+  address: string;
+  isAdmin: boolean;
+  /** When the access token expires. */
+  until: Date;
+  /** The current user; null when session, role or membership changed since the connection opened. */
+  askAgain(): Promise<CurrentUser | null>;
+}
+
+/**
+ * Limits of connections: for one user (one per browser), an organization, an address (which a whole school may share),
+ * and this process.
+ */
+export interface ListenerBounds {
+  ofPerson: number;
+  ofOrganization: number;
+  ofAddress: number;
+  inAll: number;
+}
+const BOUNDS: ListenerBounds = { ofPerson: 10, ofOrganization: 200, ofAddress: 400, inAll: 2000 };
+const FULL_SECONDS = 60;
+/**
+ * Heartbeat in milliseconds: below the idle timeout of proxies, and often enough for a browser to notice a lost
+ * connection.
+ */
+const BEAT_MS = 15_000;
+
+const isForUser = (audience: Audience, user: CurrentUser): boolean =>
+  audience === 'everybody' || !('isFor' in audience) || audience.isFor(user);
+
+function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience): boolean {
+  if (audience === 'everybody') return true;
+  if ('organizationId' in audience) return audience.organizationId === organizationId;
+  if ('isFor' in audience) return true;
+  return isAdmin && (audience.administrator ?? userId) === userId;
+}
+
+type Lines = Map<Listener, EventStream>;
+
+/** @throws {TooManyRequests} when the user, organization or address is at its limit */
+function checkShare(lines: Lines, { userId, organizationId, address }: Listener, bounds: ListenerBounds): void {
+  let [ofPerson, ofOrganization, ofAddress] = [0, 0, 0];
+  for (const other of lines.keys()) {
+    if (other.userId === userId) ofPerson += 1;
+    if (organizationId !== null && other.organizationId === organizationId) ofOrganization += 1;
+    if (other.address === address) ofAddress += 1;
+  }
+  const isFull =
+    ofPerson >= bounds.ofPerson || ofOrganization >= bounds.ofOrganization || ofAddress >= bounds.ofAddress;
+  if (isFull) throw new TooManyRequests({ retryAfter: FULL_SECONDS });
+}
+
+/** Sends heartbeats, and ends connections with an expired token. */
+const startBeating = (lines: Lines, now: () => Date): NodeJS.Timeout =>
+  setInterval(() => {
+    for (const [{ until }, line] of lines) {
+      if (until > now()) line.beat();
+      else line.end();
+    }
+  }, BEAT_MS).unref();
+
+/** The connections to this process. */
+export function createListeners(now: () => Date, bounds = BOUNDS) {
+  const lines: Lines = new Map();
+  const beating = startBeating(lines, now);
+
+  /** Runs `then` only if the listener still has access, and ends the connection otherwise. */
+  async function ifStill(listener: Listener, then: (line: EventStream, user: CurrentUser) => void): Promise<void> {
+    const user = listener.until > now() ? await listener.askAgain().catch(() => null) : null;
+    const line = lines.get(listener);
+    if (user && line) then(line, user);
+    else line?.end();
+  }
+
+  return {
+    get isEmpty(): boolean {
+      return lines.size === 0;
+    },
+    /**
+     * @throws {TooManyRequests} when the user, organization or address is at its limit
+     * @throws {Unavailable} when the process is at its limit
+     */
+    open(listener: Listener): EventStream['body'] {
+      checkShare(lines, listener, bounds);
+      if (lines.size >= bounds.inAll) throw new Unavailable({ retryAfter: FULL_SECONDS });
+      const line = createEventStream();
+      lines.set(listener, line);
+      line.body.once('close', () => lines.delete(listener));
+      return line.body;
+    },
+    tell({ event, audience }: News): void {
+      for (const listener of lines.keys())
+        if (hears(listener, audience))
+          void ifStill(listener, (line, user) => isForUser(audience, user) && line.tell(event));
+    },
+    /** Checks access again after a write to the user, session or organization. */
+    lookAgain(concerned: (listener: Listener) => boolean): void {
+      for (const listener of lines.keys()) if (concerned(listener)) void ifStill(listener, () => undefined);
+    },
+    endAll(retryMs?: number): void {
+      for (const line of lines.values()) line.end(retryMs);
+    },
+    stop(): void {
+      clearInterval(beating);
+      this.endAll();
+    },
+  };
+}
+export type Listeners = ReturnType<typeof createListeners>;

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES, MAX_EXPORT_COLUMNS, type ExportScope, type Language } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import { RuleBroken } from '../../../platform/errors/request-errors.ts';
+import { resolveText } from '../../../platform/text/localized-text.ts';
+import { stepKindOf, type Surveys, type TableColumn } from '../../../step-kinds/index.ts';
+import type { StepRecord } from '../../calls/calls/index.ts';
+import type { StepSetRepository } from '../../submissions/submissions/index.ts';
+import { FACT_KEYS, FACTS, factColumnKey } from './facts.ts';
+import type { ExportSource } from './source.ts';
+import { exportTexts } from './texts.ts';
+
+export interface ColumnDeps {
+  source: Pick<ExportSource, 'stepSets'>;
+  stepSets: Pick<StepSetRepository, 'find'>;
+  surveys: Pick<Surveys, 'columns' | 'cells'>;
+}
+
+/** A column available for exports, and the step it comes from; facts have none. */
+export interface KnownColumn extends TableColumn {
+  stepId: string | null;
+  step: string;
+}
+
+/** One queue for all exports, rendered one at a time, so that interactive requests do not wait for them. */
+export const READING_OWNER = 'exports';
+/** Which submissions are read. */
+export interface ColumnsWish {
+  callId: string;
+  scope: ExportScope;
+}
+/** The language, and the queue for rendering surveys. */
+interface Reader {
+  language: Language;
+  owner: string;
+}
+
+const MAX_LABEL = 500;
+const SEPARATOR = ':';
+
+export const stepColumnKey = (stepId: string, key: string): string => `${stepId}${SEPARATOR}${key}`;
+/** The step of a column's key. */
+export const stepOfKey = (key: string): string => key.slice(0, key.indexOf(SEPARATOR));
+
+const fingerprint = (step: StepRecord): string => createHash('sha256').update(JSON.stringify(step)).digest('hex');
+
+const tooMany = () =>
+  new RuleBroken({
+    errors: [
+      {
+        path: 'columns',
+        code: 'too-many-columns',
+        message: `no spreadsheet has more than ${MAX_EXPORT_COLUMNS} columns`,
+        params: { most: MAX_EXPORT_COLUMNS },
+      },
+    ],
+  });
+
+const factColumns = (language: Language): KnownColumn[] =>
+  FACT_KEYS.map((key) => ({
+    key: factColumnKey(key),
+    stepId: null,
+    step: '',
+    label: exportTexts(language).facts[key],
+    kind: FACTS[key].kind,
+    options: [],
+  }));
+
+/**
+ * The columns of a call's submissions in one language: facts, then the fields of each step. A step that was edited
+ * after submissions started has the fields of all its versions, the newest submission's first.
+ */
+export function createColumns({ source, stepSets, surveys }: ColumnDeps) {
+  const columnsOfStep = async (step: StepRecord, { language, owner }: Reader): Promise<KnownColumn[]> => {
+    const columns = await stepKindOf(step).table.columns(step, { language, surveys, owner });
+    return columns.map((column) => ({
+      ...column,
+      key: stepColumnKey(step.id, column.key),
+      label: column.label.slice(0, MAX_LABEL),
+      stepId: step.id,
+      step: resolveText(step.name, language).slice(0, MAX_LABEL),
+    }));
+  };
+
+  return async ({ callId, scope, ...reader }: ColumnsWish & Reader): Promise<KnownColumn[]> => {
+    const { language } = reader;
+    const bySteps = new Map<string, Map<string, KnownColumn>>();
+    const read = new Set<string>();
+    for (const id of await source.stepSets(callId, scope)) {
+      for (const step of inStepOrder(await stepSets.find(id))) {
+        // Most steps are the same in all sets.
+        const wording = fingerprint(step);
+        if (read.has(wording)) continue;
+        read.add(wording);
+        const known = bySteps.get(step.id) ?? new Map<string, KnownColumn>();
+        for (const column of await columnsOfStep(step, reader))
+          if (!known.has(column.key)) known.set(column.key, column);
+        bySteps.set(step.id, known);
+      }
+    }
+    const columns = [...factColumns(language), ...[...bySteps.values()].flatMap((known) => [...known.values()])];
+    if (columns.length > MAX_EXPORT_COLUMNS) throw tooMany();
+    return columns;
+  };
+}
+export type ReadColumns = ReturnType<typeof createColumns>;
+
+/** A column's header, which names the step of the question. */
+export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
+  step === '' || step === label ? label : `${step} – ${label}`;
+
+/** The same columns in each language, by their keys. */
+export async function inAllLanguages(
+  read: (language: Language) => Promise<KnownColumn[]>,
+): Promise<Record<Language, ReadonlyMap<string, KnownColumn>>> {
+  const found: [Language, ReadonlyMap<string, KnownColumn>][] = [];
+  for (const language of LANGUAGES)
+    found.push([language, new Map((await read(language)).map((column) => [column.key, column]))]);
+  return Object.fromEntries(found) as Record<Language, ReadonlyMap<string, KnownColumn>>;
+}

@@ -1,0 +1,115 @@
+import type { Language, PdfData, PdfMiniDyi, PdfSection } from '@impact-call/contracts';
+import type { Readable } from 'node:stream';
+import type { Submissions } from '../../submissions/submissions/index.ts';
+import type { Cell } from './files/table.ts';
+import { workbookOf } from './files/workbook.ts';
+import { exportTexts, type ExportTexts } from './texts.ts';
+
+type Words = ExportTexts['own'];
+/** Step, question, part, answer. */
+type Row = [step: string, question: string, part: string, answer: Cell];
+
+/** One row for each question; for a table, one row for each cell, with its column and row number. */
+function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[] {
+  return questions.flatMap(({ question, answer, rows = [], image }): Row[] => {
+    const [head = [], ...body] = rows;
+    if (body.length > 0)
+      return body.flatMap((cells, row) =>
+        cells.map((cell, column): Row => [sectionName, question, `${row + 1}. ${head[column] ?? ''}`, cell]),
+      );
+    return [[sectionName, question, '', image ? words.drawn : answer]];
+  });
+}
+
+const given = (rows: Row[]): Row[] => rows.filter(([, , , answer]) => answer !== null && answer !== '');
+
+/** Amounts and targets are numbers, so that a spreadsheet can calculate with them. */
+function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, words: Words): Row[] {
+  const whole: Row[] = [
+    [sectionName, words.budget, '', block.budget],
+    [sectionName, words.budgetSpent, '', block.budgetSpent],
+    [sectionName, words.goals, '', block.sdg.join('\n')],
+    [sectionName, words.estimate, words.lower, estimate?.lowerScore ?? null],
+    [sectionName, words.estimate, words.upper, estimate?.upperScore ?? null],
+    [sectionName, words.frameworkEstimate, words.lower, estimate?.frameworkLowerScore ?? null],
+    [sectionName, words.frameworkEstimate, words.upper, estimate?.frameworkUpperScore ?? null],
+  ];
+  const each = outcomes.flatMap(({ outcomeName, sdg, stakeholderName, indicators, ...own }): Row[] => [
+    [sectionName, outcomeName, words.goal, sdg],
+    [sectionName, outcomeName, words.stakeholder, stakeholderName],
+    [sectionName, outcomeName, words.reason, own.reason ?? ''],
+    [sectionName, outcomeName, words.figuresSource, own.source ?? ''],
+    ...indicators.flatMap((indicator): Row[] => [
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.target}`, indicator.indicatorTargetValue],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${indicator.proxyName}`, indicator.proxyValue],
+      [
+        sectionName,
+        outcomeName,
+        `${indicator.indicatorName} · ${words.frameworkValue}`,
+        indicator.frameworkProxyValue ?? null,
+      ],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.reason}`, indicator.reason ?? ''],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.figuresSource}`, indicator.source ?? ''],
+    ]),
+  ]);
+  return given([...whole, ...each]);
+}
+
+/** The answers as rows, in the order of the PDF. */
+const answerRows = ({ sectionsForPDF, attachments, miniDyi }: PdfData, words: Words): Row[] => [
+  ...sectionsForPDF.flatMap((section) => sectionRows(section, words)),
+  ...attachments.map(
+    ({ attachmentTitle, fileName, description }): Row => [words.files, attachmentTitle, description, fileName],
+  ),
+  ...miniDyi.flatMap((block) => impactRows(block, words)),
+];
+
+/** Facts about the application, in two columns. */
+function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][] {
+  const { name, surname, role, email } = data.referent;
+  const rows: [string, Cell][] = [
+    [own.call, data.callName],
+    [facts.code, data.submissionCode],
+    [facts.submittedAt, data.submissionDateTime],
+    [facts.submittedBy, data.submittedBy],
+    [facts.startedBy, data.startedBy ?? ''],
+    [facts.organization, data.orgName],
+    [facts.registration, data.pIva],
+    [facts.street, data.address],
+    [facts.city, data.city],
+    [facts.country, data.country],
+    [facts.contact, `${name} ${surname}`.trim()],
+    [facts.contactRole, role],
+    [facts.contactEmail, email],
+    [facts.decision, data.decision ? decision[data.decision.decision] : ''],
+    [facts.decisionWords, data.decision?.words ?? ''],
+  ];
+  return rows.filter(([, value]) => value !== null && value !== '');
+}
+
+/** An application's answers as an Excel workbook, streamed to the client. */
+function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
+  const texts = exportTexts(language);
+  const { own } = texts;
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield* answerRows(data, own);
+  }
+  const stream = workbookOf(
+    { header: [own.step, own.question, own.part, own.answer], rows: rows() },
+    {
+      sheet: { data: own.answers, dictionary: own.application },
+      dates: new Set(),
+      cut: texts.cut,
+      onCut: () => undefined,
+      dictionary: async () => [[own.part, own.answer], ...factRows(data, texts)],
+    },
+  );
+  return { name: `${data.submissionCode}.xlsx`, stream };
+}
+
+/** Exports the PDF's data as a workbook, with the PDF's access rule. */
+export const createOwnWorkbook =
+  ({ readPdf }: Pick<Submissions, 'readPdf'>) =>
+  async (request: Parameters<Submissions['readPdf']>[0]) =>
+    ownWorkbook(await readPdf(request), request.language);
+export type OwnWorkbook = ReturnType<typeof createOwnWorkbook>;

@@ -1,0 +1,154 @@
+import type {
+  DecisionWrite,
+  Language,
+  PublicDecision,
+  PublicFramework,
+  PublicSubmission,
+  PublicSubmissionWhole,
+  RankedSubmission,
+  Submission,
+  SubmissionState,
+} from '@impact-call/contracts';
+import type { Integration } from '../../../platform/endpoint/principal.ts';
+import { NotFound } from '../../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
+import { INTEGRATION } from '../../foundation/audit/index.ts';
+import type { Decisions } from '../decisions/index.ts';
+import { type FrameworkRepository, frameworkSummary, frameworkView } from '../../parties/frameworks/index.ts';
+import {
+  publishedDecision,
+  type DecidedSubmission,
+  type DecidedSubmissions,
+  type Submissions,
+} from '../../submissions/submissions/index.ts';
+
+export interface PublicApiDeps {
+  service: Pick<Submissions['service'], 'list' | 'readForAdmin'>;
+  decidedSubmissions: Pick<DecidedSubmissions, 'findDecided'>;
+  frameworks: Pick<FrameworkRepository, 'page' | 'findCurrent'>;
+  decide: Decisions['decide'];
+}
+
+/** Only the decision of a ranking row: programs must not read reviews. */
+const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
+  submissionId: ranked.submissionId,
+  code: ranked.code,
+  decision: ranked.decision,
+  words: ranked.words,
+  version: ranked.version,
+  isPending: ranked.isPending,
+  publishedAt: ranked.published?.publishedAt ?? null,
+});
+
+const readsDecisions = ({ scopes }: Pick<Integration, 'scopes'>): boolean => scopes.includes('read:decisions');
+
+/** Shows that a decision exists, but not which. */
+const versionOf = ({ submissionId, version }: RankedSubmission) => ({ submissionId, version });
+
+/** The published decision instead of the current one. */
+const publicDecision = (decided: DecidedSubmission): PublicDecision | null => {
+  const published = publishedDecision(decided);
+  const { _id: submissionId, code } = decided;
+  return published ? { submissionId, code, ...published, version: 0, isPending: false } : null;
+};
+
+const storedDecision = ({ _id: submissionId, code, decision }: DecidedSubmission): PublicDecision | null =>
+  decision
+    ? {
+        ...{ submissionId, code, decision: decision.kind, words: decision.words, version: decision.version },
+        isPending: decision.isPending,
+        publishedAt: decision.published?.at.toISOString() ?? null,
+      }
+    : null;
+
+function answersOf({ steps, stepResults }: Submission): PublicSubmissionWhole['answers'] {
+  const results = new Map(stepResults.map((result) => [result.stepId, result]));
+  return steps.map(({ id: stepId, name, content, stepType }) => {
+    const result = results.get(stepId);
+    return {
+      ...{ stepId, name, type: stepType.name, definition: content },
+      answer: result?.content ?? null,
+      score: result?.score ?? null,
+      answeredAt: result?.updatedAt ?? null,
+    };
+  });
+}
+
+/** A program's query for applications. */
+interface SubmissionsWish {
+  changedFrom?: string;
+  pageSize?: number;
+  after?: string;
+  callId?: string;
+  state?: SubmissionState;
+}
+
+/** Applications for programs. */
+function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'service' | 'decidedSubmissions'>) {
+  return {
+    /** Sorted by last change: one that changes during paging appears again, and none is missing. */
+    async submissions(
+      { changedFrom, pageSize = 100, ...wish }: SubmissionsWish,
+      language: Language,
+      program: Pick<Integration, 'scopes'>,
+    ): Promise<{ items: PublicSubmission[]; next: string | null }> {
+      const from = changedFrom === undefined ? {} : { from: changedFrom };
+      const order = { sort: 'updatedAt' as const, descending: false };
+      const { items, next = null } = await service.list(
+        { ...wish, ...order, ...from, publishedAlone: !readsDecisions(program) },
+        { skip: 0, limit: pageSize },
+        language,
+      );
+      return { items, next };
+    },
+
+    /** @throws {NotFound} */
+    async submission(
+      id: string,
+      language: Language,
+      program: Pick<Integration, 'scopes'>,
+    ): Promise<PublicSubmissionWhole> {
+      const submission = await service.readForAdmin(id, language);
+      const decided = submission.closed ? await decidedSubmissions.findDecided(id) : null;
+      const decision = decided && (readsDecisions(program) ? storedDecision : publicDecision)(decided);
+      const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };
+      return { submission: listed, answers: answersOf(submission), decision };
+    },
+  };
+}
+
+/** The public API, with the same rules as for administrators (docs/rules.md#integration-tokens). */
+export function createPublicApi(deps: PublicApiDeps) {
+  const { frameworks, decide } = deps;
+  return {
+    ...ofSubmissions(deps),
+    async frameworks(range: { skip: number; limit: number }, language: Language) {
+      const { records, total } = await frameworks.page(range);
+      const items: PublicFramework[] = records.map((record) =>
+        frameworkSummary(record, { calls: 0, submissions: 0 }, language),
+      );
+      return { items, total };
+    },
+
+    /** @throws {NotFound} */
+    async framework(id: string, language: Language) {
+      const record = await frameworks.findCurrent(id);
+      if (!record) throw new NotFound();
+      return { ...frameworkView(record, language), id: record.frameworkId };
+    },
+
+    /**
+     * @throws {VersionConflict} with the current state of those decided in the meantime, as far as the program may read
+     * it
+     */
+    async decide(wish: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
+      const shown = readsDecisions({ scopes }) ? decisionOf : versionOf;
+      const rows = await decide(wish, { id: INTEGRATION, token }).catch((error: unknown) => {
+        if (!(error instanceof VersionConflict)) throw error;
+        throw new VersionConflict({ current: (error.details.current as RankedSubmission[]).map(shown) });
+      });
+      return rows.map(decisionOf);
+    },
+  };
+}
+export type PublicApi = ReturnType<typeof createPublicApi>;

@@ -1,0 +1,87 @@
+import type { MergeParty, MergeSubject } from '@impact-call/contracts';
+import { isAdmin } from '@impact-call/domain';
+import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
+import { allRoles, type UserRecord, type UserRepository, verifiedEmail } from '../../foundation/identity/index.ts';
+import type { OrganizationRepository } from '../../parties/organizations/index.ts';
+import type { Side } from './part.ts';
+
+/** Which side is merged, and which remains. */
+export interface MergeRequest {
+  subject: MergeSubject;
+  keptId: string;
+  mergedId: string;
+}
+
+/** One side with its name. */
+export interface KnownSide extends Side {
+  party: MergeParty;
+  /** Of an account. */
+  isDisabled: boolean;
+}
+
+export interface Sides {
+  subject: MergeSubject;
+  kept: KnownSide;
+  merged: KnownSide;
+}
+
+export interface SidesDeps {
+  users: UserRepository;
+  organizations: OrganizationRepository;
+}
+
+export const refused = (code: string, message: string, params: Record<string, number> = {}) =>
+  new RuleBroken({ errors: [{ path: 'mergedId', code, message, params }] });
+
+const addressOf = ({ email, emailVerified = false }: UserRecord) => verifiedEmail({ email, emailVerified });
+
+const rolesOf = ({ roles, localRoles }: UserRecord): string[] => allRoles({ roles, localRoles });
+
+/** @throws {RuleBroken} for accounts that cannot be merged */
+function checkAccounts(kept: UserRecord, merged: UserRecord, admin: CurrentUser): void {
+  if (merged._id === admin.id) throw refused('oneself', 'is your own account');
+  for (const { erasedAt, mergedInto } of [kept, merged]) {
+    if (erasedAt) throw refused('erased', 'has no person any more');
+    if (mergedInto) throw refused('merged', 'was merged already');
+  }
+  if (kept.disabled) throw refused('disabled', 'would be merged into an account that is disabled');
+  if (isAdmin(rolesOf(merged)) && !isAdmin(rolesOf(kept)))
+    throw refused('role', 'is an administrator, and the account that remains is not');
+}
+
+/** Finds the two sides of a merge. @throws {NotFound} @throws {RuleBroken} when they cannot be merged */
+export function createFindSides({ users, organizations }: SidesDeps) {
+  const existing = async (id: string): Promise<UserRecord> => {
+    const record = await users.findRecord(id);
+    if (!record) throw new NotFound();
+    return record;
+  };
+  const accountOf = (record: UserRecord): KnownSide => {
+    const { _id: id, firstName, lastName, email, disabled } = record;
+    const party = { id, name: `${firstName} ${lastName}`.trim() || email, detail: email };
+    return { id, address: addressOf(record), party, isDisabled: disabled };
+  };
+  /** With a third account on the same address, reviews by address have no clear owner. */
+  const isShared = async ({ address, id }: KnownSide, other: KnownSide): Promise<boolean> =>
+    address !== null &&
+    (await users.findByEmail(address)).some(
+      ({ _id, mergedInto }) => ![_id, mergedInto].some((each) => each === id || each === other.id),
+    );
+  const organizationOf = async (id: string): Promise<KnownSide> => {
+    const organization = await organizations.findExisting(id);
+    if (!organization) throw new NotFound();
+    const party = { id, name: organization.name, detail: organization.reg_number };
+    return { id, address: null, party, isDisabled: false };
+  };
+  return async ({ subject, keptId, mergedId }: MergeRequest, admin: CurrentUser): Promise<Sides> => {
+    if (keptId === mergedId) throw refused('same', 'is the same');
+    if (subject === 'organization')
+      return { subject, kept: await organizationOf(keptId), merged: await organizationOf(mergedId) };
+    const [keptRecord, mergedRecord] = [await existing(keptId), await existing(mergedId)];
+    checkAccounts(keptRecord, mergedRecord, admin);
+    const [kept, merged] = [accountOf(keptRecord), accountOf(mergedRecord)];
+    return { subject, kept, merged: (await isShared(merged, kept)) ? { ...merged, address: null } : merged };
+  };
+}
+export type FindSides = ReturnType<typeof createFindSides>;

@@ -1,0 +1,82 @@
+import * as client from 'openid-client';
+import { Unavailable } from '../../../platform/errors/request-errors.ts';
+import { isLoopback } from '../../../platform/http/origin.ts';
+import type { PowerBiSettings } from './settings.ts';
+
+/** Receives failures for the operator's log, without secrets or tokens. */
+export type PowerBiLog = (facts: { at: string; status?: number; code?: string }, message: string) => void;
+
+interface HeldToken {
+  token: string;
+  /** After this time (milliseconds since 1970), the next caller requests a new token. */
+  staleAt: number;
+}
+
+const RETRY_SECONDS = 5;
+const SAFETY_SECONDS = 60;
+const DEFAULT_LIFETIME = 600;
+
+function configure({
+  authorityUrl,
+  tenantId,
+  clientId,
+  clientSecret,
+  timeoutMs,
+}: PowerBiSettings): client.Configuration {
+  const issuer = `${authorityUrl}/${tenantId}`;
+  const configuration = new client.Configuration(
+    { issuer, token_endpoint: `${issuer}/oauth2/v2.0/token` },
+    clientId,
+    undefined,
+    client.ClientSecretPost(clientSecret),
+  );
+  configuration.timeout = timeoutMs / 1000;
+  if (isLoopback(authorityUrl)) client.allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/** The authority's error code; its message could repeat secrets. */
+function reasonOf(error: unknown): { status?: number; code: string } {
+  const {
+    error: oauth,
+    code,
+    status,
+    name,
+  } = error as { error?: unknown; code?: unknown; status?: unknown; name?: unknown };
+  const reason = [oauth, code, name].find((part) => typeof part === 'string') as string | undefined;
+  return { code: reason ?? 'unknown', ...(typeof status === 'number' ? { status } : {}) };
+}
+
+/** The service principal's access token, requested once at a time and cached until shortly before it expires. */
+export function createAccessToken(settings: PowerBiSettings, log: PowerBiLog, now: () => number = Date.now) {
+  const configuration = configure(settings);
+  let held: HeldToken | null = null;
+  let pending: Promise<HeldToken> | null = null;
+
+  const request = async (): Promise<HeldToken> => {
+    try {
+      const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = await client.clientCredentialsGrant(
+        configuration,
+        { scope: settings.scope },
+      );
+      const kept = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
+      held = { token, staleAt: now() + kept * 1000 };
+      return held;
+    } catch (error) {
+      log({ at: 'authority', ...reasonOf(error) }, 'Power BI: the authority gave no access token');
+      throw new Unavailable({ retryAfter: RETRY_SECONDS });
+    }
+  };
+  return {
+    async get(): Promise<string> {
+      if (held && now() < held.staleAt) return held.token;
+      pending ??= request().finally(() => (pending = null));
+      return (await pending).token;
+    },
+    /** Drops a rejected token, unless another request has replaced it. */
+    drop(token: string): void {
+      if (held?.token === token) held = null;
+    },
+  };
+}
+export type AccessToken = ReturnType<typeof createAccessToken>;

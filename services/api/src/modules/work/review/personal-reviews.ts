@@ -1,0 +1,51 @@
+import type { Eraser, PersonalDataSource } from '../../foundation/identity/index.ts';
+import type { ReviewerRecord } from './model.ts';
+import type { ReviewRepository } from './review-repository.ts';
+import type { ReviewerRepository } from './assigning/reviewer-repository.ts';
+
+interface ReviewRecords {
+  reviewers: ReviewerRepository;
+  reviews: ReviewRepository;
+  now: () => Date;
+}
+
+const view = ({ callId, email, invitedAt, removedAt }: ReviewerRecord) => ({ callId, email, invitedAt, removedAt });
+
+async function* viewed(records: AsyncIterable<ReviewerRecord>): AsyncGenerator<object> {
+  for await (const record of records) yield view(record);
+}
+
+/** A user's personal data as a reviewer: their invitations, the ones they sent, and their reviews. */
+export const personalReviews = ({ reviewers, reviews }: ReviewRecords): PersonalDataSource[] => [
+  {
+    name: 'reviewerOf',
+    async *rows({ address }) {
+      if (address !== null) yield* viewed(reviewers.to(address));
+    },
+  },
+  { name: 'reviewersInvited', rows: ({ id }) => viewed(reviewers.by(id)) },
+  {
+    name: 'reviews',
+    async *rows({ address }) {
+      if (address === null) return;
+      for await (const { _id } of reviewers.to(address))
+        for await (const { organizationId: _organization, reviewerId: _reviewer, ...review } of reviews.of(_id))
+          yield review;
+    },
+  },
+];
+
+/** An erased person's reviews stay without a name; their statements about themselves are deleted. */
+export const reviewerEraser =
+  ({ reviewers, reviews, now }: ReviewRecords): Eraser =>
+  async ({ address }) => {
+    if (address === null) return;
+    const found: string[] = [];
+    for await (const { _id } of reviewers.to(address)) found.push(_id);
+    for (const id of found) {
+      await reviews.forgetReasons(id);
+      await reviews.removeUnfinished(id);
+      // Last, since an interrupted run finds them again by this record.
+      await reviewers.erase(id, now());
+    }
+  };

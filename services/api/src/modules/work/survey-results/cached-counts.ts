@@ -1,0 +1,25 @@
+import { createCachedCounting, type Progress as ProgressOf } from '../../../platform/counting/cached-counting.ts';
+import type { AnswerCounts, CountDeps, CountWish } from './count-answers.ts';
+import { startCounting } from './count-answers.ts';
+import type { SurveyResultsRepository } from './repository.ts';
+
+/** Counts of answers, and the number of applications they cover. */
+export type Progress = ProgressOf<AnswerCounts>;
+
+/** Counts of answers, cached until an application of the call is submitted, reopened, deleted or restored. */
+export const createCachedCounts = (
+  deps: CountDeps & { surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'> },
+) =>
+  createCachedCounting<CountWish, AnswerCounts>({
+    start: (wish, signal) => startCounting(deps, wish, signal),
+    async look(wish) {
+      const { surveyResults } = deps;
+      const [state, total] = await Promise.all([
+        surveyResults.state(wish.callId),
+        surveyResults.total(wish.callId, wish),
+      ]);
+      return { state, total };
+    },
+    nothing: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
+  });
+export type CachedCounts = ReturnType<typeof createCachedCounts>;

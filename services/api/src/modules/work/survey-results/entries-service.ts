@@ -1,0 +1,94 @@
+import type { SurveyEntries, SurveyEntriesFilter, SurveyEntry } from '@impact-call/contracts';
+import { answersOf, createVersionFinder, gave, type CountDeps, type CountWish } from './count-answers.ts';
+import { wishOf } from './report-service.ts';
+import type { SurveyVersionRead } from './read-version.ts';
+import type { AnswerPosition, AnswerRecord } from './repository.ts';
+import type { FindSurveyStep } from './survey-step.ts';
+import { createTurns } from '../../../platform/counting/take-turns.ts';
+import { valuesAt, type Answers } from './values-at.ts';
+
+/** Limits of a page: entries, characters of each entry, and search time. */
+const MOST_ENTRIES = 50;
+const MOST_CHARACTERS = 20_000;
+const MOST_MS = 1000;
+
+/** The values that are text, or can be shown as text. */
+const textsIn = (values: readonly unknown[]): string[] =>
+  values
+    .flat()
+    .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
+    .map((value) => String(value));
+
+/** The texts of an entry, limited in number and length. */
+function shown(texts: readonly string[]): string[] {
+  let room = MOST_CHARACTERS;
+  const fitting: string[] = [];
+  for (const text of texts) {
+    if (room <= 0) break;
+    fitting.push(text.slice(0, room));
+    room -= text.length;
+  }
+  return fitting;
+}
+
+/** The texts of a question that contain the search words; null when none does. */
+function matchingTexts(
+  answers: Answers,
+  { questions }: SurveyVersionRead,
+  { text, search = '' }: SurveyEntriesFilter,
+): string[] | null {
+  if (text === undefined) return [];
+  const question = questions.find(({ id }) => id === text);
+  const texts = question ? textsIn(valuesAt(answers, question.place)) : [];
+  const wanted = search.toLocaleLowerCase();
+  const found = texts.filter((written) => written.toLocaleLowerCase().includes(wanted));
+  return found.length > 0 ? shown(found) : null;
+}
+
+/** Encodes the end of a page as a cursor for clients. */
+const positionText = ({ submissionDate, _id }: AnswerRecord): string => `${submissionDate.getTime()}.${_id}`;
+function positionOf(after: string | undefined): AnswerPosition | undefined {
+  const [time = '', id = ''] = (after ?? '').split('.');
+  const at = new Date(Number(time));
+  return after && id && !Number.isNaN(at.getTime()) ? { at, id } : undefined;
+}
+
+/** The applications behind the counts, with their texts, page by page. */
+export function createSurveyEntries(deps: CountDeps & { steps: Pick<FindSurveyStep, 'newest'> }) {
+  const createRead = (filter: SurveyEntriesFilter, wish: CountWish) => {
+    const findVersion = createVersionFinder(deps, filter.stepId);
+    return async (record: AnswerRecord): Promise<SurveyEntry | null> => {
+      const found = record.results?.[filter.stepId] && (await findVersion(record.stepSetId));
+      if (!found || (wish.version !== undefined && wish.version !== found.read.id)) return null;
+      const answers = answersOf(record, filter.stepId);
+      const texts = gave(answers, found.read, wish.given) ? matchingTexts(answers, found.read, filter) : null;
+      const { _id: submissionId, code: submissionCode, submissionDate } = record;
+      return (
+        texts && {
+          ...{ submissionId, submissionCode, texts, version: found.read.id },
+          submissionDate: submissionDate.toISOString(),
+        }
+      );
+    };
+  };
+  return async (filter: SurveyEntriesFilter): Promise<SurveyEntries> => {
+    await deps.steps.newest(filter.callId, filter.stepId);
+    const wish = wishOf(filter);
+    const read = createRead(filter, wish);
+    const end = performance.now() + MOST_MS;
+    const turn = createTurns();
+    const entries: SurveyEntry[] = [];
+    let looked = 0;
+    const from = { after: positionOf(filter.after), batchSize: MOST_ENTRIES };
+    for await (const record of deps.surveyResults.all(filter.callId, filter.stepId, wish, from)) {
+      looked += 1;
+      const entry = await read(record);
+      if (entry) entries.push(entry);
+      if (entries.length >= MOST_ENTRIES || performance.now() > end)
+        return { entries, looked, next: positionText(record) };
+      await turn();
+    }
+    return { entries, looked, next: null };
+  };
+}
+export type SurveyEntriesService = ReturnType<typeof createSurveyEntries>;

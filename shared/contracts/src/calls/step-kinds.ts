@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox';
+import { Uuid } from '../values/primitives.ts';
+
+/** The built-in step types; a call may have others, which show as not implemented. */
+export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
+export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
+
+/**
+ * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules.md#uploads). `p7m` is a
+ * digitally signed PDF.
+ */
+export const UploadRequirement = Type.Object({
+  file_name: Type.String(),
+  file_description: Type.String(),
+  file_type: Type.Enum(['pdf', 'excel', 'word', 'image', 'odt', 'p7m']),
+  dimensions: Type.Number({ minimum: 1 }),
+  mandatory: Type.Boolean(),
+});
+export type UploadRequirement = Static<typeof UploadRequirement>;
+
+/** One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name` (docs/rules.md#uploads). */
+export const UploadAnswer = Type.Object({
+  fileName: Type.String(),
+  tipoAllegatoName: Type.String(),
+  descrizione: Type.String(),
+  fileDownloadId: Uuid,
+});
+export type UploadAnswer = Static<typeof UploadAnswer>;

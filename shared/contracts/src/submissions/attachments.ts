@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { Changer } from '../values/changer.ts';
+import { Instant, Line, Nullable, Uuid } from '../values/primitives.ts';
+import { UploadRequirement } from '../calls/step-kinds.ts';
+
+/** A file that administrators offer for download, with a call or with one submission; fetched by `GetFile`. */
+export const CustomFile = Type.Object({ id: Uuid, name: Line() });
+export type CustomFile = Static<typeof CustomFile>;
+
+/** File types that a page can preview without opening another person's document (docs/rules.md#previews). */
+export const PreviewKind = Type.Enum(['pdf', 'image']);
+export type PreviewKind = Static<typeof PreviewKind>;
+
+/** A stored file of a submission. */
+export const Attachment = Type.Object({
+  id: Uuid,
+  fileName: Type.String(),
+  fileDownloadId: Uuid,
+  tipoAllegatoName: Type.String(),
+  descrizione: Type.String(),
+  size: Type.Integer(),
+  /** Null where it can only be downloaded. */
+  preview: Nullable(PreviewKind),
+  uploadedAt: Instant,
+  /** Absent when the account no longer exists. */
+  uploadedBy: Type.Optional(Changer),
+});
+export type Attachment = Static<typeof Attachment>;
+
+/** A file type that an upload step may require; the identifiers never change. */
+export const AttachmentType = Type.Object({ id: Uuid, attachedType: UploadRequirement.properties.file_type });
+export type AttachmentType = Static<typeof AttachmentType>;

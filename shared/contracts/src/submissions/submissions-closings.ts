@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox';
+import { Changer } from '../values/changer.ts';
+import { Instant, Nullable, Uuid } from '../values/primitives.ts';
+import { PdfAttachment, PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
+import { Reopening } from './submissions-reopening.ts';
+
+/**
+ * A submission's earlier closing, or its current state, which has the submission's own identifier
+ * (docs/rules.md#earlier-closings).
+ */
+export const Closing = Type.Object({
+  id: Uuid,
+  /** When it was submitted; null for a draft. */
+  submittedAt: Nullable(Instant),
+  /** Null for a draft, and for submissions before this was recorded. */
+  submittedBy: Nullable(Changer),
+  /** When, by whom and with what message it was reopened; null for the current state. */
+  reopened: Nullable(Type.Object({ ...Reopening.properties, by: Changer })),
+});
+export type Closing = Static<typeof Closing>;
+
+/** A submission's closings, the earliest first; the current state is last. */
+export const SubmissionClosings = Type.Object({
+  submissionId: Uuid,
+  code: Type.String(),
+  callName: Type.String(),
+  organization: Type.Object({ id: Uuid, name: Type.String() }),
+  closings: Type.Array(Closing),
+});
+export type SubmissionClosings = Static<typeof SubmissionClosings>;
+
+/** A submitted file; the storage identifier distinguishes files of the same name. */
+export const ClosingFile = Type.Object({ ...PdfAttachment.properties, fileDownloadId: Type.String() });
+export type ClosingFile = Static<typeof ClosingFile>;
+
+/** A step with readable answers; steps without questions are left out. */
+export const ClosingStep = Type.Object({
+  stepId: Uuid,
+  name: Type.String(),
+  sections: Type.Array(PdfSection),
+  miniDyi: Type.Array(PdfMiniDyi),
+  files: Type.Array(ClosingFile),
+});
+export type ClosingStep = Static<typeof ClosingStep>;
+
+/** A closing with readable answers and its scores; a draft has none. */
+export const ClosingInWords = Type.Object({
+  ...Closing.properties,
+  quizScore: Nullable(Type.Number()),
+  sroiScore: Nullable(Type.Number()),
+  declaredSroiScore: Nullable(Type.Number()),
+  steps: Type.Array(ClosingStep),
+});
+export type ClosingInWords = Static<typeof ClosingInWords>;

@@ -1,0 +1,148 @@
+import { GOALS, MAX_SELECTED_INDICATORS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
+import type {
+  MiniDyiAnswer,
+  MiniDyiOptions,
+  OwnFilters,
+  SelectedIndicator,
+  SelectedOutcome,
+} from '@impact-call/contracts';
+import { JsonOutOfBounds, parseBoundedJson } from '../text/bounded-json.ts';
+import { SHARES } from './sroi.ts';
+
+/** Content of a miniDyi step; `frameworkId` is empty if none was chosen. */
+export interface MiniDyiStep {
+  frameworkId: string;
+  options: Required<MiniDyiOptions>;
+}
+
+/** Defaults of a step's options (docs/rules.md#impact-options). */
+export const MINI_DYI_DEFAULTS: Required<MiniDyiOptions> = {
+  showSdgFilter: true,
+  maxOutcomeSelect: 4,
+  maxSdgSelect: 4,
+  minOutcomeSelect: 1,
+};
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Objects of a list, up to one above the limit, so that a check notices the excess. */
+const objectsOf = (value: unknown, most: number): Loose[] =>
+  Array.isArray(value) ? value.slice(0, most + 1).filter(isObject) : [];
+
+function parse(content: string): unknown {
+  try {
+    return parseBoundedJson(content);
+  } catch (error) {
+    return error instanceof JsonOutOfBounds ? null : content;
+  }
+}
+
+const limit = (value: unknown, fallback: number, least = 1): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least ? value : fallback;
+
+/**
+ * Parses a miniDyi step's content; a plain string is only the framework's identifier (docs/rules.md#impact-options).
+ */
+export function parseMiniDyiStep(content: string): MiniDyiStep {
+  const parsed = parse(content);
+  if (!isObject(parsed))
+    return { frameworkId: typeof parsed === 'string' ? parsed.trim() : '', options: MINI_DYI_DEFAULTS };
+  const options = isObject(parsed['options']) ? parsed['options'] : {};
+  return {
+    frameworkId: typeof parsed['frameworkId'] === 'string' ? parsed['frameworkId'].trim() : '',
+    options: {
+      showSdgFilter: options['showSdgFilter'] !== false,
+      maxOutcomeSelect: limit(options['maxOutcomeSelect'], MINI_DYI_DEFAULTS.maxOutcomeSelect),
+      maxSdgSelect: limit(options['maxSdgSelect'], MINI_DYI_DEFAULTS.maxSdgSelect),
+      minOutcomeSelect: limit(options['minOutcomeSelect'], MINI_DYI_DEFAULTS.minOutcomeSelect, 0),
+    },
+  };
+}
+
+/**
+ * A number, saved as such or as plain digits; null if empty or unreadable. Negative ones stay, so that a check reports
+ * them.
+ */
+function numberOf(value: unknown): number | null {
+  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const idOf = (value: unknown): string | null => textOf(value) || null;
+
+/** Only present texts and shares: older answers lack them. */
+const explanationOf = (value: Loose): Pick<SelectedOutcome, 'reason' | 'source'> => ({
+  ...(typeof value['reason'] === 'string' ? { reason: value['reason'] } : {}),
+  ...(typeof value['source'] === 'string' ? { source: value['source'] } : {}),
+});
+const ownFiltersOf = ({ filters }: Loose): Pick<SelectedOutcome, 'filters'> =>
+  isObject(filters)
+    ? { filters: Object.fromEntries(SHARES.map((share) => [share, numberOf(filters[share])])) as OwnFilters }
+    : {};
+
+const indicatorOf = (value: Loose): SelectedIndicator => ({
+  indicatorId: idOf(value['indicatorId']),
+  indicatorName: textOf(value['indicatorName']),
+  indicatorTargetValue: numberOf(value['indicatorTargetValue']),
+  proxyId: idOf(value['proxyId']),
+  proxyName: textOf(value['proxyName']),
+  proxyValue: numberOf(value['proxyValue']),
+  ...explanationOf(value),
+});
+
+const outcomeOf = (value: Loose): SelectedOutcome => ({
+  outcomeId: idOf(value['outcomeId']),
+  ...(idOf(value['customKey']) ? { customKey: idOf(value['customKey']) } : {}),
+  outcomeName: textOf(value['outcomeName']),
+  sdg: numberOf(value['sdg']),
+  stakeholderId: idOf(value['stakeholderId']),
+  stakeholderName: textOf(value['stakeholderName']),
+  ...explanationOf(value),
+  ...ownFiltersOf(value),
+  indicators: objectsOf(value['indicators'], MAX_SELECTED_INDICATORS).map(indicatorOf),
+});
+
+/** Goals are saved as codes, or as objects with a code. */
+const codesOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value.slice(0, GOALS + 1) : [])
+    .map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item))
+    .filter((code) => code !== null);
+
+/** Parses an answer to a miniDyi step from any source; limits and the SDG switch always come from the step. */
+export const parseMiniDyiAnswer = (content: string, stepId: string, options: MiniDyiOptions): MiniDyiAnswer =>
+  readMiniDyiAnswer(parse(content), stepId, options);
+
+/** Like {@link parseMiniDyiAnswer}, for parsed content. */
+export function readMiniDyiAnswer(
+  value: unknown,
+  stepId: string,
+  { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions,
+): MiniDyiAnswer {
+  const saved = isObject(value) ? value : {};
+  return {
+    selectedOutcomes: objectsOf(saved['selectedOutcomes'], MAX_SELECTED_OUTCOMES).map(outcomeOf),
+    budget: numberOf(saved['budget']),
+    budgetSpent: numberOf(saved['budgetSpent']),
+    sdg: codesOf(saved['sdg']),
+    stepId,
+    maxOutcome: maxOutcomeSelect,
+    maxSdg: maxSdgSelect,
+    isSdgEnabled: showSdgFilter,
+  };
+}
+
+/** Unique key of a chosen outcome: its identifier, or the key of the applicant's own one. */
+export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string =>
+  customKey ?? outcomeId ?? '';
+export const isCustomOutcome = ({ customKey }: Pick<SelectedOutcome, 'customKey'>): boolean => Boolean(customKey);
+
+/** Without choices or amounts, so that no input can be lost. */
+export const isUnanswered = ({
+  selectedOutcomes,
+  budget,
+  budgetSpent,
+  sdg,
+}: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'budgetSpent' | 'sdg'>): boolean =>
+  selectedOutcomes.length === 0 && sdg.length === 0 && budget === null && budgetSpent === null;

@@ -1,0 +1,113 @@
+import { settings, type Question, type SurveyModel } from 'survey-core';
+import { createSurveyFiller, fillSurvey } from './fill-survey.ts';
+import { hasAddedRows, hasEntries, hasNamedRows, hasTexts, isSlider } from '../question-kinds.ts';
+import { asks } from '../visible-questions.ts';
+import type { Language } from '@impact-call/contracts';
+
+type Answers = Record<string, unknown>;
+
+/** A question, for comparing two versions of a survey. */
+export interface SurveyQuestion {
+  /** The name of its stored answer. */
+  name: string;
+  title: string;
+  /** Its full definition. */
+  source: string;
+}
+
+/** Answers carried to a later version of their survey. */
+export interface CarriedAnswers {
+  answers: Answers;
+  /** Names of the questions that lost their answer or a part of it. */
+  lost: string[];
+}
+
+const questionsIn = (survey: SurveyModel): Question[] => survey.getAllQuestions().filter(asks);
+
+/** The questions of a survey in order, each name once; none for an invalid definition. */
+export function surveyQuestions(definition: string, language: Language): SurveyQuestion[] {
+  const filled = fillSurvey(definition, {}, language);
+  const found = new Map<string, SurveyQuestion>();
+  for (const question of filled ? questionsIn(filled.survey) : []) {
+    const name = question.getValueName();
+    const known = found.get(name);
+    const source = `${known?.source ?? ''}${question.getType()} ${JSON.stringify(question.toJSON())}`;
+    found.set(name, { name, title: known?.title ?? question.processedTitle, source });
+  }
+  return [...found.values()];
+}
+
+type Shape = 'one' | 'choices' | 'entries' | 'fields';
+
+/** The type of a question's answers. */
+function shapeOf(question: Question): Shape {
+  const type = question.getType();
+  if (hasEntries(question) || hasAddedRows(question) || type === 'file') return 'entries';
+  if (type === 'matrix' || hasNamedRows(question) || hasTexts(question)) return 'fields';
+  if (type === 'imagepicker') return question['multiSelect'] === true ? 'choices' : 'one';
+  if (isSlider(question)) return question.sliderType === 'range' ? 'choices' : 'one';
+  return question.isDescendantOf('checkbox') ? 'choices' : 'one';
+}
+
+const isObject = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function hasShape(value: unknown, shape: Shape): boolean {
+  if (!Array.isArray(value)) return shape === (isObject(value) ? 'fields' : 'one');
+  return value.every(isObject) ? shape === 'entries' || value.length === 0 : shape === 'choices';
+}
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** The question that a value name belongs to, also for the comment beside an answer. */
+const ownerOf = (name: string, names: ReadonlyMap<string, unknown>): string | null => {
+  const base = name.endsWith(settings.commentSuffix) ? name.slice(0, -settings.commentSuffix.length) : name;
+  return [name, base].find((each) => names.has(each)) ?? null;
+};
+
+/** Removes values that a changed question no longer offers; returns whether there were any. */
+function clearUnoffered(question: Question, answers: Answers): boolean {
+  const name = question.getValueName();
+  const written = (): string => JSON.stringify(question.value ?? null);
+  const before = written();
+  question.clearIncorrectValues();
+  if (written() === before) return false;
+  // The library's lists have methods besides their entries.
+  const value: unknown = JSON.parse(written());
+  if (isGiven(value)) answers[name] = value;
+  else delete answers[name];
+  return true;
+}
+
+/**
+ * Carries answers from one version of a survey to another. Answers to questions of the same name and type remain;
+ * choices that a changed question no longer has are removed.
+ */
+export function createAnswerCarrier(before: string, after: string): (given: unknown) => CarriedAnswers {
+  const former = new Map(surveyQuestions(before, 'en').map((question) => [question.name, question.source]));
+  const current = new Map(surveyQuestions(after, 'en').map((question) => [question.name, question.source]));
+  const isChanged = (name: string): boolean => former.has(name) && former.get(name) !== current.get(name);
+  const fill = createSurveyFiller(after, 'en');
+  return (given) => {
+    const answers = isObject(given) ? { ...given } : {};
+    const lost = new Set<string>();
+    const lose = (name: string, owner = name): void => {
+      if (isGiven(answers[name])) lost.add(owner);
+      delete answers[name];
+    };
+    for (const name of Object.keys(answers)) {
+      const owner = ownerOf(name, former);
+      if (owner !== null && ownerOf(name, current) === null) lose(name, owner);
+    }
+    // Most corrections affect no answered question and need no model.
+    const names = new Set(Object.keys(answers).filter(isChanged));
+    for (const question of (names.size > 0 && fill(answers)?.survey.getAllQuestions()) || []) {
+      const name = question.getValueName();
+      if (!names.has(name)) continue;
+      if (!hasShape(answers[name], shapeOf(question))) lose(name);
+      else if (clearUnoffered(question, answers)) lost.add(name);
+    }
+    return { answers, lost: [...lost] };
+  };
+}
