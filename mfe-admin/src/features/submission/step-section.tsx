@@ -1,6 +1,6 @@
 import type { Step, StepResult, Submission } from '@impact-call/contracts';
 import { wordingIn } from '@impact-call/contracts/languages';
-import { DescribedAnswers, useShell, When } from '@impact-call/ui';
+import { DescribedAnswers, useShell, ValueMapButton, When } from '@impact-call/ui';
 import { Badge, Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { FileOfAnswer } from './file-of-answer.tsx';
@@ -12,7 +12,8 @@ export const stepAnchor = (step: Pick<Step, 'id'>): string => `step-${step.id}`;
 /** One step with its answer as readable text. */
 export function StepSection({ step, submission }: { step: Step; submission: Submission }) {
   const t = useT();
-  const { language } = useShell();
+  const { api, language } = useShell();
+  const { id: subId, callId, code } = submission;
   const result = submission.stepResults.find(({ stepId }) => stepId === step.id);
   const { data, isError, refetch } = useDescribedStep(step, submission, result);
   const typeName = data?.kind === 'read' ? wordingIn(data.module.title, language) : step.stepType.name;
@@ -37,6 +38,11 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
         )}
       </Flex>
       {data && <Answer described={data} step={step} result={result} submissionId={submission.id} />}
+      {result?.impactResult && (
+        <Box mt="4">
+          <ValueMapButton code={code} read={() => api.GetValueMap({ query: { callId, subId } })} />
+        </Box>
+      )}
       {!data && isError && <Failure onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Box aria-hidden>
