@@ -1,9 +1,11 @@
 import { en as choices } from '../features/wizard/locales/en.ts';
+import { en as map } from '../features/value-map/locales/en.ts';
 import { en as estimate } from '../features/estimate/locales/en.ts';
 
 export const en = {
   ...choices,
   estimate,
+  map,
   introduction: {
     title: 'From your budget to your impact',
     lead: 'In a few short screens you estimate how much social value your project creates for every euro that it costs.',
@@ -37,7 +39,7 @@ export const en = {
   },
   budget: {
     title: 'What does the project cost?',
-    lead: 'Count all costs for about three years, in euros: people, materials, services, premises, and the hours of volunteers if you value them.',
+    lead: 'Count all costs for about three years, in euros: people, materials, services and premises.',
     total: 'Total budget for about three years',
     totalHint: 'For example {{example}}',
     spent: 'Already spent so far',

@@ -1,11 +1,13 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 import { fr as choices } from '../features/wizard/locales/fr.ts';
+import { fr as map } from '../features/value-map/locales/fr.ts';
 import { fr as estimate } from '../features/estimate/locales/fr.ts';
 
 export const fr = {
   ...choices,
   estimate,
+  map,
   introduction: {
     title: 'De votre budget à votre impact',
     lead: 'En quelques écrans, vous estimez la valeur sociale que crée le projet pour chaque euro dépensé.',
@@ -44,7 +46,7 @@ export const fr = {
   },
   budget: {
     title: 'Combien coûte le projet\u202f?',
-    lead: 'Comptez tous les coûts sur environ trois ans, en euros\u202f: personnel, matériel, services, locaux et, si vous les valorisez, les heures de bénévolat.',
+    lead: 'Comptez tous les coûts sur environ trois ans, en euros\u202f: personnel, matériel, services et locaux.',
     total: 'Budget total sur environ trois ans',
     totalHint: 'Par exemple {{example}}',
     spent: 'Déjà dépensé à ce jour',

@@ -1,11 +1,13 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 import { it as choices } from '../features/wizard/locales/it.ts';
+import { it as map } from '../features/value-map/locales/it.ts';
 import { it as estimate } from '../features/estimate/locales/it.ts';
 
 export const it = {
   ...choices,
   estimate,
+  map,
   introduction: {
     title: 'Dal tuo budget al tuo impatto',
     lead: 'In poche schermate stimi quanto valore sociale crea il progetto per ogni euro che costa.',
@@ -43,7 +45,7 @@ export const it = {
   },
   budget: {
     title: 'Quanto costa il progetto?',
-    lead: 'Conta tutti i costi di circa tre anni, in euro: persone, materiali, servizi, spazi e, se le valorizzi, le ore di volontariato.',
+    lead: 'Conta tutti i costi di circa tre anni, in euro: persone, materiali, servizi e spazi.',
     total: 'Budget totale per circa tre anni',
     totalHint: 'Per esempio {{example}}',
     spent: 'Già speso finora',

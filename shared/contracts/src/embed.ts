@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ImpactFramework, Sdg } from './frameworks.ts';
-import { Amount, ImpactResult, SelectedOutcome } from './submissions/impact.ts';
-import { GOALS } from './values/limits.ts';
+import { Amount, ImpactResult, OtherInputs, SdgTargetCode, SelectedOutcome } from './submissions/impact.ts';
+import { GOALS, MAX_SDG_TARGETS } from './values/limits.ts';
 import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './values/primitives.ts';
 import { IMPACT_ERRORS } from './calls/step-errors.ts';
 
@@ -80,7 +80,9 @@ export const EmbedAnswer = Strict({
   selectedOutcomes: Type.Array(SelectedOutcome, { maxItems: 60 }),
   budget: Amount,
   budgetSpent: Amount,
+  otherInputs: Type.Optional(OtherInputs),
   sdg: Type.Array(Type.Integer({ minimum: 1, maximum: GOALS }), { maxItems: GOALS }),
+  sdgTargets: Type.Optional(Type.Array(SdgTargetCode, { maxItems: MAX_SDG_TARGETS })),
 });
 export type EmbedAnswer = Static<typeof EmbedAnswer>;
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ImpactFilters, MAX_AMOUNT, OwnFigures, SroiParameters } from './submissions/impact.ts';
+import { ImpactFilters, MAX_AMOUNT, OwnFigures, SroiParameters, ValueMapOptions } from './submissions/impact.ts';
 import { GOALS } from './values/limits.ts';
 import { Instant, Line, localizedOf, Nullable, Strict, Uuid } from './values/primitives.ts';
 
@@ -53,6 +53,7 @@ export const SroiParametersInput = Strict({
   profiles: Type.Optional(Strict({ lower: Profile, upper: Profile })),
   filters: Type.Optional(ImpactFiltersInput),
   ownFigures: Type.Optional(Strict(OwnFigures.properties)),
+  valueMap: Type.Optional(Strict(ValueMapOptions.properties)),
 });
 
 /** A whole framework to create; the server generates all identifiers. */
@@ -242,6 +243,8 @@ export const Sdg = Type.Object({
   description: Type.String(),
   keywords: Type.Array(Type.String()),
   url: Type.String(),
+  /** Code and short name of each target of the goal; absent from older versions. */
+  targets: Type.Optional(Type.Array(Type.Object({ code: Type.String(), name: Type.String() }))),
 });
 export type Sdg = Static<typeof Sdg>;
 

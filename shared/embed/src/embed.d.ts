@@ -11,6 +11,48 @@ export interface ImpactIndicator {
   proxyName: string;
   /** Euros per unit. */
   proxyValue: number | null;
+  /** Why the value is not the framework's, and where it comes from; absent without such a value. */
+  reason?: string;
+  source?: string;
+}
+
+/** Shares from 0 to 1; null where not stated, which counts as 0. */
+export interface ImpactFilters {
+  deadweight: number | null;
+  attribution: number | null;
+  displacement: number | null;
+  dropOff: number | null;
+}
+
+/** What supports an outcome's figures; empty texts and nulls where nothing was entered. */
+export interface ImpactEvidence {
+  /** Who was asked. */
+  people: string;
+  /** How many people were asked. */
+  count: number | null;
+  /** As `2026-03-31`. */
+  day: string;
+  method: 'survey' | 'interviews' | 'observation' | 'records' | 'study' | 'other' | null;
+  verifiedBy: string;
+  /** Always null on a partner's page, which takes no files. */
+  file: { fileDownloadId: string; fileName: string } | null;
+}
+
+/** The five dimensions of impact, where the framework offers them. */
+export interface ImpactDimensions {
+  what: string;
+  who: string;
+  howMuch: string;
+  contribution: string;
+  risk: string;
+}
+
+/** Inputs besides money; amounts in euros, null where empty. */
+export interface ImpactOtherInputs {
+  volunteerHours: number | null;
+  hourlyRate: number | null;
+  inKindValue: number | null;
+  inKindText: string;
 }
 
 export interface ImpactOutcome {
@@ -22,6 +64,18 @@ export interface ImpactOutcome {
   sdg: number | null;
   stakeholderId: string | null;
   stakeholderName: string;
+  /** Only for the visitor's own outcome. */
+  reason?: string;
+  source?: string;
+  filters?: ImpactFilters;
+  /** The change is for the worse, and its value is subtracted. */
+  isNegative?: boolean;
+  peopleReached?: number | null;
+  /** First year with an effect, from 1, and number of years; null or absent for all years. */
+  startYear?: number | null;
+  durationYears?: number | null;
+  evidence?: ImpactEvidence;
+  dimensions?: ImpactDimensions;
   indicators: ImpactIndicator[];
 }
 
@@ -30,14 +84,26 @@ export interface ImpactAnswer {
   selectedOutcomes: ImpactOutcome[];
   budget: number | null;
   budgetSpent: number | null;
+  otherInputs?: ImpactOtherInputs;
   sdg: number[];
+  /** Codes of targets of these goals, e.g. `4.4`. */
+  sdgTargets?: string[];
 }
 
-/** Impact Call's estimate; scores are euros of social value per euro of budget, null without a budget. */
+/** Impact Call's estimate; scores are euros of social value per euro of inputs, null without a budget. */
 export interface ImpactEstimate {
+  /** Version of the calculation; absent in the first one. */
+  method?: number;
   lowerScore: number | null;
   upperScore: number | null;
+  /** The same by the framework's own values, without the visitor's own outcomes. */
+  frameworkLowerScore?: number | null;
+  frameworkUpperScore?: number | null;
+  /** The present value behind `frameworkLowerScore`, in euros. */
+  frameworkPresentValue?: number;
   budget: number | null;
+  /** Budget and other inputs in euros; absent if the budget is the only input. */
+  inputs?: number;
   /** Present value in euros, careful and hopeful. */
   lower: { presentValue: number };
   upper: { presentValue: number };

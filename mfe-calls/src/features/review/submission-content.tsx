@@ -1,5 +1,5 @@
 import type { PdfAnswer, PdfMiniDyi, PdfSection, ReviewForReviewer } from '@impact-call/contracts';
-import { formatEuros, formatNumber } from '@impact-call/domain';
+import { formatEuros, formatNumber, inputFacts, outcomeFacts, type ValueMapFact } from '@impact-call/domain';
 import { AnswerPicture, AnswerTable, SafeHtml, useNamed, useShell, ValueMapButton } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { ReviewFiles } from './review-files.tsx';
@@ -67,7 +67,7 @@ function Answer({ answer: { question, answer, rows, image } }: { answer: PdfAnsw
   );
 }
 
-function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }: { impact: PdfMiniDyi }) {
+function Impact({ impact: { sectionName, budget, budgetSpent, otherInputs, sdg, outcomes } }: { impact: PdfMiniDyi }) {
   const t = useReviewT();
   const named = useNamed();
   const { language } = useShell();
@@ -80,6 +80,7 @@ function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }:
       <Text>
         {named(t('one.budget'), amount(budget))} · {named(t('one.spent'), amount(budgetSpent))}
       </Text>
+      <Facts facts={inputFacts(otherInputs, language)} />
       <Text color="fg.muted">{sdg.join(' · ')}</Text>
       <Stack as="ul" gap="3" mt="3" ps="5">
         {outcomes.map((outcome, index) => (
@@ -96,17 +97,24 @@ type Outcome = PdfMiniDyi['outcomes'][number];
 function Outcome({ outcome }: { outcome: Outcome }) {
   const t = useReviewT();
   const named = useNamed();
+  const { language } = useShell();
   const { outcomeName, isCustom, stakeholderName, indicators } = outcome;
   return (
     <chakra.li overflowWrap="anywhere">
       <Text fontWeight="semibold">{isCustom ? named(t('one.ownOutcome'), outcomeName) : outcomeName}</Text>
       <Text>{named(t('one.stakeholder'), stakeholderName || t('one.noAnswer'))}</Text>
       <Explanation of={outcome} />
+      <Facts facts={outcomeFacts(outcome, language)} />
       {indicators.map((indicator, place) => (
         <Indicator key={place} indicator={indicator} />
       ))}
     </chakra.li>
   );
+}
+
+function Facts({ facts }: { facts: readonly ValueMapFact[] }) {
+  const named = useNamed();
+  return facts.map(({ key, label, value }) => <Text key={key}>{named(label, value)}</Text>);
 }
 
 function Indicator({ indicator }: { indicator: Outcome['indicators'][number] }) {

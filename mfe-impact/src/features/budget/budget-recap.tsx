@@ -1,4 +1,4 @@
-import { formatEuros } from '@impact-call/domain';
+import { formatEuros, inputFacts } from '@impact-call/domain';
 import { Box, chakra, Heading } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
@@ -19,10 +19,14 @@ export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
 /** The amounts without a heading. */
 export function Amounts({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
+  const language = useLanguage();
   return (
     <chakra.dl display="grid" gap="4">
       <Amount label={t('budget.total')} value={answer.budget} />
       <Amount label={t('budget.spent')} value={answer.budgetSpent} />
+      {inputFacts(answer.otherInputs, language).map(({ key, label, value }) => (
+        <Given key={key} label={label} words={value} />
+      ))}
     </chakra.dl>
   );
 }
@@ -30,11 +34,15 @@ export function Amounts({ answer }: { answer: MiniDyiAnswer }) {
 function Amount({ label, value }: { label: string; value: number | null }) {
   const t = useT();
   const language = useLanguage();
+  return <Given label={label} words={value === null ? t('budget.notGiven') : formatEuros(value, language)} />;
+}
+
+function Given({ label, words }: { label: string; words: string }) {
   return (
     <Box>
       <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {value === null ? t('budget.notGiven') : formatEuros(value, language)}
+      <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+        {words}
       </chakra.dd>
     </Box>
   );

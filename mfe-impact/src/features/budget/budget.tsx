@@ -1,5 +1,4 @@
-import { formatAmount } from '@impact-call/domain';
-import type { StepProblem } from '@impact-call/contracts/remote';
+import { countedInputs, formatAmount } from '@impact-call/domain';
 import { Box, Stack } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
 import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
@@ -7,15 +6,10 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { budgetId } from '../screen/field-ids.ts';
 import { ScreenTitle } from '../screen/screen-title.tsx';
-
-interface Props {
-  answer: MiniDyiAnswer;
-  onChange(changes: Partial<MiniDyiAnswer>): void;
-  problems: readonly StepProblem[];
-}
+import { OtherInputsFields, type OtherInputsProps } from '../value-map/other-inputs-fields.tsx';
 
 /** Costs for about three years in euros, and how much of them is spent (docs/rules.md#three-years). */
-export function Budget({ answer, onChange, problems }: Props) {
+export function Budget({ answer, onChange, problems }: OtherInputsProps) {
   const t = useT();
   const language = useLanguage();
   const id = budgetId(answer.stepId);
@@ -47,15 +41,21 @@ export function Budget({ answer, onChange, problems }: Props) {
         onChange={(budgetSpent) => onChange({ budgetSpent })}
       />
       <BudgetRemark answer={answer} />
+      <OtherInputsFields {...{ answer, onChange, problems }} />
     </Stack>
   );
 }
 
 /** A remark on the amounts; it never blocks. */
-function BudgetRemark({ answer: { budget, budgetSpent } }: { answer: MiniDyiAnswer }) {
+function BudgetRemark({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
+  const { budget, budgetSpent } = answer;
   const remark =
-    budget === 0 ? t('budget.zero') : budget !== null && (budgetSpent ?? 0) > budget ? t('budget.moreSpent') : '';
+    countedInputs(answer) === 0
+      ? t('budget.zero')
+      : budget !== null && (budgetSpent ?? 0) > budget
+        ? t('budget.moreSpent')
+        : '';
   return (
     <Box role="status" minH="6" color="fg.warning" fontWeight="semibold">
       {remark}

@@ -1,4 +1,5 @@
-import { formatWholeEuros } from '@impact-call/domain';
+import type { ImpactResult, Language } from '@impact-call/contracts';
+import { formatWholeEuros, valueMapWords } from '@impact-call/domain';
 import type { ValueBridge } from '@impact-call/domain';
 import { Box, chakra, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
@@ -12,8 +13,15 @@ interface Row {
   isTotal: boolean;
 }
 
+type Costs = Pick<ImpactResult, 'budget' | 'inputs'>;
+
 /** Rows of the waterfall: each deduction starts where the previous one ended; empty ones are omitted. */
-function rowsOf({ gross, steps, presentValue }: ValueBridge, budget: number | null, t: ReturnType<typeof useT>): Row[] {
+function rowsOf(
+  { gross, steps, presentValue }: ValueBridge,
+  { budget, inputs }: Costs,
+  t: ReturnType<typeof useT>,
+  language: Language,
+): Row[] {
   const deductions = steps
     .filter(({ amount }) => Math.round(amount) !== 0)
     .map(
@@ -31,24 +39,20 @@ function rowsOf({ gross, steps, presentValue }: ValueBridge, budget: number | nu
     ...deductions,
     total(t('estimate.bridge.present'), presentValue),
   ];
-  if (budget === null) return rows;
+  const cost = inputs ?? budget;
+  if (cost === null) return rows;
+  const label = inputs === undefined ? t('estimate.bridge.budget') : valueMapWords(language).inputs;
   return [
     ...rows,
-    {
-      label: t('estimate.bridge.budget'),
-      amount: -budget,
-      from: presentValue,
-      to: presentValue - budget,
-      isTotal: false,
-    },
-    total(t('estimate.bridge.net'), presentValue - budget),
+    { label, amount: -cost, from: presentValue, to: presentValue - cost, isTotal: false },
+    total(t('estimate.bridge.net'), presentValue - cost),
   ];
 }
 
 /** From gross to net value: a table whose bars repeat its figures. */
-export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: number | null }) {
+export function BridgeTable({ bridge, ...costs }: Costs & { bridge: ValueBridge }) {
   const t = useT();
-  const rows = rowsOf(bridge, budget, t);
+  const rows = rowsOf(bridge, costs, t, useLanguage());
   const lowest = Math.min(0, ...rows.flatMap(({ from, to }) => [from, to]));
   const span = Math.max(1e-9, ...rows.flatMap(({ from, to }) => [from, to])) - lowest;
   return (

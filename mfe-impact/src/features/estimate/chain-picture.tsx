@@ -101,9 +101,10 @@ function Worth({ outcome, result }: Pick<Props, 'result'> & { outcome: SelectedO
       result[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0,
       language,
     );
+  const [low, high] = [worth('lower'), worth('upper')];
   return (
     <Box as="span" fontWeight="bold">
-      {outcome.indicators.length === 0 ? '–' : t('estimate.chain.value', { low: worth('lower'), high: worth('upper') })}
+      {outcome.indicators.length === 0 ? '–' : low === high ? low : t('estimate.chain.value', { low, high })}
     </Box>
   );
 }

@@ -1,19 +1,24 @@
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 
-/** A native disclosure (`details`); a `heavy` one has its children only once it was opened. */
-export function Disclosure({
-  title,
-  heavy = false,
-  children,
-}: {
+interface Props {
   title: string;
+  /** Opens it, for example for a problem inside. */
+  isOpen?: boolean;
+  /** Renders the children only once it was opened. */
   heavy?: boolean;
   children: ReactNode;
-}) {
-  const [wasOpened, setWasOpened] = useState(false);
+}
+
+/** A native disclosure (`details`). */
+export function Disclosure({ title, isOpen = false, heavy = false, children }: Props) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
   return (
-    <chakra.details borderTopWidth="1px" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+    <chakra.details
+      borderTopWidth="1px"
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <chakra.summary
         minH="12"
         display="list-item"

@@ -28,7 +28,7 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
     <PanelBox title={t('estimate.title')}>
       {isEmpty ? (
         <Text mt="2" color="fg.muted">
-          {t('estimate.nothing')}
+          {t(explained.bridge.upper.gross > 0 ? 'estimate.deducted' : 'estimate.nothing')}
         </Text>
       ) : (
         <EstimateHeadline result={result} />
@@ -101,7 +101,7 @@ function Bridge({ bridge, result }: ExplainedReturn) {
         {t('estimate.bridge.text', { years: result.parameters.years })}
       </Text>
       <BoundChoice bound={bound} onChange={setBound} />
-      <BridgeTable bridge={bridge[bound]} budget={result.budget} />
+      <BridgeTable bridge={bridge[bound]} {...result} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { SROI_WARNING } from '@impact-call/domain';
 const scaleFor = (upper: number): number =>
   Math.max(2, upper > SROI_WARNING ? upper * 1.05 : Math.min(SROI_WARNING, upper * 1.25));
 
-const percent = (share: number): string => `${Math.min(100, share * 100).toFixed(2)}%`;
+const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100)).toFixed(2)}%`;
 
 /**
- * The range on a scale with a mark at 1, the break-even point. Hidden from screen readers, because the text beside it
+ * The range on a scale from 0 with a mark at 1, the break-even point. Hidden from screen readers, because the text beside it
  * says the same.
  */
 export function RangeBar({ lower, upper }: { lower: number; upper: number }) {
@@ -23,7 +23,7 @@ export function RangeBar({ lower, upper }: { lower: number; upper: number }) {
         minW="1.5"
         borderRadius="full"
         bg="accent.solid"
-        style={{ insetInlineStart: percent(lower / scale), width: percent((upper - lower) / scale) }}
+        style={{ insetInlineStart: percent(lower / scale), width: percent((upper - Math.max(0, lower)) / scale) }}
       />
       <Box position="absolute" top="0" h="7" w="2px" bg="fg" style={{ insetInlineStart: percent(1 / scale) }} />
       <Box

@@ -8,7 +8,7 @@ import { newIndicator } from '../outcomes/new-selection.ts';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useT } from '../screen/impact-context.tsx';
 import { IndicatorOption } from './indicator-option.tsx';
-import type { OutcomeCardProps } from './outcome-card.tsx';
+import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { ProxyFields } from './proxy-fields.tsx';
 import { TargetField } from './target-field.tsx';
 

@@ -1,25 +1,13 @@
-import type { ImpactResult, MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
-import type { StepProblem } from '@impact-call/contracts/remote';
 import { outcomeKey, formatWholeEuros } from '@impact-call/domain';
 import { Box, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
+import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import type { Editing } from '../screen/undo.tsx';
+import { OutcomeDetails } from '../value-map/outcome-details.tsx';
 import { IndicatorChoice } from './indicator-choice.tsx';
 import { RemoveOutcome } from './remove-outcome.tsx';
-
-export interface OutcomeCardProps {
-  outcome: SelectedOutcome;
-  answer: MiniDyiAnswer;
-  framework: Framework;
-  problems: readonly StepProblem[];
-  editing: Editing;
-  /** Null while results are locked. */
-  result: ImpactResult | null;
-}
 
 /** A selected outcome with its stakeholder, indicator and target. */
 export function OutcomeCard(props: OutcomeCardProps) {
@@ -52,6 +40,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
           onChange={(changes) => editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, key, changes) })}
         />
         <IndicatorChoice {...props} indicators={known?.indicators ?? []} />
+        <OutcomeDetails {...props} />
         <Worth {...props} />
       </Stack>
     </Box>
@@ -66,13 +55,13 @@ export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'r
     result?.[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0;
   if (!result || valueAt('upper') === 0) return null;
   const euros = (amount: number): string => formatWholeEuros(amount, language);
+  const { years } = result.parameters;
+  const [low, high] = [euros(valueAt('lower')), euros(valueAt('upper'))];
   return (
     <Text borderInlineStartWidth="3px" borderColor="accent.border" ps="3" fontVariantNumeric="tabular-nums">
-      {t('indicators.worth', {
-        low: euros(valueAt('lower')),
-        high: euros(valueAt('upper')),
-        years: result.parameters.years,
-      })}
+      {outcome.isNegative
+        ? t('indicators.subtracted', { amount: euros(-valueAt('upper')), years })
+        : t('indicators.worth', { low, high, years })}
     </Text>
   );
 }

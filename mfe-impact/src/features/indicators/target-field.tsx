@@ -4,7 +4,7 @@ import { outcomeKey } from '@impact-call/domain';
 import { AmountField } from '../fields/amount-field.tsx';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { describeNumber } from './amount-words.ts';
+import { describeNumber } from '../fields/amount-words.ts';
 
 export interface IndicatorFieldProps {
   stepId: string;

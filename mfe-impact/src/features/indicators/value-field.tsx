@@ -4,7 +4,7 @@ import { AmountField } from '../fields/amount-field.tsx';
 import { ExplanationFields } from '../fields/explanation-fields.tsx';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { describeNumber } from './amount-words.ts';
+import { describeNumber } from '../fields/amount-words.ts';
 import type { IndicatorFieldProps } from './target-field.tsx';
 
 type Props = IndicatorFieldProps & { given: number | null; framework: FiguresFramework };

@@ -1,6 +1,6 @@
 import type { MiniDyiAnswer, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
-import { formatEuros, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { formatEuros, inputFacts, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 import { describeOutcome } from './describe-outcome.ts';
@@ -39,11 +39,15 @@ export async function describeImpact({
 /** Whether the answer refers to the framework. */
 const isNamed = ({ sdg, selectedOutcomes }: MiniDyiAnswer): boolean => sdg.length > 0 || selectedOutcomes.length > 0;
 
-function describeAmounts({ budget, budgetSpent }: MiniDyiAnswer, { t, language }: Reader): DescribedAnswer[] {
+function describeAmounts(
+  { budget, budgetSpent, otherInputs }: MiniDyiAnswer,
+  { t, language }: Reader,
+): DescribedAnswer[] {
   const amount = (value: number | null): string => (value === null ? '' : formatEuros(value, language));
   return [
     { key: 'budget', label: t('budget'), value: amount(budget) },
     { key: 'budgetSpent', label: t('budgetSpent'), value: amount(budgetSpent) },
+    ...inputFacts(otherInputs, language),
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   formatWholeEuros,
   isCustomOutcome,
   knownIndicator,
+  outcomeFacts,
   outcomeKey,
   overwrittenValue,
   proxyValueOf,
@@ -30,6 +31,7 @@ export function describeOutcome(outcome: SelectedOutcome, reader: Reader): Descr
       { key: 'stakeholder', label: t('stakeholder'), value: names.stakeholder },
       ...describeIndicators(outcome, reader),
       ...describeOwn(outcome, reader),
+      ...outcomeFacts(outcome, reader.language),
       ...describeWorth(outcome, reader),
     ],
   };

@@ -2,7 +2,7 @@ import type { OwnFilters, SelectedOutcome } from '@impact-call/contracts';
 import { type Share, SHARES } from '@impact-call/domain';
 import { Box, Grid, Text } from '@impact-call/ui/design-system';
 import { AmountField } from '../fields/amount-field.tsx';
-import { describeNumber } from '../indicators/amount-words.ts';
+import { describeNumber } from '../fields/amount-words.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 
 interface Props {

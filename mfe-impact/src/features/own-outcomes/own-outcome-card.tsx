@@ -5,14 +5,16 @@ import { AmountField } from '../fields/amount-field.tsx';
 import { ExplanationFields } from '../fields/explanation-fields.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextLineField } from '../fields/text-line-field.tsx';
-import { describeNumber } from '../indicators/amount-words.ts';
-import { Worth, type OutcomeCardProps } from '../indicators/outcome-card.tsx';
+import { describeNumber } from '../fields/amount-words.ts';
+import { Worth } from '../indicators/outcome-card.tsx';
+import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { RemoveOutcome } from '../indicators/remove-outcome.tsx';
 import { TargetField } from '../indicators/target-field.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { OutcomeDetails } from '../value-map/outcome-details.tsx';
 import { EMPTY_INDICATOR, isEmptyIndicator, newKey } from './new-own-outcome.ts';
 import { OwnFilterFields } from './own-filter-fields.tsx';
 
@@ -47,6 +49,7 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
         <OwnStakeholder {...props} id={idOf('stakeholder')} change={change} />
         <OwnIndicator {...props} idOf={idOf} change={change} />
         <OwnBacking {...props} idOf={idOf} change={change} />
+        <OutcomeDetails {...props} />
         <Worth {...props} />
       </Stack>
     </Box>

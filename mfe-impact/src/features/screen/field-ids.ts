@@ -1,3 +1,4 @@
+import type { Dimension, Evidence } from '@impact-call/contracts';
 import type { Share } from '@impact-call/domain';
 
 /** Field ids: the anchors of problems, the same in every host. */
@@ -12,7 +13,8 @@ export const outcomesId = (stepId: string): string => of(stepId, 'outcomes');
 
 type OutcomeField =
   | ('choice' | 'name' | 'goal' | 'stakeholder' | 'indicator' | 'target' | 'proxy' | 'proxyName' | 'value')
-  | ('reason' | 'source' | Share);
+  | ('reason' | 'source' | Share)
+  | ('isNegative' | 'peopleReached' | 'startYear' | 'durationYears' | keyof Evidence | Dimension);
 
 /** The id of a field of a selected outcome. */
 export const outcomeFieldId = (stepId: string, outcomeKey: string, field: OutcomeField): string =>

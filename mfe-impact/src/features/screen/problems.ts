@@ -30,7 +30,11 @@ type ProblemKey =
   | 'ownForbidden'
   | 'valueForbidden'
   | 'valueRange'
-  | 'share';
+  | 'share'
+  | 'rate'
+  | 'inKind'
+  | 'year'
+  | 'evidence';
 
 /** A problem of an answer: a violated rule, or an outcome without a value in the estimate. */
 type FindingCode = ImpactError | typeof VALUE_MISSING;
@@ -64,6 +68,14 @@ const TEXTS: Record<FindingCode, ProblemKey> = {
   'value-forbidden': 'valueForbidden',
   'value-out-of-range': 'valueRange',
   'share-out-of-range': 'share',
+  'inputs-negative': 'negative',
+  'rate-missing': 'rate',
+  'in-kind-unexplained': 'inKind',
+  'people-invalid': 'negative',
+  'year-out-of-range': 'year',
+  'target-unknown': 'gone',
+  'too-many-targets': 'limit',
+  'evidence-invalid': 'evidence',
   [VALUE_MISSING]: 'value',
 };
 
@@ -84,6 +96,12 @@ const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; scre
   proxyValue: { field: 'value', screen: 'indicators' },
   reason: { field: 'reason', screen: 'indicators' },
   source: { field: 'source', screen: 'indicators' },
+  ...Object.fromEntries(
+    (['peopleReached', 'startYear', 'durationYears', 'count', 'day'] as const).map((field) => [
+      field,
+      { field, screen: 'indicators' as const },
+    ]),
+  ),
   ...Object.fromEntries(SHARES.map((share) => [share, { field: share, screen: 'customOutcome' as const }])),
 };
 
@@ -105,8 +123,10 @@ function placeOf(
   const names = path.split('.');
   if (names[0] === 'budget') return { anchor: budgetId(stepId), page: 'budget', also: [] };
   if (names[0] === 'budgetSpent') return { anchor: `${budgetId(stepId)}-spent`, page: 'budget', also: [] };
+  if (names[0] === 'otherInputs') return { anchor: `${budgetId(stepId)}-${names[1]}`, page: 'budget', also: [] };
   const outcome = selectedOutcomes[Number(names[1])];
-  if (names[0] === 'sdg' || !outcome) return { anchor: goalsId(stepId), page: 'sdg', also: [] };
+  if (names[0] === 'sdg' || names[0] === 'sdgTargets' || !outcome)
+    return { anchor: goalsId(stepId), page: 'sdg', also: [] };
   if (names.at(-1) === 'sdg') return { anchor: goalsId(stepId), page: 'sdg', also: [], outcome };
   const { field, screen } = FIELDS[names.at(-1) ?? ''] ?? { field: 'choice', screen: 'outcomes' };
   if (isCustomOutcome(outcome))

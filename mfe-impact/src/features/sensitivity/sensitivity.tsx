@@ -23,7 +23,8 @@ interface Props {
 /** How far the estimate can be trusted (docs/rules.md#sensitivity); it changes nothing in the answer. */
 export function Sensitivity({ answer: { selectedOutcomes }, framework, result }: Props) {
   const t = useSensitivityT();
-  const { budget, parameters } = result;
+  const { parameters } = result;
+  const budget = result.inputs ?? result.budget;
   const inputs = useMemo<ReturnInputs>(
     () => ({ lines: impactLines(selectedOutcomes, framework), budget, parameters }),
     [selectedOutcomes, framework, budget, parameters],

@@ -2,6 +2,7 @@ import type { MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
 import {
   knownIndicator,
   isCustomOutcome,
+  outcomeFacts,
   outcomeKey,
   proxyValueOf,
   formatEuros,
@@ -105,6 +106,10 @@ export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapPr
         )}
         {withFigures && indicator && <Given term={t('recap.proxy')} words={valued(names.proxy, value)} />}
         {withFigures && <Explained of={isCustomOutcome(outcome) ? outcome : (indicator ?? {})} />}
+        {withFigures &&
+          outcomeFacts(outcome, language).map(({ key, label, value: words }) => (
+            <Given key={key} term={label} words={words} />
+          ))}
       </chakra.dl>
     </Box>
   );

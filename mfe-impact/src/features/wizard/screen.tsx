@@ -81,10 +81,10 @@ type ChoosingProps = Omit<ScreenProps, 'id' | 'state'> & {
 
 function Choosing({ id, answer, change, options, framework, readOnly, problems, resultsFrom }: ChoosingProps) {
   const editing = useEditing(answer, change);
-  const { selectedOutcomes, budget } = answer;
+  const { selectedOutcomes } = answer;
   const explained = useMemo(
-    () => (resultsFrom === null ? explainReturn({ selectedOutcomes, budget }, framework) : null),
-    [selectedOutcomes, budget, framework, resultsFrom],
+    () => (resultsFrom === null ? explainReturn(answer, framework) : null),
+    [answer, framework, resultsFrom],
   );
   const screen = { answer, options, framework, editing, problems, explained };
   const showsEstimate = (id === 'indicators' || id === 'customOutcome') && (readOnly || selectedOutcomes.length > 0);

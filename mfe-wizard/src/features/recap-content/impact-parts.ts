@@ -1,5 +1,14 @@
 import type { PdfCalculation, PdfIndicator, PdfMiniDyi, PdfOutcome } from '@impact-call/contracts';
-import { formatDecimal, formatEuros, formatNumber, formatPercent, SHARES } from '@impact-call/domain';
+import {
+  formatDecimal,
+  formatEuros,
+  formatNumber,
+  formatPercent,
+  inputFacts,
+  outcomeFacts,
+  SHARES,
+  type ValueMapFact,
+} from '@impact-call/domain';
 import { type Fact, given, type RecapPart, tablePart } from './recap-part.ts';
 import type { RecapWords } from './recap-words.ts';
 
@@ -20,6 +29,8 @@ function valueText({ proxyValue, frameworkProxyValue }: PdfIndicator, reader: Re
   if (frameworkProxyValue === undefined) return amountOf(proxyValue, reader);
   return `${amountOf(proxyValue, reader)}\n(${words.insteadOf}${words.colon}${amountOf(frameworkProxyValue, reader)})`;
 }
+
+const factOf = ({ label, value }: ValueMapFact): Fact => [label, value];
 
 /** Reason and source of the applicant's own figure. */
 const explanation = (
@@ -68,6 +79,7 @@ function outcomeParts(
         [words.goal, sdg],
         [words.stakeholder, stakeholderName.trim() || words.noAnswer],
         ...explanation(own, reader),
+        ...outcomeFacts(own, language).map(factOf),
       ]),
     },
     ...(body.length > 0
@@ -119,6 +131,7 @@ export function miniDyiParts(block: PdfMiniDyi, words: RecapWords, language: str
   const facts = given([
     [words.budget, amountOf(block.budget, reader)],
     [words.budgetSpent, amountOf(block.budgetSpent, reader)],
+    ...inputFacts(block.otherInputs, language).map(factOf),
     [words.goals, block.sdg.join('\n')],
     [words.frameworkEstimate, rangeText(estimate?.frameworkLowerScore, estimate?.frameworkUpperScore, reader)],
     [words.estimate, estimate?.noFilterDeclared ? `${range} (${words.noFilter})` : range],

@@ -30,6 +30,14 @@ export const IMPACT_ERRORS = [
   'value-forbidden',
   'value-out-of-range',
   'share-out-of-range',
+  'inputs-negative',
+  'rate-missing',
+  'in-kind-unexplained',
+  'people-invalid',
+  'year-out-of-range',
+  'target-unknown',
+  'too-many-targets',
+  'evidence-invalid',
 ] as const;
 export type ImpactError = (typeof IMPACT_ERRORS)[number];
 

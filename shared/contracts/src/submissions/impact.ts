@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { GOALS, MAX_SELECTED_INDICATORS } from '../values/limits.ts';
+import { EVIDENCE_METHODS, GOALS, MAX_SELECTED_INDICATORS } from '../values/limits.ts';
 import { Line, Nullable, Strict } from '../values/primitives.ts';
 
 /** A share from 0 to 1; null when undeclared, which counts as 0 and is reported (docs/rules.md#filters). */
@@ -27,6 +27,15 @@ export const OwnFigures = Type.Object({
 });
 export type OwnFigures = Static<typeof OwnFigures>;
 
+/** What a framework asks for besides the usual figures (docs/rules.md#value-map-options). */
+export const ValueMapOptions = Type.Object({
+  /** Maximum number of indicators of an outcome. */
+  indicators: Type.Integer({ minimum: 1, maximum: MAX_SELECTED_INDICATORS }),
+  /** Whether applicants may describe the five dimensions of each outcome. */
+  dimensions: Type.Boolean(),
+});
+export type ValueMapOptions = Static<typeof ValueMapOptions>;
+
 /** Each year's share of the third-year value, first year first. */
 const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems: 1, maxItems: 30 });
 
@@ -45,6 +54,8 @@ export const SroiParameters = Type.Object({
   filters: ImpactFilters,
   /** Absent when everything is allowed. */
   ownFigures: Type.Optional(OwnFigures),
+  /** Absent: one indicator for each outcome, and no dimensions. */
+  valueMap: Type.Optional(ValueMapOptions),
 });
 export type SroiParameters = Static<typeof SroiParameters>;
 
@@ -76,6 +87,50 @@ export type SelectedIndicator = Static<typeof SelectedIndicator>;
 export const OwnFilters = Strict({ deadweight: Share, attribution: Share, displacement: Share, dropOff: Share });
 export type OwnFilters = Static<typeof OwnFilters>;
 
+/** What supports an outcome's figures; empty texts and nulls where nothing was entered (docs/rules.md#evidence). */
+export const Evidence = Strict({
+  /** Who was asked. */
+  people: Line(500),
+  /** How many people were asked. */
+  count: Nullable(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })),
+  /** A day as `2026-03-31`; empty if unknown. */
+  day: Line(10),
+  method: Nullable(Type.Enum([...EVIDENCE_METHODS])),
+  /** Who outside of the organization verified the figures. */
+  verifiedBy: Line(500),
+  /** A file uploaded to the submission. */
+  file: Nullable(Strict({ fileDownloadId: Line(200), fileName: Line(500) })),
+});
+export type Evidence = Static<typeof Evidence>;
+
+/** The five dimensions of impact, as short texts. */
+export const ImpactDimensions = Strict({
+  what: Line(500),
+  who: Line(500),
+  howMuch: Line(500),
+  contribution: Line(500),
+  risk: Line(500),
+});
+export type ImpactDimensions = Static<typeof ImpactDimensions>;
+
+const Year = Nullable(Type.Integer({ minimum: 1, maximum: 30 }));
+
+/** Optional details of an outcome in the value map; older answers have none (docs/rules.md#negative-outcomes). */
+const outcomeDetails = {
+  /** The change is for the worse, so its value is subtracted. */
+  isNegative: Type.Optional(Type.Boolean()),
+  /** Number of people who live the change. */
+  peopleReached: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }))),
+  /** First year with an effect, from 1 (docs/rules.md#outcome-years). */
+  startYear: Type.Optional(Year),
+  /** Number of years with an effect, from `startYear`. */
+  durationYears: Type.Optional(Year),
+  evidence: Type.Optional(Evidence),
+  dimensions: Type.Optional(ImpactDimensions),
+};
+export const OutcomeDetails = Type.Object(outcomeDetails);
+export type OutcomeDetails = Static<typeof OutcomeDetails>;
+
 /** A chosen outcome of the framework, or with `customKey` the applicant's own (docs/rules.md#impact-answer). */
 export const SelectedOutcome = Strict({
   outcomeId: Nullable(Id),
@@ -89,17 +144,36 @@ export const SelectedOutcome = Strict({
   source: Type.Optional(Line(500)),
   /** Deductions for the applicant's own outcome, by their own estimate. */
   filters: Type.Optional(OwnFilters),
+  ...outcomeDetails,
   indicators: Type.Array(SelectedIndicator, { maxItems: MAX_SELECTED_INDICATORS }),
 });
 export type SelectedOutcome = Static<typeof SelectedOutcome>;
+
+/** Inputs besides money (docs/rules.md#other-inputs); null where empty. */
+export const OtherInputs = Strict({
+  volunteerHours: Amount,
+  /** Euros an hour. */
+  hourlyRate: Amount,
+  /** Goods and services received for free, in euros. */
+  inKindValue: Amount,
+  inKindText: Line(500),
+});
+export type OtherInputs = Static<typeof OtherInputs>;
+
+/** Code of a target of a goal, such as `4.4` or `8.b`. */
+export const SdgTargetCode = Type.String({ pattern: '^([1-9]|1[0-7])\\.([1-9]|1[0-9]|[a-d])$' });
 
 /** The content of a miniDyi step's result (docs/rules.md#impact-answer); amounts in euros. */
 export interface MiniDyiAnswer {
   selectedOutcomes: SelectedOutcome[];
   budget: number | null;
   budgetSpent: number | null;
+  /** Absent in older answers. */
+  otherInputs?: OtherInputs;
   /** Codes of the chosen goals. */
   sdg: number[];
+  /** Codes of the chosen targets of these goals (docs/rules.md#goal-targets); absent without any. */
+  sdgTargets?: string[];
   stepId: string;
   maxOutcome: number;
   maxSdg: number;
@@ -151,6 +225,8 @@ export const ImpactResult = Type.Object({
   /** The present value behind `frameworkLowerScore`, in euros. */
   frameworkPresentValue: Type.Optional(Type.Number()),
   budget: Nullable(Type.Number()),
+  /** Budget and other inputs in euros, which the value is divided by; absent if the budget is the only input. */
+  inputs: Type.Optional(Type.Number()),
   lower: SroiEstimate,
   upper: SroiEstimate,
   parameters: SroiParameters,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PublishedDecision } from '../decisions.ts';
-import { ImpactFilters, SroiParameters } from './impact.ts';
+import { ImpactFilters, OtherInputs, OutcomeDetails, SroiParameters } from './impact.ts';
 import { Instant, Language, Nullable } from '../values/primitives.ts';
 
 /**
@@ -50,6 +50,7 @@ export const PdfOutcome = Type.Object({
   /** For the applicant's own: why it is needed, and its figures' source. */
   reason: Type.Optional(Type.String()),
   source: Type.Optional(Type.String()),
+  ...OutcomeDetails.properties,
   indicators: Type.Array(PdfIndicator),
 });
 export type PdfOutcome = Static<typeof PdfOutcome>;
@@ -77,6 +78,10 @@ export const PdfMiniDyi = Type.Object({
   budgetSpent: Nullable(Type.Number()),
   /** Names of the chosen goals, e.g. `4 Quality education`. */
   sdg: Type.Array(Type.String()),
+  /** Absent if money is the only input. */
+  otherInputs: Type.Optional(OtherInputs),
+  /** Codes and names of the chosen targets. */
+  sdgTargets: Type.Optional(Type.Array(Type.String())),
   outcomes: Type.Array(PdfOutcome),
   estimate: Nullable(
     Type.Object({

@@ -14,6 +14,17 @@ export const MAX_SELECTED_OUTCOMES = 100;
  */
 export const MAX_SELECTED_INDICATORS = 5;
 
+/** Maximum targets of goals chosen in an answer. */
+export const MAX_SDG_TARGETS = 20;
+
+/** How the figures of an outcome were found (docs/rules.md#evidence). */
+export const EVIDENCE_METHODS = ['survey', 'interviews', 'observation', 'records', 'study', 'other'] as const;
+export type EvidenceMethod = (typeof EVIDENCE_METHODS)[number];
+
+/** The five dimensions of impact, in the usual order. */
+export const DIMENSIONS = ['what', 'who', 'howMuch', 'contribution', 'risk'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
 /** Largest answer of one step, in characters of its JSON. */
 export const MAX_STEP_CONTENT = 1_000_000;
 

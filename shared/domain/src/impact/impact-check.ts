@@ -6,9 +6,10 @@ import type {
   SelectedIndicator,
   SelectedOutcome,
 } from '@impact-call/contracts';
-import { competitors, limitFor, MAX_INDICATORS, withGoals } from './impact-selection.ts';
+import { competitors, limitFor, maxIndicators, withGoals } from './impact-selection.ts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 import { type FiguresFramework, ownFigureFindings } from './own-figures.ts';
+import { valueMapFindings } from './value-map/value-map-check.ts';
 
 /** The part of a framework that the check needs: relations of identifiers, goals and permissions. */
 export interface FrameworkIds extends FiguresFramework {
@@ -33,6 +34,8 @@ const MISSING: readonly ViolationCode[] = [
   'too-few-outcomes',
   'reason-missing',
   'source-missing',
+  'rate-missing',
+  'in-kind-unexplained',
 ];
 
 /**
@@ -92,7 +95,7 @@ function outcomeViolations(
     violation(isCustom && outcome.outcomeName.trim() === '', `${path}.outcomeName`, 'name-missing'),
     violation(outcome.stakeholderId === null, `${path}.stakeholderId`, 'stakeholder-missing'),
     violation(isStranger, `${path}.stakeholderId`, 'stakeholder-unknown'),
-    violation(outcome.indicators.length > MAX_INDICATORS, `${path}.indicators`, 'too-many-indicators'),
+    violation(outcome.indicators.length > maxIndicators(framework), `${path}.indicators`, 'too-many-indicators'),
     ...outcome.indicators.flatMap((indicator, position) =>
       indicatorViolations(indicator, `${path}.indicators.${position}`, known),
     ),
@@ -136,6 +139,7 @@ export function checkSelection(
     ...(options.showSdgFilter ? sdgViolations(answer.sdg, options) : []),
     ...settled.selectedOutcomes.flatMap((_, index) => outcomeViolations(settled, index, options, framework)),
     ...ownFigureFindings(settled.selectedOutcomes, framework),
+    ...valueMapFindings(answer, framework?.parameters),
   ];
   return found.filter((item) => item !== false);
 }

@@ -7,6 +7,7 @@ import type {
   SroiParameters,
 } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
+import { otherInputsValue } from './value-map/other-inputs.ts';
 import { sroiParameters } from './sroi-parameters.ts';
 import { SHARES, socialReturn, type ImpactLine } from './sroi.ts';
 
@@ -75,6 +76,9 @@ function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, ind
     target: Math.max(0, indicator.indicatorTargetValue ?? 0),
     proxyValue: proxyValueOf(indicator, known),
     filters: filtersOf(outcome, known),
+    ...(outcome.isNegative ? { isNegative: true } : {}),
+    ...(outcome.startYear ? { startYear: outcome.startYear } : {}),
+    ...(outcome.durationYears ? { durationYears: outcome.durationYears } : {}),
   };
 }
 
@@ -104,19 +108,28 @@ export function overwrittenValue(indicator: SelectedIndicator, known: ValuedIndi
 /** A valid budget; null if missing or negative. */
 export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
 
+/** The part of an answer that an estimate needs. */
+export type EstimatedAnswer = Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'otherInputs'>;
+
+/** All inputs in euros: the budget, volunteers' hours, and what is given in kind; null without a valid budget. */
+export function countedInputs({ budget, otherInputs }: Pick<EstimatedAnswer, 'budget' | 'otherInputs'>): number | null {
+  const euros = countedBudget(budget);
+  return euros === null ? null : euros + otherInputsValue(otherInputs);
+}
+
 /**
  * Estimated social return of an answer (docs/rules.md#sroi), the same in browser and server: with the applicant's
  * values, and with the framework's only (docs/rules.md#framework-basis).
  */
-export function estimateReturn(
-  { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
-  framework: FrameworkValues | null,
-): ImpactResult {
+export function estimateReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ImpactResult {
+  const { selectedOutcomes } = answer;
   const parameters = framework?.parameters ?? sroiParameters();
-  const euros = countedBudget(budget);
+  const [budget, euros] = [countedBudget(answer.budget), countedInputs(answer)];
   const ofFramework = socialReturn(frameworkLines(selectedOutcomes, framework), euros, parameters);
   return {
     ...socialReturn(impactLines(selectedOutcomes, framework), euros, parameters),
+    budget,
+    ...(euros === null || euros === budget ? {} : { inputs: euros }),
     frameworkLowerScore: ofFramework.lowerScore,
     frameworkUpperScore: ofFramework.upperScore,
     frameworkPresentValue: ofFramework.lower.presentValue,

@@ -1,12 +1,13 @@
 import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
-import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome, SroiParameters } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
 /** Maximum number of the applicant's own outcomes (docs/rules.md#selection). */
 export const MAX_CUSTOM_OUTCOMES = 3;
 
-/** An outcome has one indicator and one proxy (docs/rules.md#selection). */
-export const MAX_INDICATORS = 1;
+/** Indicators of an outcome: one, unless the framework allows more (docs/rules.md#selection). */
+export const maxIndicators = (framework: { parameters?: Pick<SroiParameters, 'valueMap'> } | null): number =>
+  framework?.parameters?.valueMap?.indicators ?? 1;
 
 /** The goal of each outcome of a framework. */
 export interface FrameworkGoals {
@@ -74,22 +75,24 @@ export function toggleSdg(selected: readonly number[], code: number, { maxSdgSel
 }
 
 /**
- * Selects or deselects an indicator of one outcome. An outcome has one indicator, so selecting replaces the previous
- * one.
+ * Selects or deselects an indicator of one outcome. Where an outcome has only one, selecting replaces the previous one;
+ * otherwise nothing changes at the limit.
  */
 export function toggleIndicator(
   selected: readonly SelectedOutcome[],
   key: string,
   indicator: SelectedIndicator,
+  most = 1,
 ): SelectedOutcome[] {
   return selected.map((outcome) => {
     if (outcomeKey(outcome) !== key) return outcome;
     const isTicked = outcome.indicators.some((other) => other.indicatorId === indicator.indicatorId);
-    return {
-      ...outcome,
-      indicators: isTicked
-        ? outcome.indicators.filter((other) => other.indicatorId !== indicator.indicatorId)
-        : [indicator],
-    };
+    if (isTicked)
+      return {
+        ...outcome,
+        indicators: outcome.indicators.filter((other) => other.indicatorId !== indicator.indicatorId),
+      };
+    if (most === 1) return { ...outcome, indicators: [indicator] };
+    return outcome.indicators.length < most ? { ...outcome, indicators: [...outcome.indicators, indicator] } : outcome;
   });
 }

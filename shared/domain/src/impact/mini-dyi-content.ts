@@ -1,13 +1,24 @@
-import { GOALS, MAX_SELECTED_INDICATORS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
+import {
+  DIMENSIONS,
+  EVIDENCE_METHODS,
+  GOALS,
+  MAX_SDG_TARGETS,
+  MAX_SELECTED_INDICATORS,
+  MAX_SELECTED_OUTCOMES,
+} from '@impact-call/contracts/limits';
 import type {
+  Evidence,
+  ImpactDimensions,
   MiniDyiAnswer,
   MiniDyiOptions,
+  OutcomeDetails,
   OwnFilters,
   SelectedIndicator,
   SelectedOutcome,
 } from '@impact-call/contracts';
 import { JsonOutOfBounds, parseBoundedJson } from '../text/bounded-json.ts';
 import { SHARES } from './sroi.ts';
+import { isWithoutOtherInputs } from './value-map/other-inputs.ts';
 
 /** Content of a miniDyi step; `frameworkId` is empty if none was chosen. */
 export interface MiniDyiStep {
@@ -82,6 +93,53 @@ const ownFiltersOf = ({ filters }: Loose): Pick<SelectedOutcome, 'filters'> =>
     ? { filters: Object.fromEntries(SHARES.map((share) => [share, numberOf(filters[share])])) as OwnFilters }
     : {};
 
+/** A whole number; null if empty or unreadable. */
+const countOf = (value: unknown): number | null => {
+  const parsed = numberOf(value);
+  return parsed === null ? null : Math.round(parsed);
+};
+
+/** Only present details: older answers have none. */
+const detailsOf = (value: Loose): OutcomeDetails => ({
+  ...(value['isNegative'] === true ? { isNegative: true } : {}),
+  ...('peopleReached' in value ? { peopleReached: countOf(value['peopleReached']) } : {}),
+  ...('startYear' in value ? { startYear: countOf(value['startYear']) } : {}),
+  ...('durationYears' in value ? { durationYears: countOf(value['durationYears']) } : {}),
+  ...(isObject(value['evidence']) ? { evidence: evidenceOf(value['evidence']) } : {}),
+  ...(isObject(value['dimensions']) ? { dimensions: dimensionsOf(value['dimensions']) } : {}),
+});
+
+const evidenceOf = (value: Loose): Evidence => ({
+  people: textOf(value['people']),
+  count: countOf(value['count']),
+  day: textOf(value['day']),
+  method: EVIDENCE_METHODS.find((method) => method === value['method']) ?? null,
+  verifiedBy: textOf(value['verifiedBy']),
+  file: isObject(value['file'])
+    ? { fileDownloadId: textOf(value['file']['fileDownloadId']), fileName: textOf(value['file']['fileName']) }
+    : null,
+});
+
+const dimensionsOf = (value: Loose): ImpactDimensions =>
+  Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, textOf(value[dimension])])) as ImpactDimensions;
+
+const otherInputsOf = ({ otherInputs }: Loose): Pick<MiniDyiAnswer, 'otherInputs'> =>
+  isObject(otherInputs)
+    ? {
+        otherInputs: {
+          volunteerHours: numberOf(otherInputs['volunteerHours']),
+          hourlyRate: numberOf(otherInputs['hourlyRate']),
+          inKindValue: numberOf(otherInputs['inKindValue']),
+          inKindText: textOf(otherInputs['inKindText']),
+        },
+      }
+    : {};
+
+const targetsOf = ({ sdgTargets }: Loose): Pick<MiniDyiAnswer, 'sdgTargets'> =>
+  Array.isArray(sdgTargets)
+    ? { sdgTargets: sdgTargets.slice(0, MAX_SDG_TARGETS + 1).filter((code) => typeof code === 'string') }
+    : {};
+
 const indicatorOf = (value: Loose): SelectedIndicator => ({
   indicatorId: idOf(value['indicatorId']),
   indicatorName: textOf(value['indicatorName']),
@@ -101,6 +159,7 @@ const outcomeOf = (value: Loose): SelectedOutcome => ({
   stakeholderName: textOf(value['stakeholderName']),
   ...explanationOf(value),
   ...ownFiltersOf(value),
+  ...detailsOf(value),
   indicators: objectsOf(value['indicators'], MAX_SELECTED_INDICATORS).map(indicatorOf),
 });
 
@@ -125,7 +184,9 @@ export function readMiniDyiAnswer(
     selectedOutcomes: objectsOf(saved['selectedOutcomes'], MAX_SELECTED_OUTCOMES).map(outcomeOf),
     budget: numberOf(saved['budget']),
     budgetSpent: numberOf(saved['budgetSpent']),
+    ...otherInputsOf(saved),
     sdg: codesOf(saved['sdg']),
+    ...targetsOf(saved),
     stepId,
     maxOutcome: maxOutcomeSelect,
     maxSdg: maxSdgSelect,
@@ -143,6 +204,11 @@ export const isUnanswered = ({
   selectedOutcomes,
   budget,
   budgetSpent,
+  otherInputs,
   sdg,
-}: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'budgetSpent' | 'sdg'>): boolean =>
-  selectedOutcomes.length === 0 && sdg.length === 0 && budget === null && budgetSpent === null;
+}: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'budgetSpent' | 'otherInputs' | 'sdg'>): boolean =>
+  selectedOutcomes.length === 0 &&
+  sdg.length === 0 &&
+  budget === null &&
+  budgetSpent === null &&
+  isWithoutOtherInputs(otherInputs);

@@ -14,7 +14,7 @@ export interface FiguresFramework {
     id: string;
     indicators: readonly { id: string; proxies: readonly { id: string; defaultValue?: number | null }[] }[];
   }[];
-  parameters?: Pick<SroiParameters, 'ownFigures'>;
+  parameters?: Partial<Pick<SroiParameters, 'ownFigures' | 'valueMap' | 'years'>>;
 }
 
 const UNLIMITED: OwnFigures = { outcomes: true, values: true, factor: null };

@@ -1,7 +1,13 @@
-import type { ImpactResult, MiniDyiAnswer, SroiParameters } from '@impact-call/contracts';
-import { countedBudget, estimateReturn, impactLines, type FrameworkValues } from './impact-lines.ts';
+import type { ImpactResult, SroiParameters } from '@impact-call/contracts';
+import {
+  countedInputs,
+  estimateReturn,
+  impactLines,
+  type EstimatedAnswer,
+  type FrameworkValues,
+} from './impact-lines.ts';
 import { sroiParameters } from './sroi-parameters.ts';
-import { breakEvenShare, declaredOf, sharesFor, type Bound, type ImpactLine, type Share } from './sroi.ts';
+import { breakEvenShare, grossYear, lineShares, shareOfYear, type Bound, type ImpactLine, type Share } from './sroi.ts';
 
 /** Deductions from the gross value, in the order of docs/rules.md#sroi. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
@@ -9,7 +15,8 @@ export type Deduction = (typeof DEDUCTIONS)[number];
 
 /** A step from gross to net: its deduction in euros (below 0), and the value after it. */
 export interface BridgeStep {
-  deduction: Deduction;
+  /** `negative` is the present value of the negative outcomes, if there are any. */
+  deduction: Deduction | 'negative';
   amount: number;
   left: number;
 }
@@ -40,41 +47,48 @@ function lineValue(
   bound: Bound,
   counted: ReadonlySet<Deduction>,
 ): number {
-  const shares = sharesFor(declaredOf(line, parameters), bound);
+  const shares = lineShares(line, parameters, bound);
   const left = (share: Exclude<Share, 'dropOff'>): number => (counted.has(share) ? 1 - shares[share] : 1);
-  const { years, profiles, discountRate, discountOffset } = parameters;
+  const { years, discountRate, discountOffset } = parameters;
   const inYear = (index: number): number =>
-    ((counted.has('profile') ? (profiles[bound][index] ?? 1) : 1) *
+    ((counted.has('profile') ? shareOfYear(line, parameters, bound, index) : 1) *
       (counted.has('dropOff') ? (1 - shares.dropOff) ** index : 1)) /
     (counted.has('discount') ? (1 + discountRate) ** (index + 1 - discountOffset) : 1);
-  const perYear = line.target * line.proxyValue * left('deadweight') * left('attribution') * left('displacement');
+  const perYear = grossYear(line) * left('deadweight') * left('attribution') * left('displacement');
   return Array.from({ length: years }, (_, index) => perYear * inYear(index)).reduce((sum, value) => sum + value, 0);
 }
 
 /** Steps from the gross value to the present value, by deduction. */
 export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParameters, bound: Bound): ValueBridge {
-  const valueWith = (count: number): number => {
+  const [negative, positive] = [lines.filter(isNegative), lines.filter((line) => !isNegative(line))];
+  const valueWith = (of: readonly ImpactLine[], count: number): number => {
     const counted = new Set(DEDUCTIONS.slice(0, count));
-    return lines.reduce((sum, line) => sum + lineValue(line, parameters, bound, counted), 0);
+    return of.reduce((sum, line) => sum + lineValue(line, parameters, bound, counted), 0);
   };
-  const totals = [0, ...DEDUCTIONS.map((_, index) => index + 1)].map(valueWith);
-  const steps = DEDUCTIONS.map((deduction, index) => ({
+  const totals = [0, ...DEDUCTIONS.map((_, index) => index + 1)].map((count) => valueWith(positive, count));
+  const steps: BridgeStep[] = DEDUCTIONS.map((deduction, index) => ({
     deduction,
     left: totals[index + 1] ?? 0,
     amount: (totals[index + 1] ?? 0) - (totals[index] ?? 0),
   }));
-  return { gross: totals[0] ?? 0, steps, presentValue: totals.at(-1) ?? 0 };
+  const left = totals.at(-1) ?? 0;
+  if (negative.length === 0) return { gross: totals[0] ?? 0, steps, presentValue: left };
+  const amount = valueWith(negative, DEDUCTIONS.length);
+  return {
+    gross: totals[0] ?? 0,
+    steps: [...steps, { deduction: 'negative', amount, left: left + amount }],
+    presentValue: left + amount,
+  };
 }
 
+const isNegative = (line: ImpactLine): boolean => line.isNegative === true;
+
 /** Estimated return of an answer with its explanation (docs/rules.md#sroi). */
-export function explainReturn(
-  { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
-  framework: FrameworkValues | null,
-): ExplainedReturn {
-  const lines = impactLines(selectedOutcomes, framework);
+export function explainReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ExplainedReturn {
+  const lines = impactLines(answer.selectedOutcomes, framework);
   const parameters = framework?.parameters ?? sroiParameters();
-  const euros = countedBudget(budget);
-  const result = estimateReturn({ selectedOutcomes, budget }, framework);
+  const euros = countedInputs(answer);
+  const result = estimateReturn(answer, framework);
   const shareOf = (bound: Bound): number | null =>
     euros === null || euros === 0 ? null : breakEvenShare(result[bound], euros);
   return {

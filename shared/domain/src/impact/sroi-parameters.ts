@@ -23,7 +23,8 @@ export type DeclaredParameters = Partial<Omit<SroiParameters, 'filters' | 'profi
 
 /** Parameters with the defaults of docs/rules.md#sroi: 3.5 % a year, discounted from the first year, three years. */
 export function sroiParameters(declared: DeclaredParameters = {}): SroiParameters {
-  const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {}, ownFigures } = declared;
+  const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {} } = declared;
+  const { ownFigures, valueMap } = declared;
   return {
     discountRate,
     discountOffset,
@@ -31,5 +32,6 @@ export function sroiParameters(declared: DeclaredParameters = {}): SroiParameter
     profiles: { lower: profiles.lower ?? growing(years), upper: profiles.upper ?? flat(years) },
     filters: { ...NO_FILTERS, ...filters },
     ...(ownFigures && { ownFigures }),
+    ...(valueMap && { valueMap }),
   };
 }

@@ -8,6 +8,11 @@ export interface ImpactLine {
   target: number;
   proxyValue: number;
   filters?: ImpactFilters | null;
+  /** A change for the worse: its value is subtracted (docs/rules.md#negative-outcomes). */
+  isNegative?: boolean;
+  /** First year with an effect, from 1, and number of years; other years count 0 (docs/rules.md#outcome-years). */
+  startYear?: number;
+  durationYears?: number;
 }
 
 /** The conservative and the optimistic end of the range. */
@@ -40,20 +45,39 @@ export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiPa
 }
 
 /** Shares for one bound; undeclared ones count as 0. */
-export function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
+function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
   const shares = Object.fromEntries(SHARES.map((share) => [share, declared[share] ?? 0])) as Shares;
   return bound === 'lower' ? { ...shares, deadweight: carefulDeadweight(shares.deadweight) } : shares;
 }
 
+/** A negative outcome counts at both ends as at the optimistic one, so that no end makes light of it. */
+export const endOf = ({ isNegative }: ImpactLine, bound: Bound): Bound => (isNegative ? 'upper' : bound);
+
+/** Shares of a line for one bound. */
+export const lineShares = (line: ImpactLine, parameters: SroiParameters, bound: Bound): Shares =>
+  sharesFor(declaredOf(line, parameters), endOf(line, bound));
+
+/** Share of the third-year value in a year, counted from 0; 0 in years without effect. */
+export function shareOfYear(line: ImpactLine, { profiles }: SroiParameters, bound: Bound, index: number): number {
+  const { startYear = 1, durationYears = Infinity } = line;
+  const year = index + 1;
+  if (year < startYear || year >= startYear + durationYears) return 0;
+  return profiles[endOf(line, bound)][index] ?? 1;
+}
+
+/** Value of one year at full effect before deductions, in euros; below 0 for a negative outcome. */
+export const grossYear = ({ target, proxyValue, isNegative }: ImpactLine): number =>
+  isNegative ? 0 - target * proxyValue : target * proxyValue;
+
 /** N = q · p · (1 − deadweight) · (1 − attribution) · (1 − displacement); V by year; PV = Σ V ÷ (1 + r)^(t − o). */
 function valueOf(line: ImpactLine, parameters: SroiParameters, bound: Bound): OutcomeValue {
   const declared = declaredOf(line, parameters);
-  const { deadweight, attribution, displacement, dropOff } = sharesFor(declared, bound);
-  const { discountRate, discountOffset, years, profiles } = parameters;
-  const netValue = line.target * line.proxyValue * (1 - deadweight) * (1 - attribution) * (1 - displacement);
+  const { deadweight, attribution, displacement, dropOff } = lineShares(line, parameters, bound);
+  const { discountRate, discountOffset, years } = parameters;
+  const netValue = grossYear(line) * (1 - deadweight) * (1 - attribution) * (1 - displacement);
   const values = Array.from(
     { length: years },
-    (_, index) => netValue * (profiles[bound][index] ?? 1) * (1 - dropOff) ** index,
+    (_, index) => netValue * shareOfYear(line, parameters, bound, index) * (1 - dropOff) ** index,
   );
   const presentValue = values.reduce(
     (sum, value, index) => sum + value / (1 + discountRate) ** (index + 1 - discountOffset),

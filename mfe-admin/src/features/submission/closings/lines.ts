@@ -1,4 +1,12 @@
-import type { ClosingInWords, ClosingStep, PdfAnswer, PdfMiniDyi } from '@impact-call/contracts';
+import type {
+  ClosingInWords,
+  ClosingStep,
+  OtherInputs,
+  OutcomeDetails,
+  PdfAnswer,
+  PdfMiniDyi,
+} from '@impact-call/contracts';
+import type { ValueMapFact } from '@impact-call/domain';
 
 /** One labelled line of a closing. Two lines with the same `identity` are equal. */
 export interface Line {
@@ -39,6 +47,10 @@ export interface LineWords {
   indicator(name: string, target: string): string;
   frameworkValue(amount: string): string;
   value(name: string, amount: string): string;
+  /** Optional details of an outcome, one line each. */
+  details(outcome: OutcomeDetails): string[];
+  /** Inputs besides money. */
+  otherInputs(inputs: OtherInputs | undefined): ValueMapFact[];
   range(lower: string, upper: string): string;
   /** Empty for no answer. */
   number(value: number | null): string;
@@ -86,15 +98,18 @@ function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outco
   const text = [
     ...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]),
     ...explained(own, words),
+    ...words.details(own),
     ...indicators.flatMap((indicator) => indicatorLines(indicator, words)),
   ].join('\n');
   return plain(`outcome ${outcomeName}`, words.outcome(outcomeName), text);
 }
 
-function impactLines({ budget, budgetSpent, sdg, outcomes, estimate }: PdfMiniDyi, words: LineWords): Line[] {
+function impactLines(block: PdfMiniDyi, words: LineWords): Line[] {
+  const { budget, budgetSpent, otherInputs, sdg, outcomes, estimate } = block;
   return [
     plain('budget', words.budget, words.euros(budget)),
     plain('spent', words.spent, words.euros(budgetSpent)),
+    ...words.otherInputs(otherInputs).map(({ key, label, value }) => plain(key, label, value)),
     plain('goals', words.goals, sdg.join('\n')),
     ...outcomes.map((outcome) => outcomeLine(outcome, words)),
     ...(estimate?.frameworkLowerScore === undefined || estimate.frameworkUpperScore === undefined

@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber } from '@impact-call/domain';
+import { formatEuros, formatNumber, inputFacts, outcomeFacts } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
 import type { LineWords } from './lines.ts';
@@ -26,6 +26,8 @@ export function useLineWords(): LineWords {
       stakeholder: (name) => t('stakeholder', { name }),
       indicator: (name, target) => t('indicator', { name, target }),
       value: (name, amount) => t('value', { name, amount }),
+      details: (outcome) => outcomeFacts(outcome, language).map(({ label, value }) => `${label}: ${value}`),
+      otherInputs: (inputs) => inputFacts(inputs, language),
       range: (lower, upper) => t('range', { lower, upper }),
       number: (value) => (value === null ? '' : formatNumber(value, language, 2)),
       euros: (value) => (value === null ? '' : formatEuros(value, language)),

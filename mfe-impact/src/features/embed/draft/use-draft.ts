@@ -9,11 +9,20 @@ const EMPTY: Draft = {
 };
 
 /** The part of the wizard's answer that an embed stores; the rest belongs to a step, which a partner's page lacks. */
-export const asEmbedAnswer = ({ selectedOutcomes, budget, budgetSpent, sdg }: MiniDyiAnswer): EmbedAnswer => ({
+export const asEmbedAnswer = ({
   selectedOutcomes,
   budget,
   budgetSpent,
+  otherInputs,
   sdg,
+  sdgTargets,
+}: MiniDyiAnswer): EmbedAnswer => ({
+  selectedOutcomes,
+  budget,
+  budgetSpent,
+  ...(otherInputs && { otherInputs }),
+  sdg,
+  ...(sdgTargets && { sdgTargets }),
 });
 
 /** The visitor's draft, stored on the device at each change and synced from other tabs. */

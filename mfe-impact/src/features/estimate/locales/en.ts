@@ -21,6 +21,7 @@ export const en = {
   noBudget:
     'Enter the budget on the screen “{{screen}}” to see the return. What the outcomes are worth is shown below.',
   nothing: 'Tick an indicator and enter an expected value: the estimate appears here while you type.',
+  deducted: 'The deductions take off the whole value: nothing is left to count.',
   locked: 'The estimate can be seen from {{date}}',
   lockedText: 'Until then nobody who applies sees scores or results. Your answers count all the same.',
   chain: {
@@ -38,9 +39,10 @@ export const en = {
     deadweight: 'Would have happened anyway (deadweight)',
     attribution: 'Thanks to others (attribution)',
     displacement: 'Moved from elsewhere (displacement)',
-    profile: 'Growing to the expected value',
+    profile: 'Growing to the expected value, and years without effect',
     dropOff: 'Fading over time (drop-off)',
     discount: 'Later counts less (discounting)',
+    negative: 'Changes for the worse',
     present: 'Value today',
     budget: 'Budget',
     net: 'Net value',

@@ -24,6 +24,7 @@ export const fr = {
   noBudget:
     'Saisissez le budget sur l’écran «\u00a0{{screen}}\u00a0» pour voir le retour. Ce que valent les effets figure ci-dessous.',
   nothing: 'Cochez un indicateur et saisissez une valeur attendue\u202f: l’estimation apparaît ici pendant la saisie.',
+  deducted: 'Les déductions retirent toute la valeur\u202f: il ne reste rien à compter.',
   locked: 'L’estimation sera visible à partir du {{date}}',
   lockedText: 'D’ici là, aucun candidat ne voit de score ni de résultat. Vos réponses comptent malgré tout.',
   chain: {
@@ -41,9 +42,10 @@ export const fr = {
     deadweight: 'Serait arrivé de toute façon (poids mort)',
     attribution: 'Grâce à d’autres (attribution)',
     displacement: 'Déplacé d’ailleurs (déplacement)',
-    profile: 'Montée vers la valeur attendue',
+    profile: 'Montée vers la valeur attendue, et années sans effet',
     dropOff: 'S’estompe avec le temps (diminution)',
     discount: 'Plus tard compte moins (actualisation)',
+    negative: 'Changements en pire',
     present: 'Valeur actuelle',
     budget: 'Budget',
     net: 'Valeur nette',

@@ -24,6 +24,7 @@ export const it = {
   noBudget:
     'Inserisci il budget nella schermata «{{screen}}» per vedere il ritorno. Sotto vedi quanto valgono gli outcome.',
   nothing: 'Scegli un indicatore e inserisci un valore previsto: la stima compare qui mentre scrivi.',
+  deducted: 'Le deduzioni tolgono tutto il valore: non resta nulla da contare.',
   locked: 'La stima sarà visibile dal {{date}}',
   lockedText: 'Fino ad allora chi partecipa non vede punteggi né risultati. Le tue risposte contano comunque.',
   chain: {
@@ -41,9 +42,10 @@ export const it = {
     deadweight: 'Sarebbe accaduto comunque (deadweight)',
     attribution: 'Merito di altri (attribution)',
     displacement: 'Spostato da altrove (displacement)',
-    profile: 'Crescita fino al valore previsto',
+    profile: 'Crescita fino al valore previsto, e anni senza effetto',
     dropOff: 'Svanisce nel tempo (drop-off)',
     discount: 'Più tardi vale meno (attualizzazione)',
+    negative: 'Cambiamenti in peggio',
     present: 'Valore a oggi',
     budget: 'Budget',
     net: 'Valore netto',

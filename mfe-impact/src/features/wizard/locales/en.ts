@@ -76,6 +76,7 @@ export const en = {
     remove: 'Remove outcome',
     removeNamed: 'Remove the outcome “{{name}}”',
     worth: 'Worth between {{low}} and {{high}} over {{years}} years, after all deductions.',
+    subtracted: 'Takes {{amount}} away over {{years}} years, after all deductions.',
     helpOutcome: 'What is an outcome?',
     helpOutcomeText:
       'A change that your work brings about for somebody: young people find stable work, families spend more time together. What you do or hand out, such as courses or meals, is not an outcome yet; ask what it changes.',
@@ -159,6 +160,10 @@ export const en = {
     negative: 'Enter a number of 0 or more',
     twice: 'The same entry is chosen twice: remove one',
     value: 'This outcome counts as nothing in the estimate: give it an indicator and a value',
+    rate: 'Enter what one hour is worth',
+    inKind: 'Say what you receive for free',
+    year: 'Choose a year that the framework counts: an earlier one or fewer years',
+    evidence: 'Enter a number of 0 or more, and a day of the calendar',
     check: 'Check this answer',
     at: '{{message}} ({{name}})',
   },

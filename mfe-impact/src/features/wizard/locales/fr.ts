@@ -81,6 +81,7 @@ export const fr = {
     remove: 'Retirer l’effet',
     removeNamed: 'Retirer l’effet «\u00a0{{name}}\u00a0»',
     worth: 'Vaut entre {{low}} et {{high}} en {{years}} ans, toutes déductions faites.',
+    subtracted: 'Retire {{amount}} en {{years}} ans, après toutes les déductions.',
     helpOutcome: 'Qu’est-ce qu’un effet\u202f?',
     helpOutcomeText:
       'Un changement que votre travail produit pour quelqu’un\u202f: des jeunes trouvent un emploi stable, des familles passent plus de temps ensemble. Ce que vous faites ou distribuez, comme des cours ou des repas, n’est pas encore un effet\u202f: demandez-vous ce que cela change.',
@@ -164,6 +165,10 @@ export const fr = {
     negative: 'Saisissez un nombre de 0 ou plus',
     twice: 'La même entrée est choisie deux fois\u202f: retirez-en une',
     value: 'Cet effet ne compte pas dans l’estimation\u202f: donnez-lui un indicateur et une valeur',
+    rate: 'Indiquez la valeur d’une heure',
+    inKind: 'Indiquez ce que vous recevez gratuitement',
+    year: 'Choisissez une année comptée par le cadre\u202f: une plus proche ou moins d’années',
+    evidence: 'Entrez un nombre égal ou supérieur à 0 et une date valable',
     check: 'Vérifiez cette réponse',
     at: '{{message}} ({{name}})',
   },

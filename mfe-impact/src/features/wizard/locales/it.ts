@@ -79,6 +79,7 @@ export const it = {
     remove: 'Togli outcome',
     removeNamed: 'Togli l’outcome «{{name}}»',
     worth: 'Vale tra {{low}} e {{high}} in {{years}} anni, tolte tutte le deduzioni.',
+    subtracted: 'Toglie {{amount}} in {{years}} anni, al netto di tutte le deduzioni.',
     helpOutcome: 'Che cos’è un outcome?',
     helpOutcomeText:
       'Un cambiamento che il tuo lavoro produce per qualcuno: giovani che trovano un lavoro stabile, famiglie che passano più tempo insieme. Ciò che fai o distribuisci, come corsi o pasti, non è ancora un outcome: chiediti che cosa cambia.',
@@ -162,6 +163,10 @@ export const it = {
     negative: 'Inserisci un numero uguale o maggiore di 0',
     twice: 'La stessa voce è scelta due volte: togline una',
     value: 'Questo outcome non conta nella stima: dagli un indicatore e un valore',
+    rate: 'Inserisci quanto vale un’ora',
+    inKind: 'Indica che cosa ricevi gratuitamente',
+    year: 'Scegli un anno che il framework conta: uno precedente o meno anni',
+    evidence: 'Inserisci un numero pari o superiore a 0 e una data valida',
     check: 'Controlla questa risposta',
     at: '{{message}} ({{name}})',
   },

@@ -67,7 +67,7 @@ export const en = {
   hopefulYears: 'Share of the target by year, hopeful end',
   formula: 'Formula',
   formulaText:
-    'A year of an outcome: target × value × (1 − deadweight) × (1 − attribution) × (1 − displacement) × share of the year × (1 − drop-off) for each year before it, discounted. The SROI is the sum of all years and outcomes ÷ total budget. By the framework’s values: its value counts in the place of another one, and outcomes of the applicant’s own count 0.',
+    'A year of an outcome: target × value × (1 − deadweight) × (1 − attribution) × (1 − displacement) × share of the year × (1 − drop-off) for each year before it, discounted. The SROI is the sum of all years and outcomes ÷ total budget with volunteers’ hours at their value and what is received for free. Years before an outcome’s first one and after its last one count 0. The value of an outcome for the worse is subtracted, at both ends with the deadweight and the shares of the hopeful end. By the framework’s values: its value counts in the place of another one, and outcomes of the applicant’s own count 0.',
   record: '{{number}} of {{count}}',
   drawn: 'Given as a drawing',
   lacking: '◊ stands for a character that this document cannot show; the application itself has it.',

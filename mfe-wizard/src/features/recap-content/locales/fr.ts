@@ -68,7 +68,7 @@ export const fr: RecapWords = {
   hopefulYears: 'Part de la valeur attendue par année, borne optimiste',
   formula: 'Formule',
   formulaText:
-    'Une année d’un effet\u202f: valeur attendue × valeur du proxy × (1 − poids mort) × (1 − attribution) × (1 − déplacement) × part de l’année × (1 − diminution) pour chaque année précédente, actualisée. Le SROI est la somme de toutes les années et de tous les effets ÷ budget total. Selon les valeurs du cadre\u202f: sa valeur compte à la place d’une autre, et les effets ajoutés par le candidat comptent 0.',
+    'Une année d’un effet\u202f: valeur attendue × valeur du proxy × (1 − poids mort) × (1 − attribution) × (1 − déplacement) × part de l’année × (1 − diminution) pour chaque année précédente, actualisée. Le SROI est la somme de toutes les années et de tous les effets ÷ budget total avec les heures de bénévolat à leur valeur et ce qui est reçu gratuitement. Les années avant la première et après la dernière d’un effet comptent 0. La valeur d’un effet en pire est soustraite, aux deux bornes avec le poids mort et les parts de la borne optimiste. Selon les valeurs du cadre\u202f: sa valeur compte à la place d’une autre, et les effets ajoutés par le candidat comptent 0.',
   record: '{{number}} sur {{count}}',
   drawn: 'Fournie sous forme de dessin',
   lacking: '◊ remplace un caractère que ce document ne peut pas afficher\u202f; la candidature, elle, le contient.',

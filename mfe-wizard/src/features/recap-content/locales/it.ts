@@ -68,7 +68,7 @@ export const it: RecapWords = {
   hopefulYears: 'Quota del valore atteso per anno, ipotesi ottimistica',
   formula: 'Formula',
   formulaText:
-    'Un anno di un outcome: valore atteso × valore della proxy × (1 − deadweight) × (1 − attribution) × (1 − displacement) × quota dell’anno × (1 − drop-off) per ogni anno precedente, scontato. Lo SROI è la somma di tutti gli anni e outcome ÷ budget totale. Secondo i valori del framework: il suo valore conta al posto di un altro, e gli outcome aggiunti da chi si candida contano 0.',
+    'Un anno di un outcome: valore atteso × valore della proxy × (1 − deadweight) × (1 − attribution) × (1 − displacement) × quota dell’anno × (1 − drop-off) per ogni anno precedente, scontato. Lo SROI è la somma di tutti gli anni e outcome ÷ budget totale con le ore di volontariato al loro valore e ciò che si riceve gratuitamente. Gli anni prima del primo e dopo l’ultimo di un outcome contano 0. Il valore di un outcome in peggio viene sottratto, in entrambe le ipotesi con il deadweight e le quote di quella ottimistica. Secondo i valori del framework: il suo valore conta al posto di un altro, e gli outcome aggiunti da chi si candida contano 0.',
   record: '{{number}} di {{count}}',
   drawn: 'Fornita come disegno',
   lacking: '◊ sta per un carattere che questo documento non può mostrare; nella candidatura c’è.',

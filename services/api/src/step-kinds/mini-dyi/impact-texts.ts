@@ -5,6 +5,7 @@ import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 export interface ImpactTexts {
   budget: string;
   budgetSpent: string;
+  otherInputs: string;
   sdg: string;
   lowerScore: string;
   upperScore: string;
@@ -16,6 +17,8 @@ export interface ImpactTexts {
   goal: string;
   stakeholder: string;
   indicators: string;
+  /** Optional details of one outcome, such as its years and its evidence. */
+  details: string;
   /** All outcomes after those with columns of their own. */
   more(from: number): string;
 }

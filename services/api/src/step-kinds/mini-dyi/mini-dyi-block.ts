@@ -1,6 +1,7 @@
 import type {
   ImpactResult,
   Language,
+  OutcomeDetails,
   PdfCalculation,
   PdfIndicator,
   PdfMiniDyi,
@@ -19,6 +20,22 @@ function goalText(code: number | null, language: Language): string {
   if (goal) return `${goal.sdgCode} ${goal.name}`;
   return code === null ? '' : String(code);
 }
+
+const detailsOf = ({
+  isNegative,
+  peopleReached,
+  startYear,
+  durationYears,
+  evidence,
+  dimensions,
+}: SelectedOutcome): OutcomeDetails => ({
+  ...(isNegative && { isNegative }),
+  ...(peopleReached === undefined ? {} : { peopleReached }),
+  ...(startYear === undefined ? {} : { startYear }),
+  ...(durationYears === undefined ? {} : { durationYears }),
+  ...(evidence && { evidence }),
+  ...(dimensions && { dimensions }),
+});
 
 /** Reason and source of the applicant's own figure; older answers have neither. */
 const explanationOf = ({ reason, source }: Pick<SelectedOutcome, 'reason' | 'source'>) => ({
@@ -66,6 +83,7 @@ function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcom
     ...(isCustomOutcome(outcome) ? explanationOf(outcome) : {}),
     sdg: goalText(goalOf(outcome, framework), language),
     stakeholderName: resolveText(stakeholder?.name ?? outcome.stakeholderName, language),
+    ...detailsOf(outcome),
     indicators: outcome.indicators.map((indicator) => indicatorBlock(framework, outcome, indicator, language)),
   };
 }
@@ -102,12 +120,13 @@ export function miniDyiBlock(
   result: ImpactResult | undefined,
   language: Language,
 ): PdfMiniDyi {
-  const { selectedOutcomes, budget, budgetSpent, sdg, isSdgEnabled } = answerOf(step, content);
+  const { selectedOutcomes, budget, budgetSpent, otherInputs, sdg, isSdgEnabled } = answerOf(step, content);
   const counted = selectedOutcomes.length > 0 ? result : undefined;
   return {
     sectionName: resolveText(step.name, language),
     budget,
     budgetSpent,
+    ...(otherInputs && { otherInputs }),
     sdg: isSdgEnabled ? sdg.map((code) => goalText(code, language)) : [],
     outcomes: selectedOutcomes.map((outcome) => outcomeBlock(framework, outcome, language)),
     estimate: estimateOf(counted),

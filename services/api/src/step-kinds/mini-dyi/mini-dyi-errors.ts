@@ -35,6 +35,14 @@ const MESSAGES: Record<ImpactError, string> = {
   'value-forbidden': 'is not the framework’s value, and the framework allows no other',
   'value-out-of-range': 'is further from the framework’s value than the framework allows',
   'share-out-of-range': 'must be between 0 and 1',
+  'inputs-negative': NEGATIVE,
+  'rate-missing': 'is the value of one hour and not given',
+  'in-kind-unexplained': 'does not say what is received for free',
+  'people-invalid': NEGATIVE,
+  'year-out-of-range': 'must be one of the years of the framework',
+  'target-unknown': 'is not a target of a chosen goal',
+  'too-many-targets': 'are more targets than may be chosen',
+  'evidence-invalid': 'is not a number of people or a day',
 };
 
 /** Converts a broken rule to an error of the problem document. */

@@ -1,4 +1,5 @@
 import type { Language, PdfOutcome } from '@impact-call/contracts';
+import { inputFacts, outcomeFacts, type ValueMapFact } from '@impact-call/domain';
 import type { AnswerCell } from '@impact-call/survey';
 import type { StepDefinition } from '../step-definition.ts';
 import type { StepTable, TableAnswer, TableCells, TableColumn } from '../step-kind.ts';
@@ -17,6 +18,8 @@ const SCORES = ['frameworkLowerScore', 'frameworkUpperScore', 'lowerScore', 'upp
 const wordsOf = ({ reason, source }: Pick<PdfOutcome, 'reason' | 'source'>): string[] =>
   [reason, source].filter((text) => text !== undefined);
 
+const factText = ({ label, value }: ValueMapFact): string => `${label}: ${value}`;
+
 const OUTCOME = {
   outcome: ({ outcomeName, ...explained }: PdfOutcome) => [outcomeName, ...wordsOf(explained)].join('; '),
   goal: ({ sdg }: PdfOutcome) => sdg,
@@ -29,6 +32,7 @@ const OUTCOME = {
         return [`${indicatorName}: ${values.join(' × ')}${instead}`, ...wordsOf(explained)].join('; ');
       })
       .join('\n'),
+  details: (outcome: PdfOutcome, language: Language) => outcomeFacts(outcome, language).map(factText).join('\n'),
 };
 const FIELDS = Object.keys(OUTCOME) as (keyof typeof OUTCOME)[];
 
@@ -51,6 +55,7 @@ function columnsOf(step: StepDefinition, language: Language): TableColumn[] {
   );
   return [
     ...(['budget', 'budgetSpent'] as const).map(number),
+    text('otherInputs', texts.otherInputs),
     text('sdg', texts.sdg),
     ...SCORES.map(number),
     ...outcomes.flat(),
@@ -63,18 +68,19 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
   const block = miniDyiBlock(step, answer.content, framework, answer.impactResult, language);
   const spread = spreadOf(step);
   const inOne = (outcome: PdfOutcome): string =>
-    FIELDS.map((field) => OUTCOME[field](outcome))
+    FIELDS.map((field) => OUTCOME[field](outcome, language))
       .filter(Boolean)
       .join('; ');
   const cells: [string, AnswerCell | null][] = [
     ['budget', block.budget],
     ['budgetSpent', block.budgetSpent],
+    ['otherInputs', inputFacts(block.otherInputs, language).map(factText).join('\n')],
     ['sdg', block.sdg.join('\n')],
     ...SCORES.map((key): [string, number | null] => [key, block.estimate?.[key] ?? null]),
     ...block.outcomes
       .slice(0, spread)
       .flatMap((outcome, index) =>
-        FIELDS.map((field): [string, string] => [`${index}/${field}`, OUTCOME[field](outcome)]),
+        FIELDS.map((field): [string, string] => [`${index}/${field}`, OUTCOME[field](outcome, language)]),
       ),
     [MORE, block.outcomes.slice(spread).map(inOne).join('\n')],
   ];

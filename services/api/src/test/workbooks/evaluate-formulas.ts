@@ -37,6 +37,7 @@ export function evaluateFormulas(sheets: readonly WrittenSheet[]): (sheet: strin
       Array.from({ length: to - from + 1 }, (__, index) => at(sheet, `${column}${from + index}`)),
     SUM: (values: number[]) => values.reduce((sum, value) => sum + value, 0),
     IF: (condition: boolean, yes: Value, no: Value) => (condition ? yes : no),
+    AND: (...conditions: boolean[]) => conditions.every(Boolean),
     ISNUMBER: (value: Value) => typeof value === 'number',
     ...{ MIN: Math.min, MAX: Math.max, ABS: Math.abs, INT: Math.floor },
   };

@@ -15,6 +15,9 @@ const line = fc.record({
   ...{ isCustom: fc.boolean(), target: amount, given: amount, filters },
   typed: fc.option(amount),
   indicators: fc.integer({ min: 1, max: 2 }),
+  isNegative: fc.boolean(),
+  startYear: fc.option(fc.integer({ min: 1, max: 7 })),
+  durationYears: fc.option(fc.integer({ min: 1, max: 7 })),
 });
 export type RandomLine = typeof line extends fc.Arbitrary<infer T> ? T : never;
 
@@ -22,6 +25,13 @@ export type RandomLine = typeof line extends fc.Arbitrary<infer T> ? T : never;
 export const valueMapCase = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 5 }),
   budget: fc.oneof({ weight: 5, arbitrary: fc.double({ min: 1, max: 1_000_000, noNaN: true }) }, fc.constant(0)),
+  otherInputs: fc.option(
+    fc.record({
+      ...{ volunteerHours: fc.option(amount), hourlyRate: fc.option(amount), inKindValue: fc.option(amount) },
+      inKindText: fc.constant('rooms'),
+    }),
+    { nil: undefined },
+  ),
   discountRate: fc.constantFrom<number>(0, 0.035, 0.1),
   discountOffset: fc.constantFrom(0, 1),
   years: fc.integer({ min: 1, max: 6 }),
@@ -53,7 +63,10 @@ export function changedCase(
 }
 
 /** The case as its recap has it, with texts of the applicant and the framework from `text`. */
-export function blockOf({ lines, budget, ...stated }: ValueMapCase, text = (name: string): string => name): PdfMiniDyi {
+export function blockOf(
+  { lines, budget, otherInputs, ...stated }: ValueMapCase,
+  text = (name: string): string => name,
+): PdfMiniDyi {
   const parameters = sroiParameters(stated);
   const outcomes = lines.map(({ given, filters: own, indicators }, index) => ({
     ...{ id: `o${index}`, name: text('outcome'), description: '', sdg: 4 },
@@ -64,9 +77,10 @@ export function blockOf({ lines, budget, ...stated }: ValueMapCase, text = (name
   }));
   const framework = { ...{ name: text('framework'), version: 2, stakeholders: [] }, outcomes, parameters };
   const selectedOutcomes = lines.map(
-    ({ isCustom, target, typed, filters: own, indicators }, index): SelectedOutcome => ({
+    ({ isCustom, target, typed, filters: own, indicators, ...details }, index): SelectedOutcome => ({
       ...{ outcomeId: isCustom ? null : `o${index}`, outcomeName: text('outcome'), sdg: null },
       ...{ stakeholderId: null, stakeholderName: text('people'), reason: text('why'), source: text('where') },
+      ...{ isNegative: details.isNegative, startYear: details.startYear, durationYears: details.durationYears },
       ...(isCustom && { customKey: `own ${index}`, filters: own }),
       indicators: Array.from({ length: indicators }, (_, place) => ({
         ...{
@@ -79,7 +93,10 @@ export function blockOf({ lines, budget, ...stated }: ValueMapCase, text = (name
       })),
     }),
   );
-  const answer = { selectedOutcomes, budget, budgetSpent: null, sdg: [] };
+  const answer = {
+    ...{ selectedOutcomes, budget, budgetSpent: null, sdg: [] },
+    ...(otherInputs && { otherInputs: { ...otherInputs, inKindText: text(otherInputs.inKindText) } }),
+  };
   const step = aStep('miniDyi', JSON.stringify({ frameworkId: 'f' }));
   // Only what a recap reads; who saved the framework and when is left out.
   const known = framework as unknown as FrameworkRecord;

@@ -60,6 +60,7 @@ export const miniDyiEndpoints = {
       /** Applicants get nulls until the call's lock ends. */
       locked: Type.Boolean(),
       budget: Nullable(Type.Number()),
+      inputs: Type.Optional(Type.Number()),
       lower: Nullable(SroiEstimate),
       upper: Nullable(SroiEstimate),
       parameters: Nullable(SroiParameters),

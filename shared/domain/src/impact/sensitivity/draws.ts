@@ -1,5 +1,5 @@
 import type { SroiParameters } from '@impact-call/contracts';
-import { carefulDeadweight, sharesFor, declaredOf, type Bound, type ImpactLine } from '../sroi.ts';
+import { carefulDeadweight, endOf, lineShares, shareOfYear, type Bound, type ImpactLine } from '../sroi.ts';
 import { grown, moved, type ReturnInputs } from './changes.ts';
 import { distributionOf, type DrawnReturns } from './distribution.ts';
 import { createRandom } from './random.ts';
@@ -21,14 +21,15 @@ type Draw = (input: keyof InputRanges) => number;
 
 /** Draws the present value of a line by the formula of `socialReturn`, without its objects: a phone computes 10,000. */
 function lineDrawer(line: ImpactLine, parameters: SroiParameters, bound: Bound, draw: Draw) {
-  const { deadweight, attribution, displacement, dropOff } = sharesFor(declaredOf(line, parameters), 'upper');
-  const weights = Array.from({ length: parameters.years }, (_, year) => parameters.profiles[bound][year] ?? 1);
+  const { deadweight, attribution, displacement, dropOff } = lineShares(line, parameters, 'upper');
+  const weights = Array.from({ length: parameters.years }, (_, year) => shareOfYear(line, parameters, bound, year));
+  const isCareful = endOf(line, bound) === 'lower';
   return (discounts: readonly number[]): number => {
     const drawn = moved(deadweight, draw('deadweight'));
     const net =
       grown(line.target, draw('target')) *
       grown(line.proxyValue, draw('proxyValue')) *
-      (1 - (bound === 'lower' ? carefulDeadweight(drawn) : drawn)) *
+      (1 - (isCareful ? carefulDeadweight(drawn) : drawn)) *
       (1 - moved(attribution, draw('attribution'))) *
       (1 - moved(displacement, draw('displacement')));
     const left = 1 - moved(dropOff, draw('dropOff'));
@@ -37,7 +38,7 @@ function lineDrawer(line: ImpactLine, parameters: SroiParameters, bound: Bound, 
       sum += (weight * share) / (discounts[year] ?? 1);
       share *= left;
     }
-    return net * sum;
+    return line.isNegative ? 0 - net * sum : net * sum;
   };
 }
 

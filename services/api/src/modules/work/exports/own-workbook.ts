@@ -1,4 +1,5 @@
 import type { Language, PdfData, PdfMiniDyi, PdfSection } from '@impact-call/contracts';
+import { inputFacts, outcomeFacts } from '@impact-call/domain';
 import type { Readable } from 'node:stream';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { Cell } from './files/table.ts';
@@ -24,10 +25,15 @@ function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[
 const given = (rows: Row[]): Row[] => rows.filter(([, , , answer]) => answer !== null && answer !== '');
 
 /** Amounts and targets are numbers, so that a spreadsheet can calculate with them. */
-function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, words: Words): Row[] {
+function impactRows(
+  { sectionName, outcomes, estimate, ...block }: PdfMiniDyi,
+  words: Words,
+  language: Language,
+): Row[] {
   const whole: Row[] = [
     [sectionName, words.budget, '', block.budget],
     [sectionName, words.budgetSpent, '', block.budgetSpent],
+    ...inputFacts(block.otherInputs, language).map(({ label, value }): Row => [sectionName, label, '', value]),
     [sectionName, words.goals, '', block.sdg.join('\n')],
     [sectionName, words.estimate, words.lower, estimate?.lowerScore ?? null],
     [sectionName, words.estimate, words.upper, estimate?.upperScore ?? null],
@@ -37,6 +43,7 @@ function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, w
   const each = outcomes.flatMap(({ outcomeName, sdg, stakeholderName, indicators, ...own }): Row[] => [
     [sectionName, outcomeName, words.goal, sdg],
     [sectionName, outcomeName, words.stakeholder, stakeholderName],
+    ...outcomeFacts(own, language).map(({ label, value }): Row => [sectionName, outcomeName, label, value]),
     [sectionName, outcomeName, words.reason, own.reason ?? ''],
     [sectionName, outcomeName, words.figuresSource, own.source ?? ''],
     ...indicators.flatMap((indicator): Row[] => [
@@ -56,12 +63,12 @@ function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, w
 }
 
 /** The answers as rows, in the order of the PDF. */
-const answerRows = ({ sectionsForPDF, attachments, miniDyi }: PdfData, words: Words): Row[] => [
+const answerRows = ({ sectionsForPDF, attachments, miniDyi, language }: PdfData, words: Words): Row[] => [
   ...sectionsForPDF.flatMap((section) => sectionRows(section, words)),
   ...attachments.map(
     ({ attachmentTitle, fileName, description }): Row => [words.files, attachmentTitle, description, fileName],
   ),
-  ...miniDyi.flatMap((block) => impactRows(block, words)),
+  ...miniDyi.flatMap((block) => impactRows(block, words, language)),
 ];
 
 /** Facts about the application, in two columns. */

@@ -3,6 +3,7 @@ import type { ImpactTexts } from '../impact-texts.ts';
 export const en: ImpactTexts = {
   budget: 'Budget (€)',
   budgetSpent: 'Budget spent (€)',
+  otherInputs: 'Other inputs',
   sdg: 'Goals',
   frameworkLowerScore: 'SROI by the framework, lower',
   frameworkUpperScore: 'SROI by the framework, upper',
@@ -12,5 +13,6 @@ export const en: ImpactTexts = {
   goal: 'Goal',
   stakeholder: 'Stakeholder',
   indicators: 'Indicators: target per year × value (€)',
+  details: 'Details',
   more: (from) => `Outcomes from ${from} on`,
 };

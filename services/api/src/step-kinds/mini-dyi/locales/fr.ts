@@ -3,6 +3,7 @@ import type { ImpactTexts } from '../impact-texts.ts';
 export const fr: ImpactTexts = {
   budget: 'Budget (€)',
   budgetSpent: 'Budget dépensé (€)',
+  otherInputs: 'Autres ressources',
   sdg: 'Objectifs',
   frameworkLowerScore: 'SROI selon le cadre, minimum',
   frameworkUpperScore: 'SROI selon le cadre, maximum',
@@ -12,5 +13,6 @@ export const fr: ImpactTexts = {
   goal: 'Objectif',
   stakeholder: 'Partie prenante',
   indicators: 'Indicateurs\u202f: cible annuelle × valeur (€)',
+  details: 'Précisions',
   more: (from) => `Résultats à partir du ${from}`,
 };

@@ -3,6 +3,7 @@ import type { ImpactTexts } from '../impact-texts.ts';
 export const it: ImpactTexts = {
   budget: 'Budget (€)',
   budgetSpent: 'Budget speso (€)',
+  otherInputs: 'Altri input',
   sdg: 'Obiettivi',
   frameworkLowerScore: 'SROI secondo il framework, minimo',
   frameworkUpperScore: 'SROI secondo il framework, massimo',
@@ -12,5 +13,6 @@ export const it: ImpactTexts = {
   goal: 'Obiettivo',
   stakeholder: 'Stakeholder',
   indicators: 'Indicatori: target annuo × valore (€)',
+  details: 'Dettagli',
   more: (from) => `Outcome dal ${from} in poi`,
 };

@@ -1,4 +1,4 @@
-import type { Bound } from '@impact-call/domain';
+import { countedInputs, type Bound } from '@impact-call/domain';
 import type { ComputedCell, WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { isChanged, lineFigures, linesOf, unitValue, type MapLine } from './map-lines.ts';
 import type { MapPlaces } from './map-sheet.ts';
@@ -20,12 +20,12 @@ function effects(line: MapLine, index: number, bound: Bound, { block, map, place
   }));
   const value = (declared?.value ?? 0) - (given?.value ?? 0);
   const difference = `${declared?.place}-${given?.place}`;
-  const budget = block.budget ?? 0;
+  const inputs = countedInputs(block) ?? 0;
   return [
     { value, formula: difference, format: EUROS },
     {
-      value: budget > 0 ? value / budget : words.noReturn,
-      formula: `IF(${places.budget}>0,(${difference})/${places.budget},"${words.noReturn}")`,
+      value: inputs > 0 ? value / inputs : words.noReturn,
+      formula: places.ratio(difference, words.noReturn),
       format: RETURN,
     },
   ];

@@ -1,4 +1,4 @@
-import type { Bound } from '@impact-call/domain';
+import { countedInputs, type Bound } from '@impact-call/domain';
 import type { Cell, ComputedCell, WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { lineFigures, linesOf, type Basis } from './map-lines.ts';
 import type { MapPlaces } from './map-sheet.ts';
@@ -51,10 +51,10 @@ function computed({ basis, bound, isReturn }: Figure, { block, map, places, word
   );
   const place = map.total(basis, bound);
   if (!isReturn) return { value: total, formula: place, format: EUROS };
-  const budget = block.budget ?? 0;
+  const inputs = countedInputs(block) ?? 0;
   return {
-    value: budget > 0 ? total / budget : words.noReturn,
-    formula: `IF(${places.budget}>0,${place}/${places.budget},"${words.noReturn}")`,
+    value: inputs > 0 ? total / inputs : words.noReturn,
+    formula: places.ratio(place, words.noReturn),
     format: RETURN,
   };
 }

@@ -30,8 +30,14 @@ export const unitValue = ({ indicator, frameworkValue }: MapLine, basis: Basis):
   basis === 'framework' ? frameworkValue : (indicator.proxyValue ?? 0);
 
 /** Method 1 raised the deadweight of the careful end to the next quarter, method 2 adds one (docs/rules.md#sroi). */
-export const carefulShare = (deadweight: number, method: number): number =>
+const raised = (deadweight: number, method: number): number =>
   Math.min(1, method === 1 ? (Math.floor(deadweight / 0.25) + 1) * 0.25 : deadweight + 0.25);
+
+/** Deadweight at the careful end; a negative outcome has the same at both ends. */
+export function carefulShare({ outcome, indicator }: MapLine, method: number): number {
+  const deadweight = indicator.filters?.deadweight ?? 0;
+  return outcome.isNegative ? deadweight : raised(deadweight, method);
+}
 
 /** What the formulas of a line give, in euros: for one year before the profile, by year, and as present value. */
 export function lineFigures(
@@ -40,13 +46,18 @@ export function lineFigures(
   basis: Basis,
   bound: Bound,
 ): { netValue: number; values: number[]; presentValue: number } {
+  const { isNegative = false, startYear, durationYears } = line.outcome;
   const { filters = NO_FILTERS, indicatorTargetValue } = line.indicator;
-  const deadweight = carefulShare(filters.deadweight ?? 0, method) - 0.25;
   const computed: ImpactLine = {
     outcomeKey: '',
     target: indicatorTargetValue ?? 0,
     proxyValue: unitValue(line, basis),
-    filters: bound === 'lower' && method === 1 ? { ...filters, deadweight } : filters,
+    // The function adds a quarter itself.
+    filters:
+      bound === 'lower' && method === 1 ? { ...filters, deadweight: carefulShare(line, method) - 0.25 } : filters,
+    isNegative,
+    ...(startYear ? { startYear } : {}),
+    ...(durationYears ? { durationYears } : {}),
   };
   const [figures] = socialReturn([computed], null, parameters)[bound].outcomes;
   return figures ?? { netValue: 0, values: [], presentValue: 0 };

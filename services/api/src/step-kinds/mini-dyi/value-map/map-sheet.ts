@@ -1,12 +1,12 @@
 import { NO_FILTERS, SHARES, type Bound } from '@impact-call/domain';
-import { columnLetters, type ComputedCell, type WrittenSheet } from '../../../platform/workbooks/sheets.ts';
+import { columnLetters, type Cell, type ComputedCell, type WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { carefulShare, lineFigures, linesOf, unitValue, type Basis, type MapLine } from './map-lines.ts';
 import { EUROS, PERCENT, type CalculatedMiniDyi, type ParameterPlaces } from './parameters-sheet.ts';
 import type { ValueMapTexts } from './texts.ts';
 
 const BOUNDS = ['lower', 'upper'] as const;
 const TEXT_COLUMNS = ['outcome', 'origin', 'goal', 'stakeholder', 'indicator', 'proxy', 'source'] as const;
-const INPUT_COLUMNS = ['target', 'value', ...SHARES] as const;
+const INPUT_COLUMNS = ['people', 'direction', 'startYear', 'durationYears', 'target', 'value', ...SHARES] as const;
 type TextColumn = (typeof TEXT_COLUMNS)[number];
 type InputColumn = (typeof INPUT_COLUMNS)[number];
 
@@ -84,7 +84,8 @@ function textsOf({ outcome, indicator }: MapLine, words: ValueMapTexts): Record<
 }
 
 /** The inputs of a line; by the framework's values all but the value of one unit are those of the line `above`. */
-function inputCells(line: MapLine, basis: Basis, above: number, { columns }: Writing): ComputedCell[] {
+function inputCells(line: MapLine, basis: Basis, above: number, { block, columns }: Writing): (Cell | ComputedCell)[] {
+  const { peopleReached, isNegative, startYear, durationYears } = line.outcome;
   const { filters = NO_FILTERS, indicatorTargetValue } = line.indicator;
   const cell = (column: InputColumn, value: number, format: string): ComputedCell => ({
     value,
@@ -92,6 +93,10 @@ function inputCells(line: MapLine, basis: Basis, above: number, { columns }: Wri
     ...(basis === 'framework' && { formula: `${columns.input(column)}${above}` }),
   });
   return [
+    peopleReached ?? null,
+    cell('direction', isNegative ? -1 : 1, '0'),
+    cell('startYear', startYear ?? 1, '0'),
+    cell('durationYears', durationYears ?? block.calculation.parameters.years, '0'),
     cell('target', indicatorTargetValue ?? 0, '#,##0.######'),
     { value: unitValue(line, basis), format: EUROS },
     ...SHARES.map((share) => cell(share, filters[share] ?? 0, PERCENT)),
@@ -101,10 +106,11 @@ function inputCells(line: MapLine, basis: Basis, above: number, { columns }: Wri
 function carefulCell(line: MapLine, row: number, { block, places, columns }: Writing): ComputedCell {
   const { method } = block.calculation;
   const deadweight = `${columns.input('deadweight')}${row}`;
+  const raised = method === 1 ? `(INT(${deadweight}/0.25)+1)*0.25` : `${deadweight}+${places.points}`;
   return {
-    value: carefulShare(line.indicator.filters?.deadweight ?? 0, method),
+    value: carefulShare(line, method),
     format: PERCENT,
-    formula: method === 1 ? `MIN(1,(INT(${deadweight}/0.25)+1)*0.25)` : `MIN(1,${deadweight}+${places.points})`,
+    formula: `IF(${columns.input('direction')}${row}<0,${deadweight},MIN(1,${raised}))`,
   };
 }
 
@@ -117,6 +123,16 @@ function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, w
   const net = `${columns.net(bound)}${row}`;
   // Spreadsheets know no 0 to the power of 0, so the first year has none.
   const left = (year: number): string => (year === 0 ? '' : `*(1-${input('dropOff')})^${year}`);
+  const [direction, start, duration] = [input('direction'), input('startYear'), input('durationYears')];
+  const [lower, upper] = BOUNDS;
+  // A negative outcome counts at both ends as at the hopeful one, and no outcome before or after its years.
+  const share = (year: number): string => {
+    const profile =
+      bound === 'lower'
+        ? `IF(${direction}<0,${places.share(year, upper)},${places.share(year, lower)})`
+        : places.share(year, bound);
+    return `IF(AND(${year + 1}>=${start},${year + 1}<${start}+${duration}),${profile},0)`;
+  };
   const discounted = values.map(
     (_, year) => `${columns.year(bound, year)}${row}/(1+${places.rate})^(${year + 1}-${places.offset})`,
   );
@@ -124,9 +140,9 @@ function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, w
   return [
     euros(
       netValue,
-      `${input('target')}*${input('value')}*(1-${deadweight})*(1-${input('attribution')})*(1-${input('displacement')})`,
+      `${direction}*${input('target')}*${input('value')}*(1-${deadweight})*(1-${input('attribution')})*(1-${input('displacement')})`,
     ),
-    ...values.map((value, year) => euros(value, `${net}*${places.share(year, bound)}${left(year)}`)),
+    ...values.map((value, year) => euros(value, `${net}*${share(year)}${left(year)}`)),
     euros(presentValue, discounted.join('+')),
   ];
 }

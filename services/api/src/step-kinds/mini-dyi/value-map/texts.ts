@@ -14,6 +14,10 @@ export interface ValueMapTexts {
   goal: string;
   stakeholder: string;
   indicator: string;
+  people: string;
+  direction: string;
+  startYear: string;
+  durationYears: string;
   target: string;
   proxy: string;
   value: string;
@@ -35,6 +39,10 @@ export interface ValueMapTexts {
   amount: string;
   note: string;
   budget: string;
+  hours: string;
+  hourlyRate: string;
+  inKind: string;
+  inputs: string;
   discountRate: string;
   offset: string;
   offsetNote: string;

@@ -37,14 +37,14 @@ export async function closingScores(
   }
   const quizzes = Object.values(byStep).flatMap(({ quizResult }) => quizResult ?? []);
   const impacts = Object.values(byStep).flatMap(({ impactResult }) => impactResult ?? []);
-  const budget = sum(impacts.map((impact) => impact.budget ?? 0));
+  const inputs = sum(impacts.map((impact) => impact.inputs ?? impact.budget ?? 0));
   return {
     quizScore: ratio(
       sum(quizzes.map((quiz) => quiz.correctAnswersCount)),
       sum(quizzes.map((quiz) => quiz.answeredCount)),
     ),
-    sroiScore: ratio(sum(impacts.map((impact) => impact.frameworkPresentValue ?? 0)), budget),
-    declaredSroiScore: ratio(sum(impacts.map((impact) => impact.lower.presentValue)), budget),
+    sroiScore: ratio(sum(impacts.map((impact) => impact.frameworkPresentValue ?? 0)), inputs),
+    declaredSroiScore: ratio(sum(impacts.map((impact) => impact.lower.presentValue)), inputs),
     results: byStep,
   };
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@impact-call/domain';
 import type { Language } from '@impact-call/contracts';
-import type { AmountProblem } from '../fields/amount-field.tsx';
+import type { AmountProblem } from './amount-field.tsx';
 import type { ImpactTexts } from '../../translations.ts';
 
 /** Why a number is invalid, and what to type instead. */

@@ -1,0 +1,76 @@
+import { ENDPOINTS, type ImpactFramework } from '@impact-call/contracts';
+import { expect, it } from '@jest/globals';
+import { startSubmission, storeCall } from '../../../../test/fixtures/fixtures.ts';
+import { miniDyiStep, storeFramework } from '../../../../test/fixtures/framework-fixtures.ts';
+import { startWithPeople } from '../../../../test/fixtures/people.ts';
+
+const { api, giulia, anna } = await startWithPeople();
+
+/** The framework's outcome at `place` with its first indicator: 100 a year, worth €1,000 each. */
+function selected({ outcomes, stakeholders: [group] }: ImpactFramework, place: number, more: object = {}) {
+  const outcome = outcomes[place];
+  const [indicator] = outcome?.indicators ?? [];
+  const ticked = {
+    ...{ indicatorId: indicator?.id, indicatorName: 'enrolments', indicatorTargetValue: 100 },
+    ...{ proxyId: indicator?.proxies[0]?.id, proxyName: 'Cost', proxyValue: 1000 },
+  };
+  const known = { outcomeId: outcome?.id, outcomeName: 'Outcome', sdg: outcome?.sdg };
+  return { ...known, stakeholderId: group?.id, stakeholderName: 'Young people', indicators: [ticked], ...more };
+}
+const EVIDENCE = { people: 'Parents', count: 40, day: '2026-03-31', method: 'survey', verifiedBy: '', file: null };
+const INPUTS = { volunteerHours: 1000, hourlyRate: 20, inKindValue: 5000, inKindText: 'A hall' };
+
+async function begun() {
+  const framework = await storeFramework(api);
+  const step = miniDyiStep(framework.id);
+  const call = await storeCall(api, [step], { closingAt: null });
+  const id = await startSubmission(api, call, giulia);
+  let version = 0;
+  const save = async (answer: object) => {
+    const content = JSON.stringify({ budget: 100_000, sdg: [4, 8], ...answer });
+    const body = { callSubmissionId: id, stepId: step.id, version, content };
+    version += 1;
+    return api.send(ENDPOINTS.UpsertCallStepResult, { body }, giulia);
+  };
+  const close = async () => {
+    const closed = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
+    return closed.status === 200 ? [] : closed.problem.errors?.map(({ path, code }) => [path.split('.').at(-1), code]);
+  };
+  return { framework, call, id, save, close };
+}
+
+it('divides by all inputs and subtracts what gets worse, in the score that decides and in the recap', async () => {
+  const { framework, call, id, save, close } = await begun();
+  const details = { peopleReached: 120, startYear: 2, durationYears: 2, evidence: EVIDENCE };
+  const outcomes = [selected(framework, 0), selected(framework, 2, { isNegative: true, ...details })];
+  expect((await save({ selectedOutcomes: outcomes, otherInputs: INPUTS })).status).toBe(200);
+  expect(await close()).toEqual([]);
+  const { body: stored } = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, anna);
+  const negative = 100_000 / 1.035 ** 2 + 100_000 / 1.035 ** 3;
+  expect(stored.sroiScore).toBeCloseTo((69_238.1 - negative) / 125_000, 4);
+  const { body } = await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call._id, subId: id } }, giulia);
+  expect(body.miniDyi[0]).toMatchObject({ budget: 100_000, otherInputs: INPUTS });
+  expect(body.miniDyi[0]?.outcomes[1]).toMatchObject({ isNegative: true, ...details });
+});
+
+it('refuses at closing what the value map cannot mean, each at its field', async () => {
+  const { framework, save, close } = await begun();
+  const evidence = { ...EVIDENCE, day: '2026-02-30', count: -1 };
+  const wrong = selected(framework, 0, { peopleReached: -1, startYear: 4, durationYears: 0, evidence });
+  await save({
+    selectedOutcomes: [wrong],
+    otherInputs: { volunteerHours: 10, hourlyRate: null, inKindValue: 5, inKindText: ' ' },
+    sdgTargets: ['4.1', '4.8', '1.1'],
+  });
+  expect(await close()).toEqual([
+    ['hourlyRate', 'rate-missing'],
+    ['inKindText', 'in-kind-unexplained'],
+    ['1', 'target-unknown'],
+    ['2', 'target-unknown'],
+    ['peopleReached', 'people-invalid'],
+    ['startYear', 'year-out-of-range'],
+    ['durationYears', 'year-out-of-range'],
+    ['count', 'evidence-invalid'],
+    ['day', 'evidence-invalid'],
+  ]);
+});

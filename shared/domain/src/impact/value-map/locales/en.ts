@@ -1,0 +1,37 @@
+import type { ValueMapWords } from '../value-map-words.ts';
+
+export const en: ValueMapWords = {
+  effect: 'Effect',
+  isNegative: 'for the worse: its value is subtracted',
+  peopleReached: 'People reached',
+  startYear: 'First year with an effect',
+  durationYears: 'Years with an effect',
+  evidence: 'Evidence',
+  grade: { claimed: 'claimed', supported: 'supported', measured: 'measured', verified: 'verified' },
+  people: 'Who was asked',
+  count: 'People asked',
+  day: 'Asked on',
+  method: 'Method',
+  methods: {
+    survey: 'survey',
+    interviews: 'interviews',
+    observation: 'observation',
+    records: 'own records',
+    study: 'published study',
+    other: 'another method',
+  },
+  verifiedBy: 'Verified by',
+  file: 'File',
+  dimensions: {
+    what: 'What changes',
+    who: 'For whom',
+    howMuch: 'How much',
+    contribution: 'Our contribution',
+    risk: 'Risk',
+  },
+  volunteerHours: 'Volunteers’ hours',
+  hourlyRate: 'Value of one hour',
+  inKindValue: 'Goods and services for free',
+  inKindText: 'Received for free',
+  inputs: 'Budget and other inputs',
+};

@@ -1,0 +1,37 @@
+import type { ValueMapWords } from '../value-map-words.ts';
+
+export const fr: ValueMapWords = {
+  effect: 'Effet',
+  isNegative: 'en pire\u202f: sa valeur est soustraite',
+  peopleReached: 'Personnes touchées',
+  startYear: 'Première année avec effet',
+  durationYears: 'Années avec effet',
+  evidence: 'Preuves',
+  grade: { claimed: 'déclaré', supported: 'étayé', measured: 'mesuré', verified: 'vérifié' },
+  people: 'Personnes interrogées',
+  count: 'Nombre de personnes interrogées',
+  day: 'Date de l’enquête',
+  method: 'Méthode',
+  methods: {
+    survey: 'questionnaire',
+    interviews: 'entretiens',
+    observation: 'observation',
+    records: 'données internes',
+    study: 'étude publiée',
+    other: 'autre méthode',
+  },
+  verifiedBy: 'Vérifié par',
+  file: 'Fichier',
+  dimensions: {
+    what: 'Ce qui change',
+    who: 'Pour qui',
+    howMuch: 'Dans quelle mesure',
+    contribution: 'Notre contribution',
+    risk: 'Risque',
+  },
+  volunteerHours: 'Heures de bénévolat',
+  hourlyRate: 'Valeur d’une heure',
+  inKindValue: 'Biens et services gratuits',
+  inKindText: 'Reçu gratuitement',
+  inputs: 'Budget et autres ressources',
+};

@@ -1,0 +1,37 @@
+import type { ValueMapWords } from '../value-map-words.ts';
+
+export const it: ValueMapWords = {
+  effect: 'Effetto',
+  isNegative: 'in peggio: il suo valore viene sottratto',
+  peopleReached: 'Persone raggiunte',
+  startYear: 'Primo anno con effetto',
+  durationYears: 'Anni con effetto',
+  evidence: 'Evidenze',
+  grade: { claimed: 'dichiarato', supported: 'documentato', measured: 'misurato', verified: 'verificato' },
+  people: 'Chi è stato sentito',
+  count: 'Persone sentite',
+  day: 'Data della rilevazione',
+  method: 'Metodo',
+  methods: {
+    survey: 'questionario',
+    interviews: 'interviste',
+    observation: 'osservazione',
+    records: 'dati interni',
+    study: 'studio pubblicato',
+    other: 'altro metodo',
+  },
+  verifiedBy: 'Verificato da',
+  file: 'File',
+  dimensions: {
+    what: 'Che cosa cambia',
+    who: 'Per chi',
+    howMuch: 'Quanto',
+    contribution: 'Il nostro contributo',
+    risk: 'Rischio',
+  },
+  volunteerHours: 'Ore di volontariato',
+  hourlyRate: 'Valore di un’ora',
+  inKindValue: 'Beni e servizi gratuiti',
+  inKindText: 'Ricevuto gratuitamente',
+  inputs: 'Budget e altri input',
+};
