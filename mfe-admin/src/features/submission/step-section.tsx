@@ -12,8 +12,7 @@ export const stepAnchor = (step: Pick<Step, 'id'>): string => `step-${step.id}`;
 /** One step with its answer as readable text. */
 export function StepSection({ step, submission }: { step: Step; submission: Submission }) {
   const t = useT();
-  const { api, language } = useShell();
-  const { id: subId, callId, code } = submission;
+  const { language } = useShell();
   const result = submission.stepResults.find(({ stepId }) => stepId === step.id);
   const { data, isError, refetch } = useDescribedStep(step, submission, result);
   const typeName = data?.kind === 'read' ? wordingIn(data.module.title, language) : step.stepType.name;
@@ -38,11 +37,7 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
         )}
       </Flex>
       {data && <Answer described={data} step={step} result={result} submissionId={submission.id} />}
-      {result?.impactResult && (
-        <Box mt="4">
-          <ValueMapButton code={code} read={() => api.GetValueMap({ query: { callId, subId } })} />
-        </Box>
-      )}
+      {result?.impactResult && <ValueMap submission={submission} />}
       {!data && isError && <Failure onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Box aria-hidden>
@@ -50,6 +45,15 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
         </Box>
       )}
     </chakra.section>
+  );
+}
+
+function ValueMap({ submission: { id: subId, callId, code } }: { submission: Submission }) {
+  const { api } = useShell();
+  return (
+    <Box mt="4">
+      <ValueMapButton code={code} read={() => api.GetValueMap({ query: { callId, subId } })} />
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ interface Props {
   caption: string;
   /** Headers of the columns; the first one's is only spoken. */
   head: readonly string[];
-  rows: readonly { key: string; name: string; bar?: ReactNode; figures: readonly string[] }[];
+  rows: readonly { key: string; name: string; note?: string; bar?: ReactNode; figures: readonly string[] }[];
 }
 
 /** A table of figures, whose bars below the names repeat them. */
@@ -17,10 +17,15 @@ export function FigureTable({ caption, head, rows }: Props) {
       </caption>
       <Head head={head} />
       <tbody>
-        {rows.map(({ key, name, bar, figures }) => (
+        {rows.map(({ key, name, note, bar, figures }) => (
           <tr key={key}>
             <chakra.th scope="row" textAlign="start" fontWeight="normal" py="1.5" w="full" overflowWrap="anywhere">
               {name}
+              {note !== undefined && (
+                <chakra.span display="block" color="fg.muted">
+                  {note}
+                </chakra.span>
+              )}
               {bar}
             </chakra.th>
             {figures.map((figure, index) => (

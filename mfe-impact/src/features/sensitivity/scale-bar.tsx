@@ -28,8 +28,8 @@ export function ScaleBar({ from, to, lowest, highest, mark }: Props) {
       {mark !== undefined && mark >= lowest && mark <= highest && (
         <Box
           position="absolute"
-          top="-1"
-          h="4.5"
+          top="-5px"
+          h="5"
           w="2px"
           bg="fg"
           style={{ insetInlineStart: percent(mark - lowest) }}

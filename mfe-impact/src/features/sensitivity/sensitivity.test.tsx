@@ -72,10 +72,11 @@ it('says in words and in tables what moves the return, how likely it is, and whe
   expect(await screen.findByText(/10,000 draws, number 2/)).toBeTruthy();
 });
 
-it.each([
-  ['without a budget', 0, school, 'Without a budget above 0 there is no return that could vary.'],
-])('has words and no numbers %s', async (_, budget, outcome, words) => {
-  await openAnalysis(budget, outcome);
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
-});
+it.each([['without a budget', 0, school, 'Without a budget above 0 there is no return that could vary.']])(
+  'has words and no numbers %s',
+  async (_, budget, outcome, words) => {
+    await openAnalysis(budget, outcome);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
+  },
+);

@@ -26,7 +26,7 @@ export const en = {
     scenario: 'Scenario',
     careful: 'Careful',
     hopeful: 'Hopeful',
-    net: 'net value {{net}} (careful)',
+    net: 'Net value {{net}} at the careful end',
     caption: 'Return of each scenario at the careful and the hopeful end',
     words_one: 'At the careful end, {{count}} of {{all}} returns less than the budget.',
     words_other: 'At the careful end, {{count}} of {{all}} return less than the budget.',

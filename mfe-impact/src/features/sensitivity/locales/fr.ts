@@ -29,7 +29,7 @@ export const fr = {
     scenario: 'Scénario',
     careful: 'Prudente',
     hopeful: 'Optimiste',
-    net: 'valeur nette {{net}} (prudente)',
+    net: 'Valeur nette {{net}} dans l’hypothèse prudente',
     caption: 'Retour de chaque scénario dans l’hypothèse prudente et dans l’hypothèse optimiste',
     words_one: 'Dans l’hypothèse prudente, {{count}} sur {{all}} rapporte moins que le budget.',
     words_other: 'Dans l’hypothèse prudente, {{count}} sur {{all}} rapportent moins que le budget.',

@@ -29,7 +29,7 @@ export const it = {
     scenario: 'Scenario',
     careful: 'Prudente',
     hopeful: 'Ottimistica',
-    net: 'valore netto {{net}} (prudente)',
+    net: 'Valore netto {{net}} nell’ipotesi prudente',
     caption: 'Ritorno di ogni scenario nell’ipotesi prudente e in quella ottimistica',
     words_one: 'Nell’ipotesi prudente {{count}} su {{all}} rende meno del budget.',
     words_other: 'Nell’ipotesi prudente {{count}} su {{all}} rendono meno del budget.',
