@@ -1,5 +1,12 @@
 import type { PdfAnswer, PdfMiniDyi, PdfSection, ReviewForReviewer } from '@impact-call/contracts';
-import { formatEuros, formatNumber, inputFacts, outcomeFacts, type ValueMapFact } from '@impact-call/domain';
+import {
+  formatEuros,
+  formatNumber,
+  inputFacts,
+  outcomeFacts,
+  targetFacts,
+  type ValueMapFact,
+} from '@impact-call/domain';
 import { AnswerPicture, AnswerTable, SafeHtml, useNamed, useShell, ValueMapButton } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { ReviewFiles } from './review-files.tsx';
@@ -67,7 +74,11 @@ function Answer({ answer: { question, answer, rows, image } }: { answer: PdfAnsw
   );
 }
 
-function Impact({ impact: { sectionName, budget, budgetSpent, otherInputs, sdg, outcomes } }: { impact: PdfMiniDyi }) {
+function Impact({
+  impact: { sectionName, budget, budgetSpent, otherInputs, sdg, sdgTargets, outcomes },
+}: {
+  impact: PdfMiniDyi;
+}) {
   const t = useReviewT();
   const named = useNamed();
   const { language } = useShell();
@@ -82,6 +93,7 @@ function Impact({ impact: { sectionName, budget, budgetSpent, otherInputs, sdg, 
       </Text>
       <Facts facts={inputFacts(otherInputs, language)} />
       <Text color="fg.muted">{sdg.join(' · ')}</Text>
+      <Facts facts={targetFacts(sdgTargets, language)} />
       <Stack as="ul" gap="3" mt="3" ps="5">
         {outcomes.map((outcome, index) => (
           <Outcome key={index} outcome={outcome} />

@@ -41,11 +41,15 @@ export function Assumptions({ outcomes, framework, result: { parameters } }: Pro
             hopeful: profile(parameters.profiles.upper),
           })}
         </Item>
-        {outcomes
-          .filter(({ indicators }) => indicators.length > 0)
-          .map((outcome) => (
-            <OfOutcome key={outcomeKey(outcome)} outcome={outcome} framework={framework} />
-          ))}
+        {outcomes.flatMap((outcome) =>
+          outcome.indicators.map((indicator) => (
+            <OfIndicator
+              key={`${outcomeKey(outcome)} ${indicator.indicatorId}`}
+              outcome={{ ...outcome, indicators: [indicator] }}
+              framework={framework}
+            />
+          )),
+        )}
       </chakra.dl>
       <Text mt="3" fontSize="sm" color="fg.muted">
         {t('estimate.assumptions.band')}
@@ -65,7 +69,8 @@ function Item({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function OfOutcome({ outcome, framework }: { outcome: SelectedOutcome; framework: Framework }) {
+/** An outcome with one of its indicators. */
+function OfIndicator({ outcome, framework }: { outcome: SelectedOutcome; framework: Framework }) {
   const t = useT();
   const names = shownNames(framework, outcome);
   const name = names.indicator || names.outcome || t('own.unnamed');

@@ -1,4 +1,4 @@
-import type { ImpactResult, SelectedOutcome } from '@impact-call/contracts';
+import type { ImpactResult, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey, formatNumber, formatWholeEuros } from '@impact-call/domain';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { ArrowRight } from 'lucide-react';
@@ -58,8 +58,7 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
       </Link>
       <Arrow />
       <Link kind={t('recap.indicator')}>
-        {names.indicator || '–'}
-        <Target outcome={outcome} />
+        <Measures framework={framework} outcome={outcome} />
       </Link>
       <Arrow />
       <Link kind={t('estimate.bridge.present')}>
@@ -80,16 +79,33 @@ function Goal({ framework, code }: Pick<Props, 'framework'> & { code: number | n
   );
 }
 
-function Target({ outcome }: { outcome: SelectedOutcome }) {
+function Measures({ framework, outcome }: Pick<Props, 'framework'> & Pick<Measured, 'outcome'>) {
+  if (outcome.indicators.length === 0) return '–';
+  return outcome.indicators.map((indicator) => (
+    <Measure key={indicator.indicatorId} {...{ framework, outcome, indicator }} />
+  ));
+}
+
+/** An indicator with its target. */
+function Measure({ framework, outcome, indicator }: Pick<Props, 'framework'> & Measured) {
   const t = useT();
   const language = useLanguage();
-  const target = outcome.indicators[0]?.indicatorTargetValue ?? null;
-  if (target === null) return null;
+  const { indicatorTargetValue: target } = indicator;
   return (
-    <Box as="span" display="block" fontWeight="bold">
-      {t('estimate.chain.target', { target: formatNumber(target, language, 2) })}
-    </Box>
+    <>
+      {shownNames(framework, { ...outcome, indicators: [indicator] }).indicator || '–'}
+      {target !== null && (
+        <Box as="span" display="block" fontWeight="bold">
+          {t('estimate.chain.target', { target: formatNumber(target, language, 2) })}
+        </Box>
+      )}
+    </>
   );
+}
+
+interface Measured {
+  outcome: SelectedOutcome;
+  indicator: SelectedIndicator;
 }
 
 /** The present value in euros, from the lower to the upper bound. */

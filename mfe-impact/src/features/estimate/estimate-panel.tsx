@@ -8,7 +8,7 @@ import { Assumptions } from './assumptions.tsx';
 import { BoundChoice } from './bound-choice.tsx';
 import { BridgeTable } from './bridge-table.tsx';
 import { ChainPicture } from './chain-picture.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../fields/disclosure.tsx';
 import { EstimateHeadline } from './estimate-headline.tsx';
 
 const Sensitivity = lazy(() => import('../sensitivity/sensitivity.tsx').then((m) => ({ default: m.Sensitivity })));

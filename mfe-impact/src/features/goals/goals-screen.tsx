@@ -1,5 +1,5 @@
 import type { MiniDyiAnswer, MiniDyiOptions, Sdg } from '@impact-call/contracts';
-import { isCustomOutcome, toggleSdg } from '@impact-call/domain';
+import { goalOfTarget, isCustomOutcome, toggleSdg } from '@impact-call/domain';
 import { Box, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
@@ -10,6 +10,7 @@ import { ScreenTitle } from '../screen/screen-title.tsx';
 import { UndoBar, type Editing } from '../screen/undo.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { GoalPanel } from './goal-panel.tsx';
+import { TargetChoice } from './target-choice.tsx';
 
 interface Props {
   answer: MiniDyiAnswer;
@@ -22,7 +23,7 @@ interface Props {
 export function GoalsScreen({ answer, options, framework, editing }: Props) {
   const t = useT();
   const [shown, setShown] = useState<Sdg | null>(null);
-  const { sdg, selectedOutcomes, stepId } = answer;
+  const { sdg, sdgTargets, selectedOutcomes, stepId } = answer;
   const isFull = sdg.length >= options.maxSdgSelect;
   const limit = t(isFull ? 'limit.full' : 'limit.chosen', { n: sdg.length, max: options.maxSdgSelect });
   const toggle = ({ sdgCode, name }: Sdg): void => {
@@ -31,8 +32,11 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
     // Deselecting a goal removes its outcomes; the applicant's own stay.
     const left = selectedOutcomes.filter((outcome) => isCustomOutcome(outcome) || outcome.sdg !== sdgCode);
     const count = selectedOutcomes.length - left.length;
-    if (count === 0) return editing.change({ sdg: codes });
-    return editing.remove({ sdg: codes, selectedOutcomes: left }, t('undo.removedGoal', { name, count }));
+    const changes = { sdg: codes, ...targetsOf(codes, sdgTargets) };
+    if (count > 0)
+      return editing.remove({ ...changes, selectedOutcomes: left }, t('undo.removedGoal', { name, count }));
+    if (changes.sdgTargets?.length === sdgTargets?.length) return editing.change(changes);
+    return editing.remove(changes, t('undo.removed', { name }));
   };
   return (
     <Stack gap="6">
@@ -41,11 +45,24 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
         <LimitLine text={limit} isFull={isFull} />
       </Box>
       <Goals {...{ answer, framework }} full={isFull ? limit : null} onToggle={toggle} onInfo={setShown} />
+      <TargetChoice
+        stepId={stepId}
+        goals={framework.sdgs.filter(({ sdgCode }) => sdg.includes(sdgCode))}
+        chosen={sdgTargets ?? []}
+        onChange={(targets) => editing.change({ sdgTargets: targets })}
+      />
       <UndoBar {...editing} />
       {shown && <GoalPanel goal={shown} framework={framework} onClose={() => setShown(null)} />}
     </Stack>
   );
 }
+
+/** Targets of the goals that stay; nothing if there are none. */
+const targetsOf = (
+  goals: readonly number[],
+  targets: MiniDyiAnswer['sdgTargets'],
+): Pick<MiniDyiAnswer, 'sdgTargets'> =>
+  targets ? { sdgTargets: targets.filter((code) => goals.includes(goalOfTarget(code))) } : {};
 
 interface GoalsProps extends Pick<Props, 'answer' | 'framework'> {
   /** The message at the limit; null below it. */

@@ -1,5 +1,5 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
-import { outcomeKey, toggleIndicator } from '@impact-call/domain';
+import { maxIndicators, outcomeKey, toggleIndicator } from '@impact-call/domain';
 import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import type { FrameworkIndicator } from '../framework/framework-source.ts';
@@ -13,17 +13,18 @@ import { ProxyFields } from './proxy-fields.tsx';
 import { TargetField } from './target-field.tsx';
 
 /** Selects an indicator. While the card is open, reselecting one restores its figures. */
-function useToggle({ outcome, answer: { selectedOutcomes }, editing }: OutcomeCardProps) {
+function useToggle({ outcome, answer: { selectedOutcomes }, framework, editing }: OutcomeCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, SelectedIndicator>>>({});
-  const [ticked] = outcome.indicators;
   return (indicator: FrameworkIndicator): void => {
-    if (ticked?.indicatorId) setTyped({ ...typed, [ticked.indicatorId]: ticked });
+    setTyped({ ...typed, ...Object.fromEntries(outcome.indicators.map((ticked) => [ticked.indicatorId, ticked])) });
     const chosen = typed[indicator.id] ?? newIndicator(indicator);
-    editing.change({ selectedOutcomes: toggleIndicator(selectedOutcomes, outcomeKey(outcome), chosen) });
+    editing.change({
+      selectedOutcomes: toggleIndicator(selectedOutcomes, outcomeKey(outcome), chosen, maxIndicators(framework)),
+    });
   };
 }
 
-/** The indicators of an outcome, of which one can be selected. */
+/** The indicators of an outcome, of which one can be selected, or as many as the framework allows. */
 export function IndicatorChoice({
   indicators,
   ...props
@@ -33,34 +34,46 @@ export function IndicatorChoice({
   const { selectedOutcomes, stepId } = answer;
   const toggle = useToggle(props);
   const key = outcomeKey(outcome);
-  const [ticked] = outcome.indicators;
-  const change = (changes: Partial<SelectedIndicator>): void =>
-    editing.change({ selectedOutcomes: withIndicator(selectedOutcomes, key, changes) });
+  const id = outcomeFieldId(stepId, key, 'indicator');
+  const most = maxIndicators(framework);
   return (
-    <Box as="fieldset" id={outcomeFieldId(stepId, key, 'indicator')} border="0" minW="0" data-field="">
+    <Box as="fieldset" id={id} border="0" minW="0" data-field="">
       <Box as="legend" fontWeight="semibold" mb="1">
         {t('indicators.legend')}
       </Box>
-      {indicators.length > 1 && (
-        <Text fontSize="sm" color="fg.muted" mb="2">
-          {t('indicators.one')}
-        </Text>
-      )}
+      <Limit choices={indicators.length} chosen={outcome.indicators.length} most={most} />
       {indicators.length === 0 && <Text color="fg.muted">{t('indicators.noneInFramework')}</Text>}
       <Stack as="ul" listStyleType="none" gap="2">
-        {indicators.map((indicator) => (
-          <IndicatorOption
-            key={indicator.id}
-            id={`${outcomeFieldId(stepId, key, 'indicator')}-${indicator.id}`}
-            indicator={indicator}
-            checked={ticked?.indicatorId === indicator.id}
-            onToggle={() => toggle(indicator)}
-          >
-            {ticked && <Figures {...{ stepId, outcome, ticked, indicator, framework, problems, change }} />}
-          </IndicatorOption>
-        ))}
+        {indicators.map((indicator) => {
+          const ticked = outcome.indicators.find(({ indicatorId }) => indicatorId === indicator.id);
+          const change = (changes: Partial<SelectedIndicator>): void =>
+            editing.change({ selectedOutcomes: withIndicator(selectedOutcomes, key, indicator.id, changes) });
+          return (
+            <IndicatorOption
+              key={indicator.id}
+              id={`${id}-${indicator.id}`}
+              indicator={indicator}
+              checked={ticked !== undefined}
+              isFull={most > 1 && outcome.indicators.length >= most}
+              onToggle={() => toggle(indicator)}
+            >
+              {ticked && <Figures {...{ stepId, outcome, ticked, indicator, framework, problems, change }} />}
+            </IndicatorOption>
+          );
+        })}
       </Stack>
     </Box>
+  );
+}
+
+/** How many indicators can be selected, if there is a choice. */
+function Limit({ choices, chosen, most }: { choices: number; chosen: number; most: number }) {
+  const t = useT();
+  if (choices < 2) return null;
+  return (
+    <Text fontSize="sm" color="fg.muted" mb="2">
+      {most === 1 ? t('indicators.one') : t('indicators.several', { n: chosen, max: Math.min(most, choices) })}
+    </Text>
   );
 }
 

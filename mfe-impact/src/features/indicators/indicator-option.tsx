@@ -7,6 +7,8 @@ interface Props {
   id: string;
   indicator: FrameworkIndicator;
   checked: boolean;
+  /** At the limit of several indicators. */
+  isFull: boolean;
   onToggle(): void;
   /** Its figures, once selected. */
   children: ReactNode;
@@ -15,11 +17,11 @@ interface Props {
 const never = (): void => undefined;
 
 /** An indicator with its checkbox, and its figures below. */
-export function IndicatorOption({ id, indicator, checked, onToggle, children }: Props) {
+export function IndicatorOption({ id, indicator, checked, isFull, onToggle, children }: Props) {
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" borderColor={checked ? 'accent.solid' : 'border'} bg="bg.panel">
       <chakra.label htmlFor={id} display="flex" gap="3" p="3" cursor="pointer" alignItems="flex-start">
-        <ChoiceBox id={id} checked={checked} isFull={false} onToggle={onToggle} onRefuse={never} />
+        <ChoiceBox id={id} checked={checked} isFull={isFull} onToggle={onToggle} onRefuse={never} />
         <Box minW="0">
           <Text id={`${id}-name`} fontWeight="semibold">
             {indicator.name}

@@ -1,9 +1,9 @@
 import type { Proxy } from '@impact-call/contracts';
-import { type FiguresFramework, outcomeKey } from '@impact-call/domain';
+import type { FiguresFramework } from '@impact-call/domain';
 import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { SelectField } from '../fields/select-field.tsx';
 import { WebLink } from '../fields/web-link.tsx';
-import { outcomeFieldId } from '../screen/field-ids.ts';
+import { indicatorFieldId } from '../screen/field-ids.ts';
 import { useT } from '../screen/impact-context.tsx';
 import type { IndicatorFieldProps } from './target-field.tsx';
 import { ValueField } from './value-field.tsx';
@@ -33,7 +33,7 @@ function ProxyChoice({ stepId, outcome, indicator, proxies, onChange }: Props) {
   };
   return (
     <SelectField
-      id={outcomeFieldId(stepId, outcomeKey(outcome), 'proxy')}
+      id={indicatorFieldId(stepId, outcome, outcome.indicators.indexOf(indicator), 'proxy')}
       label={t('indicators.proxy')}
       spoken={indicator.indicatorName}
       none={t('indicators.proxyChoose')}

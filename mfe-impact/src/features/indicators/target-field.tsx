@@ -1,8 +1,7 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { outcomeKey } from '@impact-call/domain';
 import { AmountField } from '../fields/amount-field.tsx';
-import { outcomeFieldId } from '../screen/field-ids.ts';
+import { indicatorFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { describeNumber } from '../fields/amount-words.ts';
 
@@ -21,7 +20,7 @@ export interface IndicatorFieldProps {
 export function TargetField({ stepId, outcome, indicator, problems, onChange }: IndicatorFieldProps) {
   const t = useT();
   const language = useLanguage();
-  const id = outcomeFieldId(stepId, outcomeKey(outcome), 'target');
+  const id = indicatorFieldId(stepId, outcome, outcome.indicators.indexOf(indicator), 'target');
   const isFlagged = indicator.indicatorTargetValue === null && problems.some(({ anchor }) => anchor === id);
   return (
     <AmountField

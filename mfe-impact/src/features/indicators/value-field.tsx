@@ -1,8 +1,8 @@
-import { formatEuros, outcomeKey, type FiguresFramework, ownFiguresOf, valueBounds } from '@impact-call/domain';
+import { formatEuros, type FiguresFramework, ownFiguresOf, valueBounds } from '@impact-call/domain';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { AmountField } from '../fields/amount-field.tsx';
 import { ExplanationFields } from '../fields/explanation-fields.tsx';
-import { outcomeFieldId } from '../screen/field-ids.ts';
+import { indicatorFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { describeNumber } from '../fields/amount-words.ts';
 import type { IndicatorFieldProps } from './target-field.tsx';
@@ -33,7 +33,8 @@ export function ValueField(props: Props) {
   const t = useT();
   const language = useLanguage();
   const hint = useHint(props);
-  const idOf = (field: 'value' | 'reason' | 'source') => outcomeFieldId(stepId, outcomeKey(outcome), field);
+  const position = outcome.indicators.indexOf(indicator);
+  const idOf = (field: 'value' | 'reason' | 'source') => indicatorFieldId(stepId, outcome, position, field);
   const value = indicator.proxyValue ?? given;
   const isOther = given !== null && value !== given;
   if (given !== null && !isOther && !ownFiguresOf(framework).values) return <FixedValue hint={hint} />;

@@ -1,7 +1,8 @@
 import type { MiniDyiAnswer, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
-import { formatEuros, inputFacts, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { formatEuros, inputFacts, parseMiniDyiStep, readMiniDyiAnswer, targetFacts } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
+import { targetText } from '../goals/target-text.ts';
 import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { describeReturn } from './describe-return.ts';
@@ -29,7 +30,7 @@ export async function describeImpact({
   const reader: Reader = { t: getDescribeT(shell.i18n), language: shell.language, framework, result };
   return [
     ...describeAmounts(answer, reader),
-    ...(options.showSdgFilter || answer.sdg.length > 0 ? [describeGoals(answer, reader)] : []),
+    ...(options.showSdgFilter || answer.sdg.length > 0 ? describeGoals(answer, reader) : []),
     ...(answer.selectedOutcomes.length === 0 ? [{ key: 'outcomes', label: reader.t('outcomes'), value: '' }] : []),
     ...answer.selectedOutcomes.map((outcome) => describeOutcome(outcome, reader)),
     ...(result ? [describeReturn(result, reader)] : []),
@@ -51,11 +52,8 @@ function describeAmounts(
   ];
 }
 
-const describeGoals = ({ sdg }: MiniDyiAnswer, reader: Reader): DescribedAnswer => ({
-  key: 'sdg',
-  label: reader.t('goals'),
-  value: [...sdg]
-    .sort((a, b) => a - b)
-    .map((code) => goalText(code, reader))
-    .join('\n'),
-});
+function describeGoals({ sdg, sdgTargets }: MiniDyiAnswer, reader: Reader): DescribedAnswer[] {
+  const goals = [...sdg].sort((a, b) => a - b).map((code) => goalText(code, reader));
+  const targets = sdgTargets?.map((code) => targetText(code, reader.framework));
+  return [{ key: 'sdg', label: reader.t('goals'), value: goals.join('\n') }, ...targetFacts(targets, reader.language)];
+}

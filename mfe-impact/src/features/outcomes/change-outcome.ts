@@ -8,18 +8,19 @@ export const withOutcome = (
   changes: Partial<SelectedOutcome>,
 ): SelectedOutcome[] => selected.map((outcome) => (outcomeKey(outcome) === key ? { ...outcome, ...changes } : outcome));
 
-/** The selected outcomes with the indicator of one of them changed. */
+/** The selected outcomes with an indicator of one of them changed. */
 export const withIndicator = (
   selected: readonly SelectedOutcome[],
   key: string,
+  indicatorId: string | null,
   changes: Partial<SelectedIndicator>,
 ): SelectedOutcome[] =>
   selected.map((outcome) =>
     outcomeKey(outcome) === key
       ? {
           ...outcome,
-          indicators: outcome.indicators.map((indicator, index) =>
-            index === 0 ? { ...indicator, ...changes } : indicator,
+          indicators: outcome.indicators.map((indicator) =>
+            indicator.indicatorId === indicatorId ? { ...indicator, ...changes } : indicator,
           ),
         }
       : outcome,

@@ -1,5 +1,5 @@
-import type { Dimension, Evidence } from '@impact-call/contracts';
-import type { Share } from '@impact-call/domain';
+import type { Dimension, Evidence, SelectedOutcome } from '@impact-call/contracts';
+import { outcomeKey, type Share } from '@impact-call/domain';
 
 /** Field ids: the anchors of problems, the same in every host. */
 const of = (stepId: string, ...path: readonly (string | number)[]): string => ['miniDyi', stepId, ...path].join('-');
@@ -19,3 +19,14 @@ type OutcomeField =
 /** The id of a field of a selected outcome. */
 export const outcomeFieldId = (stepId: string, outcomeKey: string, field: OutcomeField): string =>
   of(stepId, outcomeKey, field);
+
+/** The id of a field of one of its indicators; the first one has the outcome's. */
+export function indicatorFieldId(
+  stepId: string,
+  outcome: SelectedOutcome,
+  position: number,
+  field: OutcomeField,
+): string {
+  const id = outcomeFieldId(stepId, outcomeKey(outcome), field);
+  return position > 0 ? `${id}-${position + 1}` : id;
+}

@@ -10,7 +10,7 @@ import {
   type Violation,
 } from '@impact-call/domain';
 import type { ImpactTexts } from '../../translations.ts';
-import { budgetId, goalsId, outcomeFieldId, outcomesId } from './field-ids.ts';
+import { budgetId, goalsId, indicatorFieldId, outcomeFieldId, outcomesId } from './field-ids.ts';
 import type { SubStepId } from './sub-steps.ts';
 
 type ProblemKey =
@@ -136,8 +136,9 @@ function placeOf(
       also: [],
       outcome,
     };
+  const position = names[2] === 'indicators' ? Number(names[3] ?? 0) : 0;
   return {
-    anchor: outcomeFieldId(stepId, outcomeKey(outcome), field),
+    anchor: indicatorFieldId(stepId, outcome, position, field),
     page: screen,
     also: field === 'stakeholder' ? ['indicators'] : [],
     outcome,

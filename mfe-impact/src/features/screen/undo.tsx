@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from './impact-context.tsx';
 
 /** The part of an answer that one click can clear. */
-type Selection = Pick<MiniDyiAnswer, 'selectedOutcomes' | 'sdg'>;
+type Selection = Pick<MiniDyiAnswer, 'selectedOutcomes' | 'sdg' | 'sdgTargets'>;
 
 /** The last removal. */
 export interface Removed {
@@ -33,7 +33,8 @@ export function useEditing(answer: MiniDyiAnswer, save: (changes: Partial<MiniDy
       save(changes);
     },
     remove(changes, words) {
-      setRemoved({ words, before: { selectedOutcomes: answer.selectedOutcomes, sdg: answer.sdg } });
+      const { selectedOutcomes, sdg, sdgTargets } = answer;
+      setRemoved({ words, before: { selectedOutcomes, sdg, ...(sdgTargets && { sdgTargets }) } });
       save(changes);
     },
     undo() {

@@ -1,7 +1,7 @@
 import type { SelectedOutcome } from '@impact-call/contracts';
 import { outcomeKey, valueMapWords } from '@impact-call/domain';
 import { Box, chakra, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
-import { Disclosure } from '../estimate/disclosure.tsx';
+import { Disclosure } from '../fields/disclosure.tsx';
 import { AmountField } from '../fields/amount-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { describeNumber } from '../fields/amount-words.ts';

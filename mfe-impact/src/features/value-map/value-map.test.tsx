@@ -81,3 +81,34 @@ it('adds volunteers’ hours and what is given in kind to the budget', async () 
   expect(section.getByText('With the budget: €105,000')).toBeTruthy();
   expect(last()?.otherInputs).toEqual({ volunteerHours: 200, hourlyRate: 15, inKindValue: 2000, inKindText: 'A hall' });
 });
+
+it('offers the targets of each chosen goal, and takes them away with the goal until that is undone', async () => {
+  const { sdgs } = aFramework();
+  const targets = [
+    { code: '4.1', name: 'School' },
+    { code: '4.4', name: 'Skills for work' },
+  ];
+  const source = sourceOf(aFramework({ sdgs: sdgs.map((goal) => (goal.sdgCode === 4 ? { ...goal, targets } : goal)) }));
+  const { last } = await openWizard('sdg', { saved: { sdg: [4], selectedOutcomes: [] }, source });
+  await userEvent.click(await screen.findByText('4 · Goal named 4'));
+  await userEvent.click(screen.getByLabelText(/4.4\s*Skills for work/));
+  expect(last()?.sdgTargets).toEqual(['4.4']);
+  expect(screen.getByText('4 · Goal named 4 (1 target chosen)')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Goal named 4' }));
+  expect(last()).toMatchObject({ sdg: [], sdgTargets: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(last()).toMatchObject({ sdg: [4], sdgTargets: ['4.4'] });
+});
+
+it('takes as many indicators as the framework allows, each with fields of its own', async () => {
+  const valueMap = { indicators: 2, dimensions: false };
+  const source = sourceOf(aFramework({ parameters: sroiParameters({ valueMap }) }));
+  const { last } = await openWizard('indicators', { saved: saved(), source });
+  expect(await screen.findByText(/Up to 2 indicators, 1 ticked/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'People with marks' }));
+  const targets = screen.getAllByLabelText(/^Expected value per year/);
+  await userEvent.type(targets[1] as HTMLElement, '7');
+  const indicators = last()?.selectedOutcomes[0]?.indicators;
+  expect(indicators?.map(({ indicatorTargetValue }) => indicatorTargetValue)).toEqual([100, 7]);
+  expect(new Set(targets.map(({ id }) => id)).size).toBe(2);
+});

@@ -1,10 +1,11 @@
-import type { MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
+import type { MiniDyiAnswer, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import {
   knownIndicator,
   isCustomOutcome,
   outcomeFacts,
   outcomeKey,
   proxyValueOf,
+  targetFacts,
   formatEuros,
   formatNumber,
 } from '@impact-call/domain';
@@ -12,6 +13,7 @@ import { Box, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui
 import { shownNames } from '../estimate/shown-names.ts';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
+import { targetText } from '../goals/target-text.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import type { SubStepId } from '../screen/sub-steps.ts';
@@ -46,7 +48,13 @@ export function Recap({ id, answer, framework }: Props) {
   );
 }
 
-function GoalsRecap({ answer: { sdg }, framework: { sdgs } }: Omit<Props, 'id'>) {
+function GoalsRecap({ answer: { sdg, sdgTargets = [] }, framework }: Omit<Props, 'id'>) {
+  const { sdgs } = framework;
+  const language = useLanguage();
+  const targets = targetFacts(
+    sdgTargets.map((code) => targetText(code, framework)),
+    language,
+  );
   const t = useT();
   return (
     <Stack gap="6">
@@ -64,6 +72,11 @@ function GoalsRecap({ answer: { sdg }, framework: { sdgs } }: Omit<Props, 'id'>)
             </Box>
           ))}
       </Box>
+      {targets.map(({ key, label, value }) => (
+        <chakra.dl key={key} whiteSpace="pre-line">
+          <Given term={label} words={value} />
+        </chakra.dl>
+      ))}
     </Stack>
   );
 }
@@ -74,16 +87,12 @@ interface OutcomeRecapProps {
   withFigures: boolean;
 }
 
-/** One outcome with its stakeholder, measure and value. */
+/** One outcome with its stakeholder, measures and values. */
 export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapProps) {
   const t = useT();
   const language = useLanguage();
   const names = shownNames(framework, outcome);
-  const [indicator] = outcome.indicators;
-  const target = indicator?.indicatorTargetValue ?? null;
-  const value = indicator && proxyValueOf(indicator, knownIndicator(framework, outcome, indicator));
-  const valued = (name: string, euros = 0): string =>
-    name === '' ? formatEuros(euros, language) : t('pair', { name, value: formatEuros(euros, language) });
+  const { indicators } = outcome;
   return (
     <Box as="section" aria-label={names.outcome} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Flex gap="3" align="center">
@@ -100,18 +109,37 @@ export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapPr
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Given term={t('recap.stakeholder')} words={names.stakeholder} />
-        {withFigures && <Given term={t('recap.indicator')} words={names.indicator} />}
-        {withFigures && indicator && (
-          <Given term={t('recap.target')} words={target === null ? '' : formatNumber(target, language, 2)} />
-        )}
-        {withFigures && indicator && <Given term={t('recap.proxy')} words={valued(names.proxy, value)} />}
-        {withFigures && <Explained of={isCustomOutcome(outcome) ? outcome : (indicator ?? {})} />}
+        {withFigures && indicators.length === 0 && <Given term={t('recap.indicator')} words="" />}
         {withFigures &&
-          outcomeFacts(outcome, language).map(({ key, label, value: words }) => (
-            <Given key={key} term={label} words={words} />
+          indicators.map((indicator) => <Figures key={indicator.indicatorId} {...{ outcome, indicator, framework }} />)}
+        {withFigures && isCustomOutcome(outcome) && <Explained of={outcome} />}
+        {withFigures &&
+          outcomeFacts(outcome, language).map(({ key, label, value }) => (
+            <Given key={key} term={label} words={value} />
           ))}
       </chakra.dl>
     </Box>
+  );
+}
+
+/** An indicator with its target and value. */
+function Figures({
+  outcome,
+  indicator,
+  framework,
+}: Pick<OutcomeRecapProps, 'outcome' | 'framework'> & { indicator: SelectedIndicator }) {
+  const t = useT();
+  const language = useLanguage();
+  const names = shownNames(framework, { ...outcome, indicators: [indicator] });
+  const { indicatorTargetValue: target } = indicator;
+  const value = formatEuros(proxyValueOf(indicator, knownIndicator(framework, outcome, indicator)), language);
+  return (
+    <>
+      <Given term={t('recap.indicator')} words={names.indicator} />
+      <Given term={t('recap.target')} words={target === null ? '' : formatNumber(target, language, 2)} />
+      <Given term={t('recap.proxy')} words={names.proxy === '' ? value : t('pair', { name: names.proxy, value })} />
+      {!isCustomOutcome(outcome) && <Explained of={indicator} />}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   inputFacts,
   outcomeFacts,
   SHARES,
+  targetFacts,
   type ValueMapFact,
 } from '@impact-call/domain';
 import { type Fact, given, type RecapPart, tablePart } from './recap-part.ts';
@@ -133,6 +134,7 @@ export function miniDyiParts(block: PdfMiniDyi, words: RecapWords, language: str
     [words.budgetSpent, amountOf(block.budgetSpent, reader)],
     ...inputFacts(block.otherInputs, language).map(factOf),
     [words.goals, block.sdg.join('\n')],
+    ...targetFacts(block.sdgTargets, language).map(factOf),
     [words.frameworkEstimate, rangeText(estimate?.frameworkLowerScore, estimate?.frameworkUpperScore, reader)],
     [words.estimate, estimate?.noFilterDeclared ? `${range} (${words.noFilter})` : range],
   ]);

@@ -139,7 +139,7 @@ export function checkSelection(
     ...(options.showSdgFilter ? sdgViolations(answer.sdg, options) : []),
     ...settled.selectedOutcomes.flatMap((_, index) => outcomeViolations(settled, index, options, framework)),
     ...ownFigureFindings(settled.selectedOutcomes, framework),
-    ...valueMapFindings(answer, framework?.parameters),
+    ...valueMapFindings(options.showSdgFilter ? answer : { ...answer, sdgTargets: [] }, framework?.parameters),
   ];
   return found.filter((item) => item !== false);
 }

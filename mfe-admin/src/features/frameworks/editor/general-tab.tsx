@@ -9,6 +9,7 @@ import { useFrameworkForm } from './form-context.ts';
 import { NumberField, ShareField } from './number-field.tsx';
 import { OwnFiguresSection } from './own-figures-section.tsx';
 import { anchorOf } from './problems.ts';
+import { ValueMapSection } from './value-map-section.tsx';
 
 /** Name and calculation parameters of a framework. */
 export function GeneralTab() {
@@ -17,6 +18,7 @@ export function GeneralTab() {
       <NameSection />
       <CalculationSection />
       <OwnFiguresSection />
+      <ValueMapSection />
     </Stack>
   );
 }

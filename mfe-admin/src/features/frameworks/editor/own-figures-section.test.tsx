@@ -12,13 +12,14 @@ afterEach(cleanup);
 
 const FRAMEWORK = aFrameworkForAdmin({ version: 3 });
 
-it('says what applicants may type of their own, and saves it with the framework', async () => {
+it('says what applicants may type of their own and of an outcome, and saves it with the framework', async () => {
   const UpdateImpactFrameworkSet = jest.fn(
     async ({ body }: { body: ImpactFrameworkChange }): Promise<ImpactFrameworkForAdmin> => ({
       ...FRAMEWORK,
       parameters: {
         ...FRAMEWORK.parameters,
         ...(body.parameters?.ownFigures && { ownFigures: body.parameters.ownFigures }),
+        ...(body.parameters?.valueMap && { valueMap: body.parameters.valueMap }),
       },
       version: 4,
     }),
@@ -35,10 +36,16 @@ it('says what applicants may type of their own, and saves it with the framework'
   expect(outcomes.checked).toBe(true);
   await userEvent.click(outcomes);
   await userEvent.type(screen.getByLabelText(/Largest factor/), '3');
+  await userEvent.clear(screen.getByLabelText(/^Indicators of an outcome/));
+  await userEvent.type(screen.getByLabelText(/^Indicators of an outcome/), '3');
+  await userEvent.click(screen.getByRole('checkbox', { name: /five dimensions/ }));
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(UpdateImpactFrameworkSet).toHaveBeenCalled());
   expect(UpdateImpactFrameworkSet.mock.calls[0]?.[0].body.parameters?.ownFigures).toEqual({
     ...{ outcomes: false, values: true, factor: 3 },
+  });
+  expect(UpdateImpactFrameworkSet.mock.calls[0]?.[0].body.parameters?.valueMap).toEqual({
+    ...{ indicators: 3, dimensions: true },
   });
   await userEvent.click(screen.getByRole('checkbox', { name: /another value/ }));
   expect(screen.queryByLabelText(/Largest factor/)).toBeNull();

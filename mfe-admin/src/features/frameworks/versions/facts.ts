@@ -26,6 +26,8 @@ export type FactLabel =
   | 'ownOutcomes'
   | 'otherValues'
   | 'factor'
+  | 'indicatorsEach'
+  | 'dimensions'
   | 'upper'
   | 'source'
   | (typeof SHARES)[number];
@@ -116,7 +118,7 @@ const once = (kind: FactGroup['kind'], own: Language): Describe => ({
   own,
 });
 
-/** Which figures applicants may enter themselves, each with a symbol. */
+/** What applicants may enter themselves, each with a symbol. */
 function ownFigureFacts(about: Describe, parameters: FrameworkValues['parameters']): Fact[] {
   const { outcomes, values, factor } = ownFiguresOf({ outcomes: [], parameters });
   const sign = (isAllowed: boolean): string => (isAllowed ? '✓' : '✗');
@@ -124,6 +126,8 @@ function ownFigureFacts(about: Describe, parameters: FrameworkValues['parameters
     plain(about, 'ownOutcomes', sign(outcomes)),
     plain(about, 'otherValues', sign(values)),
     plain(about, 'factor', values ? factor : null),
+    plain(about, 'indicatorsEach', parameters.valueMap?.indicators ?? 1),
+    plain(about, 'dimensions', sign(parameters.valueMap?.dimensions ?? false)),
   ];
 }
 

@@ -51,6 +51,7 @@ export interface LineWords {
   details(outcome: OutcomeDetails): string[];
   /** Inputs besides money. */
   otherInputs(inputs: OtherInputs | undefined): ValueMapFact[];
+  targets(targets: readonly string[] | undefined): ValueMapFact[];
   range(lower: string, upper: string): string;
   /** Empty for no answer. */
   number(value: number | null): string;
@@ -105,12 +106,13 @@ function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outco
 }
 
 function impactLines(block: PdfMiniDyi, words: LineWords): Line[] {
-  const { budget, budgetSpent, otherInputs, sdg, outcomes, estimate } = block;
+  const { budget, budgetSpent, otherInputs, sdg, sdgTargets, outcomes, estimate } = block;
   return [
     plain('budget', words.budget, words.euros(budget)),
     plain('spent', words.spent, words.euros(budgetSpent)),
     ...words.otherInputs(otherInputs).map(({ key, label, value }) => plain(key, label, value)),
     plain('goals', words.goals, sdg.join('\n')),
+    ...words.targets(sdgTargets).map(({ key, label, value }) => plain(key, label, value)),
     ...outcomes.map((outcome) => outcomeLine(outcome, words)),
     ...(estimate?.frameworkLowerScore === undefined || estimate.frameworkUpperScore === undefined
       ? []

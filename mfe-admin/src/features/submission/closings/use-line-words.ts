@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber, inputFacts, outcomeFacts } from '@impact-call/domain';
+import { formatEuros, formatNumber, inputFacts, outcomeFacts, targetFacts } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
 import type { LineWords } from './lines.ts';
@@ -27,6 +27,7 @@ export function useLineWords(): LineWords {
       indicator: (name, target) => t('indicator', { name, target }),
       value: (name, amount) => t('value', { name, amount }),
       details: (outcome) => outcomeFacts(outcome, language).map(({ label, value }) => `${label}: ${value}`),
+      targets: (targets) => targetFacts(targets, language),
       otherInputs: (inputs) => inputFacts(inputs, language),
       range: (lower, upper) => t('range', { lower, upper }),
       number: (value) => (value === null ? '' : formatNumber(value, language, 2)),

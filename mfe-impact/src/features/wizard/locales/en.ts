@@ -60,6 +60,7 @@ export const en = {
     nothingText: 'Go back to the screen “{{screen}}” to choose one, or go on to describe an outcome of your own.',
     legend: 'Indicator',
     one: 'One indicator for each outcome: ticking another takes its place, and what you typed is kept.',
+    several: 'Up to {{max}} indicators, {{n}} ticked. Choose such that no change is counted twice.',
     noneInFramework: 'This outcome has no indicators.',
     target: 'Expected value per year',
     targetHint: 'What you expect in one year, in the third year of the project.',

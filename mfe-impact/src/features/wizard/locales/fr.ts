@@ -65,6 +65,7 @@ export const fr = {
       'Revenez à l’écran «\u00a0{{screen}}\u00a0» pour en choisir un, ou continuez pour décrire un effet à vous.',
     legend: 'Indicateur',
     one: 'Un indicateur par effet\u202f: en cocher un autre prend la place du premier, et ce que vous avez saisi est gardé.',
+    several: 'Jusqu’à {{max}} indicateurs, {{n}} cochés. Choisissez de sorte qu’aucun changement ne compte deux fois.',
     noneInFramework: 'Cet effet n’a pas d’indicateur.',
     target: 'Valeur annuelle attendue',
     targetHint: 'Ce que vous attendez en un an, la troisième année du projet.',

@@ -63,6 +63,7 @@ export const it = {
     nothingText: 'Torna alla schermata «{{screen}}» per sceglierne uno, oppure prosegui per descrivere un outcome tuo.',
     legend: 'Indicatore',
     one: 'Un indicatore per outcome: se ne scegli un altro prende il posto del primo, e ciò che hai scritto resta.',
+    several: 'Fino a {{max}} indicatori, {{n}} scelti. Scegli in modo che nessun cambiamento sia contato due volte.',
     noneInFramework: 'Questo outcome non ha indicatori.',
     target: 'Valore annuo previsto',
     targetHint: 'Quanto ti aspetti in un anno, al terzo anno del progetto.',

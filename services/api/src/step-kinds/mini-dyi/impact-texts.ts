@@ -7,6 +7,7 @@ export interface ImpactTexts {
   budgetSpent: string;
   otherInputs: string;
   sdg: string;
+  sdgTargets: string;
   lowerScore: string;
   upperScore: string;
   /** Computed from the framework's values only. */

@@ -9,7 +9,15 @@ import type {
   SelectedIndicator,
   SelectedOutcome,
 } from '@impact-call/contracts';
-import { declaredOf, filtersOf, goalOf, isCustomOutcome, overwrittenValue, sroiParameters } from '@impact-call/domain';
+import {
+  declaredOf,
+  filtersOf,
+  goalOf,
+  goalOfTarget,
+  isCustomOutcome,
+  overwrittenValue,
+  sroiParameters,
+} from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { type FrameworkRecord, type IndicatorRecord, sdgsIn } from '../../modules/parties/frameworks/index.ts';
@@ -36,6 +44,12 @@ const detailsOf = ({
   ...(evidence && { evidence }),
   ...(dimensions && { dimensions }),
 });
+
+/** A target by code and name; an unknown one by its code. */
+function targetText(code: string, language: Language): string {
+  const target = sdgsIn(language)[goalOfTarget(code) - 1]?.targets?.find((one) => one.code === code);
+  return target ? `${code} ${target.name}` : code;
+}
 
 /** Reason and source of the applicant's own figure; older answers have neither. */
 const explanationOf = ({ reason, source }: Pick<SelectedOutcome, 'reason' | 'source'>) => ({
@@ -120,7 +134,7 @@ export function miniDyiBlock(
   result: ImpactResult | undefined,
   language: Language,
 ): PdfMiniDyi {
-  const { selectedOutcomes, budget, budgetSpent, otherInputs, sdg, isSdgEnabled } = answerOf(step, content);
+  const { selectedOutcomes, budget, budgetSpent, otherInputs, sdg, sdgTargets, isSdgEnabled } = answerOf(step, content);
   const counted = selectedOutcomes.length > 0 ? result : undefined;
   return {
     sectionName: resolveText(step.name, language),
@@ -128,6 +142,7 @@ export function miniDyiBlock(
     budgetSpent,
     ...(otherInputs && { otherInputs }),
     sdg: isSdgEnabled ? sdg.map((code) => goalText(code, language)) : [],
+    ...(isSdgEnabled && sdgTargets && { sdgTargets: sdgTargets.map((code) => targetText(code, language)) }),
     outcomes: selectedOutcomes.map((outcome) => outcomeBlock(framework, outcome, language)),
     estimate: estimateOf(counted),
     ...(counted && { calculation: calculationOf(framework, counted, language) }),

@@ -57,6 +57,7 @@ function columnsOf(step: StepDefinition, language: Language): TableColumn[] {
     ...(['budget', 'budgetSpent'] as const).map(number),
     text('otherInputs', texts.otherInputs),
     text('sdg', texts.sdg),
+    text('sdgTargets', texts.sdgTargets),
     ...SCORES.map(number),
     ...outcomes.flat(),
     text(MORE, texts.more(spread + 1)),
@@ -76,6 +77,7 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
     ['budgetSpent', block.budgetSpent],
     ['otherInputs', inputFacts(block.otherInputs, language).map(factText).join('\n')],
     ['sdg', block.sdg.join('\n')],
+    ['sdgTargets', block.sdgTargets?.join('\n') ?? null],
     ...SCORES.map((key): [string, number | null] => [key, block.estimate?.[key] ?? null]),
     ...block.outcomes
       .slice(0, spread)

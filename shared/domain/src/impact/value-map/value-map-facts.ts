@@ -71,3 +71,7 @@ export function inputFacts(inputs: OtherInputs | undefined, language: string): V
     ['inKindText', words.inKindText, inputs.inKindText.trim()],
   ]);
 }
+
+/** Targets of the goals, by code and name, one a line; none for older answers (docs/rules.md#goal-targets). */
+export const targetFacts = (targets: readonly string[] | undefined, language: string): ValueMapFact[] =>
+  given([['sdgTargets', valueMapWords(language).targets, targets?.join('\n')]]);

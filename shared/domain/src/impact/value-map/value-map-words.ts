@@ -21,6 +21,7 @@ export interface ValueMapWords {
   verifiedBy: string;
   file: string;
   dimensions: Record<Dimension, string>;
+  targets: string;
   volunteerHours: string;
   hourlyRate: string;
   inKindValue: string;

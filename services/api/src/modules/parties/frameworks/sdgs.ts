@@ -1,5 +1,6 @@
 import type { Language, Sdg } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
+import { targetsIn } from './sdg-targets/target-names.ts';
 
 /** A goal's texts in one language. */
 export type GoalTexts = Pick<Sdg, 'name' | 'description' | 'keywords'>;
@@ -12,5 +13,6 @@ export function sdgsIn(language: Language): Sdg[] {
     sdgCode: index + 1,
     url: `https://sdgs.un.org/goals/goal${index + 1}`,
     ...texts,
+    targets: targetsIn(index + 1, language),
   }));
 }

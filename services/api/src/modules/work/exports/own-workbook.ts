@@ -1,5 +1,5 @@
 import type { Language, PdfData, PdfMiniDyi, PdfSection } from '@impact-call/contracts';
-import { inputFacts, outcomeFacts } from '@impact-call/domain';
+import { inputFacts, outcomeFacts, targetFacts } from '@impact-call/domain';
 import type { Readable } from 'node:stream';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { Cell } from './files/table.ts';
@@ -35,6 +35,7 @@ function impactRows(
     [sectionName, words.budgetSpent, '', block.budgetSpent],
     ...inputFacts(block.otherInputs, language).map(({ label, value }): Row => [sectionName, label, '', value]),
     [sectionName, words.goals, '', block.sdg.join('\n')],
+    ...targetFacts(block.sdgTargets, language).map(({ label, value }): Row => [sectionName, label, '', value]),
     [sectionName, words.estimate, words.lower, estimate?.lowerScore ?? null],
     [sectionName, words.estimate, words.upper, estimate?.upperScore ?? null],
     [sectionName, words.frameworkEstimate, words.lower, estimate?.frameworkLowerScore ?? null],

@@ -5,6 +5,7 @@ export const en: ImpactTexts = {
   budgetSpent: 'Budget spent (€)',
   otherInputs: 'Other inputs',
   sdg: 'Goals',
+  sdgTargets: 'Targets of the goals',
   frameworkLowerScore: 'SROI by the framework, lower',
   frameworkUpperScore: 'SROI by the framework, upper',
   lowerScore: 'SROI, lower',

@@ -5,6 +5,7 @@ export const fr: ImpactTexts = {
   budgetSpent: 'Budget dépensé (€)',
   otherInputs: 'Autres ressources',
   sdg: 'Objectifs',
+  sdgTargets: 'Cibles des objectifs',
   frameworkLowerScore: 'SROI selon le cadre, minimum',
   frameworkUpperScore: 'SROI selon le cadre, maximum',
   lowerScore: 'SROI, minimum',

@@ -5,6 +5,7 @@ export const it: ImpactTexts = {
   budgetSpent: 'Budget speso (€)',
   otherInputs: 'Altri input',
   sdg: 'Obiettivi',
+  sdgTargets: 'Traguardi degli obiettivi',
   frameworkLowerScore: 'SROI secondo il framework, minimo',
   frameworkUpperScore: 'SROI secondo il framework, massimo',
   lowerScore: 'SROI, minimo',

@@ -29,6 +29,7 @@ export const en: ValueMapWords = {
     contribution: 'Our contribution',
     risk: 'Risk',
   },
+  targets: 'Targets of the goals',
   volunteerHours: 'Volunteers’ hours',
   hourlyRate: 'Value of one hour',
   inKindValue: 'Goods and services for free',

@@ -29,6 +29,7 @@ export const fr: ValueMapWords = {
     contribution: 'Notre contribution',
     risk: 'Risque',
   },
+  targets: 'Cibles des objectifs',
   volunteerHours: 'Heures de bénévolat',
   hourlyRate: 'Valeur d’une heure',
   inKindValue: 'Biens et services gratuits',

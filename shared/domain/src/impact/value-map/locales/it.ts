@@ -29,6 +29,7 @@ export const it: ValueMapWords = {
     contribution: 'Il nostro contributo',
     risk: 'Rischio',
   },
+  targets: 'Traguardi degli obiettivi',
   volunteerHours: 'Ore di volontariato',
   hourlyRate: 'Valore di un’ora',
   inKindValue: 'Beni e servizi gratuiti',

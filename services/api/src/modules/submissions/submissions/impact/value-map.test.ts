@@ -1,4 +1,4 @@
-import { ENDPOINTS, type ImpactFramework } from '@impact-call/contracts';
+import { ENDPOINTS, type ImpactFramework, type ValueMapOptions } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
 import { startSubmission, storeCall } from '../../../../test/fixtures/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../../../test/fixtures/framework-fixtures.ts';
@@ -20,8 +20,8 @@ function selected({ outcomes, stakeholders: [group] }: ImpactFramework, place: n
 const EVIDENCE = { people: 'Parents', count: 40, day: '2026-03-31', method: 'survey', verifiedBy: '', file: null };
 const INPUTS = { volunteerHours: 1000, hourlyRate: 20, inKindValue: 5000, inKindText: 'A hall' };
 
-async function begun() {
-  const framework = await storeFramework(api);
+async function begun(valueMap?: ValueMapOptions) {
+  const framework = await storeFramework(api, valueMap ? { parameters: { valueMap } } : {});
   const step = miniDyiStep(framework.id);
   const call = await storeCall(api, [step], { closingAt: null });
   const id = await startSubmission(api, call, giulia);
@@ -73,4 +73,22 @@ it('refuses at closing what the value map cannot mean, each at its field', async
     ['count', 'evidence-invalid'],
     ['day', 'evidence-invalid'],
   ]);
+});
+
+it('takes several indicators of an outcome only where the framework allows them, and adds their values', async () => {
+  const two = ({ outcomes, ...framework }: ImpactFramework) => {
+    const outcome = selected({ outcomes, ...framework }, 0);
+    const other = outcomes[0]?.indicators[1];
+    const second = { ...outcome.indicators[0], indicatorId: other?.id, proxyId: other?.proxies[0]?.id };
+    return { selectedOutcomes: [{ ...outcome, indicators: [...outcome.indicators, second] }] };
+  };
+  const one = await begun();
+  await one.save(two(one.framework));
+  expect(await one.close()).toEqual([['indicators', 'too-many-indicators']]);
+  const several = await begun({ indicators: 2, dimensions: false });
+  await several.save(two(several.framework));
+  expect(await several.close()).toEqual([]);
+  const { body } = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id: several.id } }, anna);
+  const second = [1 / 3, 2 / 3, 1].reduce((sum, share, year) => sum + (75_000 * share) / 1.035 ** (year + 1), 0);
+  expect(body.sroiScore).toBeCloseTo(0.692381 + second / 100_000, 4);
 });
