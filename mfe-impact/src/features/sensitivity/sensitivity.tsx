@@ -20,7 +20,9 @@ interface Props {
   result: ImpactResult;
 }
 
-/** How far the estimate can be trusted (docs/rules.md#sensitivity); it changes nothing in the answer. */
+/**
+ * How far the estimate can be trusted (docs/rules/11-impact-wizard.md#sensitivity); it changes nothing in the answer.
+ */
 export function Sensitivity({ answer: { selectedOutcomes }, framework, result }: Props) {
   const t = useSensitivityT();
   const { parameters } = result;

@@ -9,7 +9,7 @@ import {
 import { sroiParameters } from './sroi-parameters.ts';
 import { breakEvenShare, grossYear, lineShares, shareOfYear, type Bound, type ImpactLine, type Share } from './sroi.ts';
 
-/** Deductions from the gross value, in the order of docs/rules.md#sroi. */
+/** Deductions from the gross value, in the order of docs/rules/11-impact-wizard.md#sroi. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
 export type Deduction = (typeof DEDUCTIONS)[number];
 
@@ -83,7 +83,7 @@ export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParame
 
 const isNegative = (line: ImpactLine): boolean => line.isNegative === true;
 
-/** Estimated return of an answer with its explanation (docs/rules.md#sroi). */
+/** Estimated return of an answer with its explanation (docs/rules/11-impact-wizard.md#sroi). */
 export function explainReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ExplainedReturn {
   const lines = impactLines(answer.selectedOutcomes, framework);
   const parameters = framework?.parameters ?? sroiParameters();

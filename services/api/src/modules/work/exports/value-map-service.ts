@@ -12,7 +12,10 @@ export interface ValueMapDeps extends Pick<Submissions, 'readPdf' | 'readRecap'>
   writer: Pick<WorkbookWriter, 'write'>;
 }
 
-/** Value maps as workbooks, for readers of the PDF and for reviewers (docs/rules.md#value-map-workbook). */
+/**
+ * Value maps as workbooks, for readers of the PDF and for reviewers
+ * (docs/rules/11-impact-wizard.md#value-map-workbook).
+ */
 export function createValueMapService({ readPdf, readRecap, findOwn, writer }: ValueMapDeps) {
   /** @throws NotFound when there is nothing to calculate, or nothing that the reader may see (yet) */
   const written = async (code: string, blocks: readonly PdfMiniDyi[], language: Language, owner: string) => {

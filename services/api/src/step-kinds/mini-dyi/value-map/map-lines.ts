@@ -6,7 +6,10 @@ import type { CalculatedMiniDyi } from './parameters-sheet.ts';
 export interface MapLine {
   outcome: PdfOutcome;
   indicator: PdfIndicator;
-  /** The framework's value of one unit; 0 for outcomes of the applicant's own (docs/rules.md#framework-basis). */
+  /**
+   * The framework's value of one unit; 0 for outcomes of the applicant's own
+   * (docs/rules/11-impact-wizard.md#framework-basis).
+   */
   frameworkValue: number;
 }
 
@@ -29,7 +32,10 @@ export type Basis = 'declared' | 'framework';
 export const unitValue = ({ indicator, frameworkValue }: MapLine, basis: Basis): number =>
   basis === 'framework' ? frameworkValue : (indicator.proxyValue ?? 0);
 
-/** Method 1 raised the deadweight of the careful end to the next quarter, method 2 adds one (docs/rules.md#sroi). */
+/**
+ * Method 1 raised the deadweight of the careful end to the next quarter, method 2 adds one
+ * (docs/rules/11-impact-wizard.md#sroi).
+ */
 const raised = (deadweight: number, method: number): number =>
   Math.min(1, method === 1 ? (Math.floor(deadweight / 0.25) + 1) * 0.25 : deadweight + 0.25);
 

@@ -114,7 +114,9 @@ function carefulCell(line: MapLine, row: number, { block, places, columns }: Wri
   };
 }
 
-/** Net value, value of each year and present value at one end, by the formula of docs/rules.md#sroi. */
+/**
+ * Net value, value of each year and present value at one end, by the formula of docs/rules/11-impact-wizard.md#sroi.
+ */
 function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, writing: Writing): ComputedCell[] {
   const { block, places, columns } = writing;
   const { netValue, values, presentValue } = lineFigures(line, block.calculation, basis, bound);
