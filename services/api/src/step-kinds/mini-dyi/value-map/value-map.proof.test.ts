@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -158,6 +158,11 @@ it('makes no formula of any text, and keeps the texts', async () => {
 
 const run = promisify(execFile);
 
+/** Has LibreOffice calculate when it opens a workbook; usually it shows the values that the workbook brings. */
+const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
+<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`;
+
 /** LibreOffice converts so many files at once; it leaves out the rest of more. */
 const AT_ONCE = 100;
 
@@ -169,10 +174,12 @@ async function recalculated(books: readonly (readonly WrittenSheet[])[]): Promis
     const names = books.map((_, index) => join(folder, `${String(index).padStart(4, '0')}.xlsx`));
     for (const [index, sheets] of books.entries())
       await writeFile(names[index] ?? '', await writer.write({ sheets: [...sheets] }, 'test'));
+    await mkdir(join(folder, 'profile', 'user'), { recursive: true });
+    await writeFile(join(folder, 'profile', 'user', 'registrymodifications.xcu'), RECALCULATE);
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     for (let from = 0; from < names.length; from += AT_ONCE) {
       const some = names.slice(from, from + AT_ONCE);
-      await run('soffice', [profile, '--headless', '--convert-to', 'ods', '--outdir', out, ...some], {
+      await run('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', out, ...some], {
         maxBuffer: 1e8,
       });
     }
