@@ -11,7 +11,7 @@ import { ChainPicture } from './chain-picture.tsx';
 import { Disclosure } from '../fields/disclosure.tsx';
 import { EstimateHeadline } from './estimate-headline.tsx';
 
-const Sensitivity = lazy(() => import('../sensitivity/sensitivity.tsx').then((m) => ({ default: m.Sensitivity })));
+const Sensitivity = lazy(() => import('./sensitivity/sensitivity.tsx').then((m) => ({ default: m.Sensitivity })));
 
 interface Props {
   answer: MiniDyiAnswer;

@@ -19,7 +19,6 @@ const line = fc.record({
   startYear: fc.option(fc.integer({ min: 1, max: 7 })),
   durationYears: fc.option(fc.integer({ min: 1, max: 7 })),
 });
-export type RandomLine = typeof line extends fc.Arbitrary<infer T> ? T : never;
 
 /** An answer with its framework. */
 export const valueMapCase = fc.record({

@@ -25,7 +25,7 @@ export const grown = (amount: number, change = 0): number => Math.max(0, amount 
 export const moved = (share: number, points = 0): number => Math.min(1, Math.max(0, share + points));
 
 /** A line after a change; shares that are not declared vary from 0. */
-export function changedLine(line: ImpactLine, parameters: SroiParameters, change: InputChange): ImpactLine {
+function changedLine(line: ImpactLine, parameters: SroiParameters, change: InputChange): ImpactLine {
   const filters = declaredOf(line, parameters);
   for (const share of SHARES) if (change[share]) filters[share] = moved(filters[share] ?? 0, change[share]);
   return {

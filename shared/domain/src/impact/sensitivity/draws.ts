@@ -8,7 +8,7 @@ import type { InputRange, InputRanges } from './ranges.ts';
 export const DRAWS = 10_000;
 
 /** A draw from a triangular distribution over −less … more with its peak at 0; `random` is from 0 to 1. */
-export function triangular({ less, more }: InputRange, random: number): number {
+function triangular({ less, more }: InputRange, random: number): number {
   const width = less + more;
   if (width === 0) return 0;
   return random * width < less

@@ -1,6 +1,6 @@
 import { createTranslations, type Translate } from '@impact-call/ui';
 import { use, useMemo } from 'react';
-import { useReading } from '../screen/impact-context.tsx';
+import { useReading } from '../../screen/impact-context.tsx';
 import type { en } from './locales/en.ts';
 
 const { getT, textsReady } = createTranslations<typeof en>(

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from '@jest/globals';
 // Loaded beforehand, so that no test waits for the modules.
 import './locales/en.ts';
 import './sensitivity.tsx';
-import { chosen, openWizard, ticked } from '../../test/open-wizard.tsx';
+import { chosen, openWizard, ticked } from '../../../test/open-wizard.tsx';
 
 stubGlobal('matchMedia', () => ({
   matches: false,

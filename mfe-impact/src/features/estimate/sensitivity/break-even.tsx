@@ -1,6 +1,6 @@
 import { formatPercent, VARIED_INPUTS, type ReturnAnalysis } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
-import { useLanguage } from '../screen/impact-context.tsx';
+import { useLanguage } from '../../screen/impact-context.tsx';
 import { changeWords } from './change-words.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useSensitivityT } from './texts.ts';

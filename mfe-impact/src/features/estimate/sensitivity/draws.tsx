@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, type DrawnReturns } from '@impact-call/domain';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { Dices } from 'lucide-react';
-import { showReturn } from '../amount/show-return.ts';
-import { useLanguage } from '../screen/impact-context.tsx';
+import { showReturn } from '../../amount/show-return.ts';
+import { useLanguage } from '../../screen/impact-context.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 import { useSensitivityT } from './texts.ts';

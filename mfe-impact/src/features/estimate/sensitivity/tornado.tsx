@@ -1,7 +1,7 @@
 import type { TornadoBar } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
-import { showReturn } from '../amount/show-return.ts';
-import { useLanguage } from '../screen/impact-context.tsx';
+import { showReturn } from '../../amount/show-return.ts';
+import { useLanguage } from '../../screen/impact-context.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 import { useSensitivityT } from './texts.ts';

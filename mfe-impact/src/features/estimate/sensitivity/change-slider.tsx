@@ -1,7 +1,7 @@
 import { isRelativeInput, type VariedInput } from '@impact-call/domain';
 import { chakra, Flex } from '@impact-call/ui/design-system';
 import { useId } from 'react';
-import { useLanguage } from '../screen/impact-context.tsx';
+import { useLanguage } from '../../screen/impact-context.tsx';
 import { changeWords } from './change-words.ts';
 import { useSensitivityT } from './texts.ts';
 
