@@ -1,6 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { stubGlobal } from '@impact-call/jest';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from '@jest/globals';
 // Loaded beforehand, so that no test waits for the modules.
@@ -22,8 +22,10 @@ async function openAnalysis(budget: number | null, outcome = school) {
   const opened = await openWizard('indicators', { saved: { sdg: [4], selectedOutcomes: [outcome], budget } });
   const summary = await screen.findByText('How sure is this result?');
   const details = summary.closest('details') as HTMLDetailsElement;
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  await act(async () => {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  });
   // The first one loads the modules.
   await screen.findByText(/^(No figure of an estimate is exact|Without a budget)/, {}, { timeout: 4000 });
   return opened;
