@@ -203,6 +203,7 @@ export const PATHS = {
   GetReviewsOnHold: 'GET /api/Review/GetReviewsOnHold',
   GetReview: 'GET /api/Review/GetReview',
   GetReviewFile: 'GET /api/Review/GetReviewFile',
+  GetReviewValueMap: 'GET /api/Review/GetReviewValueMap',
   SaveReview: 'PUT /api/Review/SaveReview',
   DeclareConflict: 'POST /api/Review/DeclareConflict',
   GetSubmissionReviews: 'GET /api/Review/GetSubmissionReviews',

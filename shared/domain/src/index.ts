@@ -30,6 +30,7 @@ export * from './impact/return-ranges.ts';
 export * from './review/review-standing.ts';
 export * from './review/review-total.ts';
 export * from './roles.ts';
+export * from './impact/sensitivity/index.ts';
 export * from './impact/sroi-parameters.ts';
 export * from './impact/sroi-explained.ts';
 export * from './impact/sroi.ts';

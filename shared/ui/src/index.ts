@@ -14,6 +14,7 @@ export { cleanHtml, SafeHtml } from './components/safe-html.tsx';
 export { sayOf } from './components/say-of.ts';
 export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
 export { StatusTag, type Tone } from './components/status-tag.tsx';
+export { ValueMapButton } from './components/value-map-button.tsx';
 export { When } from './components/when.tsx';
 export { FailureBoundary } from './failure-boundary.tsx';
 export { keepLastApplication, lastApplication } from './last-application.ts';

@@ -1,6 +1,6 @@
 import type { Step, StepResult, Submission } from '@impact-call/contracts';
 import { wordingIn } from '@impact-call/contracts/languages';
-import { DescribedAnswers, useShell, When } from '@impact-call/ui';
+import { DescribedAnswers, useShell, ValueMapButton, When } from '@impact-call/ui';
 import { Badge, Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { FileOfAnswer } from './file-of-answer.tsx';
@@ -37,6 +37,7 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
         )}
       </Flex>
       {data && <Answer described={data} step={step} result={result} submissionId={submission.id} />}
+      {result?.impactResult && <ValueMap submission={submission} />}
       {!data && isError && <Failure onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Box aria-hidden>
@@ -44,6 +45,15 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
         </Box>
       )}
     </chakra.section>
+  );
+}
+
+function ValueMap({ submission: { id: subId, callId, code } }: { submission: Submission }) {
+  const { api } = useShell();
+  return (
+    <Box mt="4">
+      <ValueMapButton code={code} read={() => api.GetValueMap({ query: { callId, subId } })} />
+    </Box>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   targetFacts,
   type ValueMapFact,
 } from '@impact-call/domain';
-import { AnswerPicture, AnswerTable, SafeHtml, useNamed, useShell } from '@impact-call/ui';
+import { AnswerPicture, AnswerTable, SafeHtml, useNamed, useShell, ValueMapButton } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { ImpactReturn } from './impact-return.tsx';
 import { ReviewFiles } from './review-files.tsx';
@@ -16,13 +16,19 @@ import { useReviewT } from './texts.ts';
 /** The applicant's answers as text. */
 export function SubmissionContent({ review }: { review: ReviewForReviewer }) {
   const t = useReviewT();
-  const { sections, miniDyi, files } = review;
+  const { api } = useShell();
+  const { id, code, sections, miniDyi, files } = review;
   return (
     <chakra.section aria-labelledby="review-application" minW="0">
       <Heading as="h2" id="review-application" size="lg" mb="4">
         {t('one.application')}
       </Heading>
       {sections.length + miniDyi.length + files.length === 0 && <Text color="fg.muted">{t('one.nothing')}</Text>}
+      {miniDyi.some(({ calculation }) => calculation) && (
+        <Box mb="6">
+          <ValueMapButton code={code} read={() => api.GetReviewValueMap({ query: { id } })} />
+        </Box>
+      )}
       <Stack gap="7">
         {partsOf(review).map(({ key, part }) => (
           <Box key={key}>{part}</Box>

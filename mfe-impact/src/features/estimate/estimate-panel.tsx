@@ -1,17 +1,17 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
-import { outcomeKey, type Bound, type ExplainedReturn, formatPercent } from '@impact-call/domain';
-import { Box, Heading, Text } from '@impact-call/ui/design-system';
-import { useId, useState, type ReactNode } from 'react';
+import type { Bound, ExplainedReturn } from '@impact-call/domain';
+import { Box, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
-import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { useT } from '../screen/impact-context.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { BoundChoice } from './bound-choice.tsx';
 import { BridgeTable } from './bridge-table.tsx';
 import { ChainPicture } from './chain-picture.tsx';
 import { Disclosure } from '../fields/disclosure.tsx';
 import { EstimateHeadline } from './estimate-headline.tsx';
-import { SensitivityList } from './sensitivity-list.tsx';
-import { shownNames } from './shown-names.ts';
+
+const Sensitivity = lazy(() => import('./sensitivity/sensitivity.tsx').then((m) => ({ default: m.Sensitivity })));
 
 interface Props {
   answer: MiniDyiAnswer;
@@ -28,7 +28,7 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
     <PanelBox title={t('estimate.title')}>
       {isEmpty ? (
         <Text mt="2" color="fg.muted">
-          {t('estimate.nothing')}
+          {t(explained.bridge.upper.gross > 0 ? 'estimate.deducted' : 'estimate.nothing')}
         </Text>
       ) : (
         <EstimateHeadline result={result} />
@@ -52,22 +52,17 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
 /** The background of the figures, collapsed by default. */
 function Explanations({ answer, framework, explained }: Props) {
   const t = useT();
-  const { result, breakEven, sensitivity } = explained;
+  const { result } = explained;
   return (
     <Box mt="6">
       <Disclosure title={t('estimate.bridge.title')}>
         <Bridge {...explained} />
       </Disclosure>
-      {sensitivity.length > 0 && (
-        <Disclosure title={t('estimate.sensitivity.title')}>
-          <Moves {...{ answer, framework, explained }} />
-        </Disclosure>
-      )}
-      {breakEven.lower !== null && breakEven.upper !== null && (
-        <Disclosure title={t('estimate.breakEven.title')}>
-          <BreakEven lower={breakEven.lower} upper={breakEven.upper} />
-        </Disclosure>
-      )}
+      <Disclosure title={t('estimate.sensitivity')} heavy>
+        <Suspense fallback={<Skeleton height="64" />}>
+          <Sensitivity {...{ answer, framework, result }} />
+        </Suspense>
+      </Disclosure>
       <Disclosure title={t('estimate.assumptions.title')}>
         <Assumptions outcomes={answer.selectedOutcomes} framework={framework} result={result} />
       </Disclosure>
@@ -107,40 +102,6 @@ function Bridge({ bridge, result }: ExplainedReturn) {
       </Text>
       <BoundChoice bound={bound} onChange={setBound} />
       <BridgeTable bridge={bridge[bound]} {...result} />
-    </>
-  );
-}
-
-function Moves({ answer, framework, explained }: Props) {
-  const t = useT();
-  const names = new Map(
-    answer.selectedOutcomes.map((outcome) => [
-      outcomeKey(outcome),
-      shownNames(framework, outcome).outcome || t('own.unnamed'),
-    ]),
-  );
-  return (
-    <>
-      <Text fontSize="sm" color="fg.muted" mb="3">
-        {t('estimate.sensitivity.text')}
-      </Text>
-      <SensitivityList sensitivity={explained.sensitivity} names={names} />
-    </>
-  );
-}
-
-function BreakEven({ lower, upper }: { lower: number; upper: number }) {
-  const t = useT();
-  const language = useLanguage();
-  const words = (share: number, end: string): string =>
-    t(share <= 1 ? 'estimate.breakEven.reached' : 'estimate.breakEven.missed', {
-      share: formatPercent(share, language),
-      end,
-    });
-  return (
-    <>
-      <Text>{words(lower, t('estimate.carefulEnd'))}</Text>
-      <Text mt="2">{words(upper, t('estimate.hopefulEnd'))}</Text>
     </>
   );
 }

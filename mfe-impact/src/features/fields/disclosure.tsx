@@ -1,17 +1,24 @@
 import { Box, chakra } from '@impact-call/ui/design-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface Props {
   title: string;
   /** Opens it, for example for a problem inside. */
   isOpen?: boolean;
+  /** Renders the children only once it was opened. */
+  heavy?: boolean;
   children: ReactNode;
 }
 
 /** A native disclosure (`details`). */
-export function Disclosure({ title, isOpen = false, children }: Props) {
+export function Disclosure({ title, isOpen = false, heavy = false, children }: Props) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
   return (
-    <chakra.details borderTopWidth="1px" open={isOpen || undefined}>
+    <chakra.details
+      borderTopWidth="1px"
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <chakra.summary
         minH="12"
         display="list-item"
@@ -22,7 +29,7 @@ export function Disclosure({ title, isOpen = false, children }: Props) {
       >
         {title}
       </chakra.summary>
-      <Box pb="5">{children}</Box>
+      <Box pb="5">{(wasOpened || !heavy) && children}</Box>
     </chakra.details>
   );
 }

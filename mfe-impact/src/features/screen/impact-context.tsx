@@ -16,7 +16,7 @@ export function ReadingProvider({ language, i18n, children }: Reading & { childr
   return <Context value={reading}>{children}</Context>;
 }
 
-function useReading(): Reading {
+export function useReading(): Reading {
   const reading = use(Context);
   if (!reading) throw new Error('The impact wizard needs a <ReadingProvider> above it');
   return reading;

@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleCheck, Eye, Printer } from 'lucide-react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { PageTitle, When } from '@impact-call/ui';
+import type { Submission } from '@impact-call/contracts';
+import { PageTitle, useShell, ValueMapButton, When } from '@impact-call/ui';
 import { Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { Refusal } from '../conflicts/draft-notices.tsx';
@@ -110,6 +111,13 @@ function WhatComesNext() {
   );
 }
 
+/** The value map of an application with an estimate that may be seen. */
+function ValueMap({ submission: { id: subId, callId, code, stepResults } }: { submission: Submission }) {
+  const { api } = useShell();
+  if (!stepResults.some(({ impactResult }) => impactResult !== undefined)) return null;
+  return <ValueMapButton code={code} read={() => api.GetValueMap({ query: { callId, subId } })} />;
+}
+
 /** Links to each submitted step. */
 function StepLinks() {
   const t = useT();
@@ -145,6 +153,7 @@ function Actions() {
         <>
           <PdfButton submission={submission} />
           <ExcelButton submission={submission} />
+          <ValueMap submission={submission} />
           <Button asChild variant="surface">
             <RouterLink to={recapPath(submission.id)}>
               <Printer aria-hidden />

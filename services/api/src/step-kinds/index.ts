@@ -3,6 +3,8 @@ import { createSurveys } from './survey/surveys.ts';
 export { answerForReader, checkDraft, readableAnswer } from './answer.ts';
 export { answerOf, definitionOf, impactResultOf } from './mini-dyi/mini-dyi-answer.ts';
 export { impactError } from './mini-dyi/mini-dyi-errors.ts';
+export { valueMapTexts } from './mini-dyi/value-map/texts.ts';
+export { valueMapSheets } from './mini-dyi/value-map/value-map-sheets.ts';
 export type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
 export { mostFiles, namedFiles, requirementIndex, requirementName } from './step-files.ts';
 export { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';

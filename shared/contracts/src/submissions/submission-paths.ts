@@ -9,4 +9,5 @@ export const SUBMISSION_PATHS = {
   GetSubmissionNeighbours: 'GET /api/CallSubmission/GetSubmissionNeighbours',
   GetDeletedSubmissions: 'GET /api/CallSubmission/GetDeletedSubmissions',
   RestoreSubmission: 'POST /api/CallSubmission/RestoreSubmission',
+  GetValueMap: 'GET /api/CallSubmission/GetValueMap',
 } as const;

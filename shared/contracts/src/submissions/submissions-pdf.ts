@@ -67,6 +67,8 @@ export const PdfCalculation = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   method: Type.Integer({ minimum: 1 }),
   parameters: SroiParameters,
+  /** The value behind the estimate at both ends, in euros; absent in results stored without it. */
+  presentValue: Type.Optional(Type.Object({ lower: Type.Number(), upper: Type.Number() })),
 });
 export type PdfCalculation = Static<typeof PdfCalculation>;
 
@@ -96,7 +98,7 @@ export const PdfMiniDyi = Type.Object({
       noFilterDeclared: Type.Boolean(),
     }),
   ),
-  /** The estimate's calculation; absent without an estimate. */
+  /** How the outcomes are valued, also without a budget; absent when the reader may not see it (yet). */
   calculation: Type.Optional(PdfCalculation),
 });
 export type PdfMiniDyi = Static<typeof PdfMiniDyi>;

@@ -7,18 +7,7 @@ import {
   type FrameworkValues,
 } from './impact-lines.ts';
 import { sroiParameters } from './sroi-parameters.ts';
-import {
-  breakEvenShare,
-  declaredOf,
-  grossYear,
-  lineShares,
-  SHARES,
-  shareOfYear,
-  socialReturn,
-  type Bound,
-  type ImpactLine,
-  type Share,
-} from './sroi.ts';
+import { breakEvenShare, grossYear, lineShares, shareOfYear, type Bound, type ImpactLine, type Share } from './sroi.ts';
 
 /** Deductions from the gross value, in the order of docs/rules/11-impact-wizard.md#sroi. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
@@ -41,22 +30,10 @@ export interface ValueBridge {
   presentValue: number;
 }
 
-/** Effect of an input: the upper score with a tenth less and with a tenth more of it. */
-export interface Sensitivity {
-  /** `target` also covers the proxy value, because the two are multiplied. */
-  input: 'budget' | 'target' | 'discountRate' | Share;
-  /** Only for `target`. */
-  outcomeKey?: string;
-  withLess: number;
-  withMore: number;
-}
-
 /** An estimate with its explanation, computed in one place for browser, recap and server. */
 export interface ExplainedReturn {
   result: ImpactResult;
   bridge: Record<Bound, ValueBridge>;
-  /** Strongest first; empty without a score. */
-  sensitivity: Sensitivity[];
   /**
    * Share of all targets at which the return equals the budget, above 1 if the targets are too low; null without value
    * or budget.
@@ -106,60 +83,6 @@ export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParame
 
 const isNegative = (line: ImpactLine): boolean => line.isNegative === true;
 
-const TENTH = 0.1;
-
-/** The lines with one declared share changed, at most to 1. */
-const withShare = (
-  lines: readonly ImpactLine[],
-  parameters: SroiParameters,
-  share: Share,
-  factor: number,
-): ImpactLine[] =>
-  lines.map((line) => {
-    const declared = declaredOf(line, parameters);
-    return {
-      ...line,
-      filters: { ...declared, [share]: declared[share] === null ? null : Math.min(1, declared[share] * factor) },
-    };
-  });
-
-/**
- * Changes each input by a tenth and computes the upper score; inputs without effect are left out. `inputs` is the
- * budget with all other inputs, in euros.
- */
-export function sensitivityOf(
-  lines: readonly ImpactLine[],
-  inputs: number | null,
-  parameters: SroiParameters,
-): Sensitivity[] {
-  const score = (moved: readonly ImpactLine[], euros = inputs, changed = parameters): number | null =>
-    socialReturn(moved, euros, changed).upperScore;
-  const both = (
-    compute: (factor: number) => number | null,
-    input: Sensitivity['input'],
-    outcomeKey?: string,
-  ): Sensitivity[] => {
-    const [withLess, withMore] = [compute(1 - TENTH), compute(1 + TENTH)];
-    if (withLess === null || withMore === null || withLess === withMore) return [];
-    return [{ input, ...(outcomeKey === undefined ? {} : { outcomeKey }), withLess, withMore }];
-  };
-  const moveTarget = (key: string, factor: number) =>
-    lines.map((line) => (line.outcomeKey === key ? { ...line, target: line.target * factor } : line));
-  const found = [
-    ...both((factor) => score(lines, inputs === null ? null : inputs * factor), 'budget'),
-    ...[...new Set(lines.map(({ outcomeKey }) => outcomeKey))].flatMap((key) =>
-      both((factor) => score(moveTarget(key, factor)), 'target', key),
-    ),
-    ...SHARES.flatMap((share) => both((factor) => score(withShare(lines, parameters, share, factor)), share)),
-    ...both(
-      (factor) => score(lines, inputs, { ...parameters, discountRate: parameters.discountRate * factor }),
-      'discountRate',
-    ),
-  ];
-  const swing = ({ withLess, withMore }: Sensitivity): number => Math.abs(withMore - withLess);
-  return found.sort((a, b) => swing(b) - swing(a));
-}
-
 /** Estimated return of an answer with its explanation (docs/rules/11-impact-wizard.md#sroi). */
 export function explainReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ExplainedReturn {
   const lines = impactLines(answer.selectedOutcomes, framework);
@@ -171,7 +94,6 @@ export function explainReturn(answer: EstimatedAnswer, framework: FrameworkValue
   return {
     result,
     bridge: { lower: valueBridge(lines, parameters, 'lower'), upper: valueBridge(lines, parameters, 'upper') },
-    sensitivity: sensitivityOf(lines, euros, parameters),
     breakEven: { lower: shareOf('lower'), upper: shareOf('upper') },
   };
 }

@@ -54,7 +54,7 @@ function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
 }
 
 /** A negative outcome counts at both ends as at the optimistic one, so that no end makes light of it. */
-const endOf = ({ isNegative }: ImpactLine, bound: Bound): Bound => (isNegative ? 'upper' : bound);
+export const endOf = ({ isNegative }: ImpactLine, bound: Bound): Bound => (isNegative ? 'upper' : bound);
 
 /** Shares of a line for one bound. */
 export const lineShares = (line: ImpactLine, parameters: SroiParameters, bound: Bound): Shares =>

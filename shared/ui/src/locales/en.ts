@@ -8,6 +8,11 @@ export const en = {
   problems: 'There is a problem',
   named: '{{label}}: {{text}}',
   wording: { written: 'written', missing: 'not written yet' },
+  valueMap: {
+    download: 'Value map (Excel)',
+    file: 'value map',
+    failed: 'The value map could not be downloaded. Try again in a moment.',
+  },
   left: {
     days_one: '{{count}} day left',
     days_other: '{{count}} days left',

@@ -11,6 +11,11 @@ export const fr = {
   problems: 'Il y a un problème',
   named: '{{label}}\u202f: {{text}}',
   wording: { written: 'rédigé', missing: 'pas encore rédigé' },
+  valueMap: {
+    download: 'Carte de valeur (Excel)',
+    file: 'carte de valeur',
+    failed: 'La carte de valeur n’a pas pu être téléchargée. Réessayez dans un instant.',
+  },
   left: {
     days_one: 'Plus que {{count}} jour',
     days_other: 'Plus que {{count}} jours',

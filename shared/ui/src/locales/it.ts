@@ -11,6 +11,11 @@ export const it = {
   problems: 'C’è un problema',
   named: '{{label}}: {{text}}',
   wording: { written: 'scritto', missing: 'non ancora scritto' },
+  valueMap: {
+    download: 'Mappa del valore (Excel)',
+    file: 'mappa del valore',
+    failed: 'Non è stato possibile scaricare la mappa del valore. Riprova tra poco.',
+  },
   left: {
     days_one: 'Manca {{count}} giorno',
     days_other: 'Mancano {{count}} giorni',

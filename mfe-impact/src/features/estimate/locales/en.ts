@@ -21,6 +21,7 @@ export const en = {
   noBudget:
     'Enter the budget on the screen “{{screen}}” to see the return. What the outcomes are worth is shown below.',
   nothing: 'Tick an indicator and enter an expected value: the estimate appears here while you type.',
+  deducted: 'The deductions take off the whole value: nothing is left to count.',
   locked: 'The estimate can be seen from {{date}}',
   lockedText: 'Until then nobody who applies sees scores or results. Your answers count all the same.',
   chain: {
@@ -49,24 +50,7 @@ export const en = {
     item: 'Step',
     amount: 'Amount',
   },
-  sensitivity: {
-    title: 'What moves the result most',
-    text: 'The return at the hopeful end if one input is a tenth lower or higher, the strongest first.',
-    budget: 'Budget',
-    target: 'Expected value, or value of one unit: {{name}}',
-    deadweight: 'Deadweight',
-    attribution: 'Attribution',
-    displacement: 'Displacement',
-    dropOff: 'Drop-off',
-    discountRate: 'Discount rate',
-    between: '{{low}} to {{high}}',
-  },
-  breakEven: {
-    title: 'Break-even',
-    reached: 'At the {{end}}, {{share}} of the expected values is enough to be worth the budget.',
-    missed:
-      'At the {{end}}, the outcomes are worth less than the budget: {{share}} of the expected values would be needed.',
-  },
+  sensitivity: 'How sure is this result?',
   assumptions: {
     title: 'Assumptions and sources',
     years: 'Years',

@@ -24,6 +24,7 @@ export const fr = {
   noBudget:
     'Saisissez le budget sur l’écran «\u00a0{{screen}}\u00a0» pour voir le retour. Ce que valent les effets figure ci-dessous.',
   nothing: 'Cochez un indicateur et saisissez une valeur attendue\u202f: l’estimation apparaît ici pendant la saisie.',
+  deducted: 'Les déductions retirent toute la valeur\u202f: il ne reste rien à compter.',
   locked: 'L’estimation sera visible à partir du {{date}}',
   lockedText: 'D’ici là, aucun candidat ne voit de score ni de résultat. Vos réponses comptent malgré tout.',
   chain: {
@@ -52,25 +53,7 @@ export const fr = {
     item: 'Étape',
     amount: 'Montant',
   },
-  sensitivity: {
-    title: 'Ce qui fait le plus varier le résultat',
-    text: 'Le retour dans l’hypothèse optimiste si une donnée est plus basse ou plus haute d’un dixième, les plus fortes d’abord.',
-    budget: 'Budget',
-    target: 'Valeur attendue, ou valeur d’une unité\u202f: {{name}}',
-    deadweight: 'Poids mort',
-    attribution: 'Attribution',
-    displacement: 'Déplacement',
-    dropOff: 'Diminution',
-    discountRate: 'Taux d’actualisation',
-    between: 'de {{low}} à {{high}}',
-  },
-  breakEven: {
-    title: 'Seuil de rentabilité',
-    reached:
-      'Dans l’hypothèse {{end}}, {{share}} des valeurs attendues suffisent pour que les effets valent le budget.',
-    missed:
-      'Dans l’hypothèse {{end}}, les effets valent moins que le budget\u202f: il faudrait {{share}} des valeurs attendues.',
-  },
+  sensitivity: 'Ce résultat est-il sûr\u202f?',
   assumptions: {
     title: 'Hypothèses et sources',
     years: 'Années',

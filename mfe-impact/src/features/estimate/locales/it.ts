@@ -24,6 +24,7 @@ export const it = {
   noBudget:
     'Inserisci il budget nella schermata «{{screen}}» per vedere il ritorno. Sotto vedi quanto valgono gli outcome.',
   nothing: 'Scegli un indicatore e inserisci un valore previsto: la stima compare qui mentre scrivi.',
+  deducted: 'Le deduzioni tolgono tutto il valore: non resta nulla da contare.',
   locked: 'La stima sarà visibile dal {{date}}',
   lockedText: 'Fino ad allora chi partecipa non vede punteggi né risultati. Le tue risposte contano comunque.',
   chain: {
@@ -52,25 +53,7 @@ export const it = {
     item: 'Passaggio',
     amount: 'Importo',
   },
-  sensitivity: {
-    title: 'Che cosa sposta di più il risultato',
-    text: 'Il ritorno nell’ipotesi ottimistica se un dato cala o cresce di un decimo; in cima quelli che contano di più.',
-    budget: 'Budget',
-    target: 'Valore previsto, o valore di un’unità: {{name}}',
-    deadweight: 'Deadweight',
-    attribution: 'Attribution',
-    displacement: 'Displacement',
-    dropOff: 'Drop-off',
-    discountRate: 'Tasso di sconto',
-    between: 'da {{low}} a {{high}}',
-  },
-  breakEven: {
-    title: 'Punto di pareggio',
-    reached:
-      'Nell’ipotesi {{end}} basta una parte dei valori previsti perché gli outcome valgano il budget: {{share}}.',
-    missed:
-      'Nell’ipotesi {{end}} gli outcome valgono meno del budget: servirebbero più dei valori previsti: {{share}}.',
-  },
+  sensitivity: 'Quanto è sicuro questo risultato?',
   assumptions: {
     title: 'Ipotesi e fonti',
     years: 'Anni',

@@ -1,13 +1,13 @@
 import { createThreadPool } from '../threads/thread-pool.ts';
-import type { Sheet } from './sheets.ts';
+import type { WrittenSheet } from './sheets.ts';
 
 /** Writing the largest framework takes about two seconds. */
 const WRITING = { threads: 1, milliseconds: 15_000, megabytes: 512 };
 
 /** Sheets to write; these columns of the first one, counted from 0, show fractions as percentages. */
 export interface WriteTask {
-  sheets: Sheet[];
-  percentColumns: number[];
+  sheets: WrittenSheet[];
+  percentColumns?: number[];
 }
 
 /** Creates a writer of workbooks in a thread, one at a time and users in turn. No text becomes a formula. */

@@ -104,13 +104,14 @@ function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcom
 
 const calculationOf = (
   framework: FrameworkRecord | null,
-  { method = 1, parameters }: ImpactResult,
+  { method = 1, parameters, lower, upper }: ImpactResult,
   language: Language,
 ): PdfCalculation => ({
   framework: framework ? resolveText(framework.name, language) : '',
   version: framework?.version ?? 0,
   method,
   parameters,
+  presentValue: { lower: lower.presentValue, upper: upper.presentValue },
 });
 
 function estimateOf(result: ImpactResult | undefined): PdfMiniDyi['estimate'] {
@@ -134,7 +135,7 @@ export function miniDyiBlock(
   language: Language,
 ): PdfMiniDyi {
   const { selectedOutcomes, budget, budgetSpent, otherInputs, sdg, sdgTargets, isSdgEnabled } = answerOf(step, content);
-  const estimate = selectedOutcomes.length > 0 ? estimateOf(result) : null;
+  const counted = selectedOutcomes.length > 0 ? result : undefined;
   return {
     sectionName: resolveText(step.name, language),
     budget,
@@ -143,7 +144,7 @@ export function miniDyiBlock(
     sdg: isSdgEnabled ? sdg.map((code) => goalText(code, language)) : [],
     ...(isSdgEnabled && sdgTargets && { sdgTargets: sdgTargets.map((code) => targetText(code, language)) }),
     outcomes: selectedOutcomes.map((outcome) => outcomeBlock(framework, outcome, language)),
-    estimate,
-    ...(estimate && result && { calculation: calculationOf(framework, result, language) }),
+    estimate: estimateOf(counted),
+    ...(counted && { calculation: calculationOf(framework, counted, language) }),
   };
 }

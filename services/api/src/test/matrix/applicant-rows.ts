@@ -3,6 +3,7 @@ import { organizationInput } from '../fixtures/fixtures.ts';
 import type { TestApi } from '../test-api.ts';
 import { createMailboxEncryption } from '../../modules/work/email/preferences/subscription.ts';
 import { none, type MatrixRequest, type Rows } from './row.ts';
+import { withImpact } from './with-impact.ts';
 
 /** Token of the link in a mail's header. */
 const mailbox = ({ config }: TestApi): MatrixRequest => ({
@@ -165,6 +166,14 @@ export const applicantRows: Rows = {
     request: async ({ begin, close }) => {
       const { call, id } = await begin();
       await close(id);
+      return { query: { callId: call._id, subId: id } };
+    },
+  },
+  GetValueMap: {
+    ownership: 'reader',
+    request: async (world) => {
+      const { call, id } = await withImpact(world).begin();
+      await world.close(id);
       return { query: { callId: call._id, subId: id } };
     },
   },

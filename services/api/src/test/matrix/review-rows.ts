@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { aCriterion } from '../fixtures/review-fixtures.ts';
+import { storeReviewed } from './reviewed.ts';
 import { none, type Rows } from './row.ts';
+import { withImpact } from './with-impact.ts';
 
 /** Endpoints for reviews and their preparation. */
 export const reviewRows: Rows = {
@@ -76,6 +78,12 @@ export const reviewRows: Rows = {
       const { id, fileId } = await reviewed(actor);
       return { query: { id, fileId } };
     },
+  },
+  GetReviewValueMap: {
+    ownership: 'reviewer',
+    request: async (world, actor = 'reviewer') => ({
+      query: { id: (await storeReviewed(withImpact(world), actor)).id },
+    }),
   },
   SaveReview: {
     ownership: 'reviewer',

@@ -65,6 +65,25 @@ export const exportEndpoints = {
     response: 'file',
     problems: ['not-found', 'pdf-not-enabled'],
   }),
+  GetValueMap: endpoint('GetValueMap', {
+    access: 'user',
+    summary:
+      'The value map of a closed submission as an Excel workbook with live formulas, for whoever may have its PDF; none while its results are locked',
+    limit: 'transfer',
+    priority: 'deferrable',
+    query: Strict({ callId: Uuid, subId: Uuid }),
+    response: 'file',
+    problems: ['not-found', 'pdf-not-enabled'],
+  }),
+  GetReviewValueMap: endpoint('GetReviewValueMap', {
+    access: 'reviewer',
+    summary: 'The value map of a submission to be reviewed, as GetValueMap gives it',
+    limit: 'transfer',
+    priority: 'deferrable',
+    query: Strict({ id: Uuid }),
+    response: 'file',
+    problems: ['not-found'],
+  }),
   GetExportFile: endpoint('GetExportFile', {
     access: 'admin',
     summary: 'The file of an own export, or its data dictionary',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import { newsOfJobs } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { createWorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
@@ -18,6 +19,7 @@ import { createRunExport } from './run-export.ts';
 import { createOwnWorkbook } from './own-workbook.ts';
 import { createExportService } from './service.ts';
 import { createExportSource } from './source.ts';
+import { createValueMapService } from './value-map-service.ts';
 import { createExportWorker } from './worker.ts';
 
 export interface ExportNeeds {
@@ -28,8 +30,8 @@ export interface ExportNeeds {
   files: Pick<Files, 'read' | 'write' | 'remove'>;
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
-  submissions: Pick<Submissions, 'readPdf' | 'stepSets' | 'takeDownOfCall'>;
-  review: Pick<Review, 'plans' | 'reviews'>;
+  review: Pick<Review, 'plans' | 'reviews' | 'findOwn'>;
+  submissions: Pick<Submissions, 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
 }
 
 /** Exports of applications to files, written in the background. */
@@ -43,6 +45,8 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const readColumns = createColumns(deps);
   const run = createRunExport({ ...deps, readColumns });
   const worker = createExportWorker({ ...deps, run, report: (failure) => log.warn(failure, 'exports') });
+  const writer = createWorkbookWriter();
+  const valueMap = createValueMapService({ ...submissions, ...review, writer });
   const service = createExportService({ ...deps, readColumns, wake: worker.wake });
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
   identity.keptAboutPeople.add({
@@ -51,10 +55,11 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   });
   return {
     news: newsOfJobs('exports', 'export', jobs.findOwners),
-    routes: (app: FastifyInstance): void => exportRoutes(app, service, createOwnWorkbook(submissions)),
+    routes: (app: FastifyInstance): void =>
+      exportRoutes(app, { service, ownWorkbook: createOwnWorkbook(submissions), valueMap }),
     /** Looks for due jobs at once. */
     wake: worker.wake,
     start: worker.start,
-    stop: worker.stop,
+    stop: async (): Promise<void> => void (await Promise.all([worker.stop(), writer.close()])),
   };
 }

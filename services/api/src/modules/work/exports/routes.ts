@@ -2,14 +2,18 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import { attachmentDisposition } from '../../foundation/files/index.ts';
+import { attachmentDisposition, sendWorkbook } from '../../foundation/files/index.ts';
 import type { OwnWorkbook } from './own-workbook.ts';
 import type { ExportService } from './service.ts';
+import type { ValueMapService } from './value-map-service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Endpoints of exports. */
-export function exportRoutes(app: FastifyInstance, service: ExportService, ownWorkbook: OwnWorkbook): void {
+export function exportRoutes(
+  app: FastifyInstance,
+  { service, ownWorkbook, valueMap }: { service: ExportService; ownWorkbook: OwnWorkbook; valueMap: ValueMapService },
+): void {
   registerEndpoint(app, ENDPOINTS.GetExportColumns, async ({ query, principal, language }) =>
     service.columns(query, await language(), principal.user),
   );
@@ -38,9 +42,28 @@ export function exportRoutes(app: FastifyInstance, service: ExportService, ownWo
     },
   );
 
+  valueMapRoutes(app, valueMap);
+
   registerEndpoint(app, ENDPOINTS.GetExportFile, async ({ query, principal, reply }) => {
     const { fileName, type, stream } = await service.download(query.id, query.part, principal.user);
     void reply.type(type).header('content-disposition', attachmentDisposition(fileName));
     return stream;
+  });
+}
+
+function valueMapRoutes(app: FastifyInstance, valueMap: ValueMapService): void {
+  registerEndpoint(
+    app,
+    ENDPOINTS.GetValueMap,
+    async ({ query, principal, selectedOrganization, language, request: { host }, reply }) => {
+      const reader = { principal, organization: await selectedOrganization(), host, language: await language() };
+      const { bytes, name } = await valueMap.ofSubmission({ ...query, ...reader });
+      return sendWorkbook(reply, bytes, name);
+    },
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetReviewValueMap, async ({ query, principal, language, reply }) => {
+    const { bytes, name } = await valueMap.ofReview(query.id, principal.user, await language());
+    return sendWorkbook(reply, bytes, name);
   });
 }

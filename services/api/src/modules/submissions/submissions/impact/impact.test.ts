@@ -408,7 +408,8 @@ describe('closing a miniDyi step', () => {
       noFilterDeclared: false,
     });
     const parameters = expect.objectContaining({ years: 3, discountRate: 0.035 });
-    expect(unlocked?.calculation).toEqual({ framework: 'Quadro', version: 1, method: 2, parameters });
+    const presentValue = { lower: expect.closeTo(69_238, 0), upper: expect.closeTo(157_592, 0) };
+    expect(unlocked?.calculation).toEqual({ framework: 'Quadro', version: 1, method: 2, parameters, presentValue });
   });
 
   it('says the return by the framework beside the declared one, and the value that was overwritten', async () => {

@@ -1,3 +1,4 @@
+import { columnLetters } from '../../../../platform/workbooks/sheets.ts';
 import { dateCell, stylesXml } from './date-cell.ts';
 import type { Cell } from './table.ts';
 
@@ -36,12 +37,6 @@ const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
     .replace(/[\x00-\x08\x0b-\x1f\ufffe\uffff]/g, hex);
-
-/** A column's letters, counted from 0: A, B, … Z, AA. */
-function columnLetters(index: number): string {
-  const rest = Math.floor(index / 26);
-  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
 
 /** Truncates text that exceeds a cell, ends it with `notice`, and calls `onCut`. */
 function fitting(text: string, notice: string, onCut: () => void): string {

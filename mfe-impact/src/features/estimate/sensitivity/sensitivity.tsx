@@ -1,0 +1,109 @@
+import type { ImpactResult, MiniDyiAnswer } from '@impact-call/contracts';
+import { DEFAULT_RANGES, impactLines, outcomeKey, type Bound, type ReturnInputs } from '@impact-call/domain';
+import { Box, Heading, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
+import { useMemo, useState, type ReactNode } from 'react';
+import { BoundChoice } from '../bound-choice.tsx';
+import { shownNames } from '../shown-names.ts';
+import type { Framework } from '../../framework/framework-source.ts';
+import { useT } from '../../screen/impact-context.tsx';
+import { BreakEven } from './break-even.tsx';
+import { Draws } from './draws.tsx';
+import { RangesForm } from './ranges-form.tsx';
+import { Scenarios } from './scenarios.tsx';
+import { useSensitivityT } from './texts.ts';
+import { Tornado } from './tornado.tsx';
+import { useAnalysis } from './use-analysis.ts';
+
+interface Props {
+  answer: MiniDyiAnswer;
+  framework: Framework;
+  result: ImpactResult;
+}
+
+/**
+ * How far the estimate can be trusted (docs/rules/11-impact-wizard.md#sensitivity); it changes nothing in the answer.
+ */
+export function Sensitivity({ answer: { selectedOutcomes }, framework, result }: Props) {
+  const t = useSensitivityT();
+  const { parameters } = result;
+  const budget = result.inputs ?? result.budget;
+  const inputs = useMemo<ReturnInputs>(
+    () => ({ lines: impactLines(selectedOutcomes, framework), budget, parameters }),
+    [selectedOutcomes, framework, budget, parameters],
+  );
+  if (result.upperScore === null) return <Text>{t('noBudget')}</Text>;
+  return (
+    <Stack gap="8">
+      <Text fontSize="sm" color="fg.muted">
+        {t('lead')}
+      </Text>
+      <Part title={t('scenarios.title')}>
+        <Scenarios inputs={inputs} />
+      </Part>
+      <Analysis inputs={inputs} outcomes={selectedOutcomes} framework={framework} />
+    </Stack>
+  );
+}
+
+interface AnalysisProps {
+  inputs: ReturnInputs;
+  outcomes: MiniDyiAnswer['selectedOutcomes'];
+  framework: Framework;
+}
+
+/** What is computed in a worker, for one end of the range. */
+function Analysis({ inputs, outcomes, framework }: AnalysisProps) {
+  const t = useSensitivityT();
+  const unnamed = useT()('own.unnamed');
+  const [bound, setBound] = useState<Bound>('lower');
+  const [ranges, setRanges] = useState(DEFAULT_RANGES);
+  const [seed, setSeed] = useState(1);
+  const request = useMemo(() => ({ inputs, ranges, bound, seed }), [inputs, ranges, bound, seed]);
+  const { analysis, isComputing } = useAnalysis(request);
+  const names = new Map(
+    outcomes.map((outcome) => [outcomeKey(outcome), shownNames(framework, outcome).outcome || unnamed]),
+  );
+  return (
+    <>
+      <Box>
+        <BoundChoice bound={bound} onChange={setBound} />
+        <RangesForm ranges={ranges} onChange={setRanges} />
+      </Box>
+      {analysis === null ? (
+        <Box role="status" aria-label={t('computing')}>
+          <Skeleton height="64" />
+        </Box>
+      ) : (
+        <Stack gap="8" aria-busy={isComputing} opacity={isComputing ? 0.6 : 1}>
+          <Part title={t('tornado.title')} lead={t('tornado.lead')}>
+            <Tornado bars={analysis.bars} names={names} />
+          </Part>
+          {analysis.drawn && (
+            <Part title={t('draws.title')} lead={t('draws.lead')}>
+              <Draws drawn={analysis.drawn} seed={seed} onAgain={() => setSeed(seed + 1)} />
+            </Part>
+          )}
+          <Part title={t('breakEven.title')} lead={t('breakEven.lead')}>
+            <BreakEven breakEven={analysis.breakEven} />
+          </Part>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h4" size="sm" mb="1">
+        {title}
+      </Heading>
+      {lead !== undefined && (
+        <Text fontSize="sm" color="fg.muted" mb="3">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </Box>
+  );
+}

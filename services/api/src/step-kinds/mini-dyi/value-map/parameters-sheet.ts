@@ -1,0 +1,101 @@
+import type { PdfCalculation, PdfMiniDyi } from '@impact-call/contracts';
+import { carefulDeadweight, NO_OTHER_INPUTS, otherInputsValue, type Bound } from '@impact-call/domain';
+import type { ComputedCell, WrittenSheet } from '../../../platform/workbooks/sheets.ts';
+import type { ValueMapTexts } from './texts.ts';
+
+/** Number formats of cells. */
+export const EUROS = '#,##0.00';
+export const PERCENT = '0.0###%';
+export const RETURN = '0.0000';
+
+/** An impact step with a result that its reader may see. */
+export type CalculatedMiniDyi = PdfMiniDyi & { calculation: PdfCalculation };
+
+const ROW = {
+  budget: 2,
+  hours: 3,
+  hourlyRate: 4,
+  inKind: 5,
+  inputs: 6,
+  rate: 7,
+  offset: 8,
+  points: 9,
+  years: 11,
+} as const;
+
+/** Absolute references to the parameters' cells. */
+export interface ParameterPlaces {
+  /** A figure divided by all inputs, or `none` without a budget; `value` is in euros. */
+  ratio(value: string, none: string): string;
+  rate: string;
+  offset: string;
+  points: string;
+  /** Share of a year, counted from 0, at one end. */
+  share(year: number, bound: Bound): string;
+}
+
+export function parameterPlaces(sheet: string): ParameterPlaces {
+  const at = (column: string, row: number): string => `'${sheet}'!$${column}$${row}`;
+  const [budget, inputs] = [at('B', ROW.budget), at('B', ROW.inputs)];
+  return {
+    ratio: (value, none) => `IF(AND(ISNUMBER(${budget}),${inputs}>0),(${value})/${inputs},"${none}")`,
+    rate: at('B', ROW.rate),
+    offset: at('B', ROW.offset),
+    points: at('B', ROW.points),
+    share: (year, bound) => at(bound === 'lower' ? 'B' : 'C', ROW.years + year),
+  };
+}
+
+/** Budget and other inputs with their sum; empty ones count 0. */
+function inputRows({ budget, otherInputs = NO_OTHER_INPUTS }: PdfMiniDyi, words: ValueMapTexts): WrittenSheet['rows'] {
+  const { volunteerHours, hourlyRate, inKindValue, inKindText } = otherInputs;
+  const euros = (value: number | null) => (value === null ? null : { value, format: EUROS });
+  const { hours, hourlyRate: rate, inKind, budget: row } = ROW;
+  return [
+    [words.budget, euros(budget)],
+    [words.hours, volunteerHours],
+    [words.hourlyRate, euros(hourlyRate)],
+    [words.inKind, euros(inKindValue), null, inKindText],
+    [
+      words.inputs,
+      {
+        value: (budget ?? 0) + otherInputsValue(otherInputs),
+        formula: `B${row}+B${hours}*B${rate}+B${inKind}`,
+        format: EUROS,
+      },
+    ],
+  ];
+}
+
+const percent = (value: number): ComputedCell => ({ value, format: PERCENT });
+
+/** The parameters that all lines share; their rows are those of {@link parameterPlaces}. */
+export function parametersSheet(name: string, block: CalculatedMiniDyi, words: ValueMapTexts): WrittenSheet {
+  const { framework, version, method, parameters } = block.calculation;
+  const { discountRate, discountOffset, years, profiles } = parameters;
+  return {
+    name,
+    widths: [44, 16, 16, 60],
+    rows: [
+      [words.parameter, words.amount, null, words.note],
+      ...inputRows(block, words),
+      [words.discountRate, percent(discountRate)],
+      [words.offset, discountOffset, null, words.offsetNote],
+      [words.points, percent(carefulDeadweight(0)), null, method === 1 ? words.bandNote : words.pointsNote],
+      [words.years, words.careful, words.hopeful, words.yearsNote],
+      ...Array.from({ length: years }, (_, year) => [
+        year + 1,
+        percent(profiles.lower[year] ?? 1),
+        percent(profiles.upper[year] ?? 1),
+      ]),
+      [],
+      ...(framework === ''
+        ? []
+        : [
+            [words.framework, framework],
+            [words.version, version],
+          ]),
+      [words.method, method],
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * The mulberry32 generator by Tommy Ettinger (public domain): 32-bit integers only, so every browser and the server
+ * draw the same numbers from 0 (inclusive) to 1 from the same seed.
+ */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
