@@ -22,7 +22,7 @@ export function EvidenceFields({ outcome, problems, idOf, change }: DetailFields
       <Box as="legend" fontWeight="semibold" mb="1">
         {t('map.evidence')}
       </Box>
-      <Text fontSize="sm" color="fg.muted" mt="-3">
+      <Text fontSize="sm" color="fg.muted">
         {t('map.evidenceLead')}
       </Text>
       <AskedFields {...{ evidence, problems, idOf, set }} />
