@@ -59,7 +59,7 @@ async function start() {
   return { child, pid: child.pid ?? 0, output: () => output };
 }
 
-test('a script that is told to end in the middle of its work leaves no process behind', async () => {
+test('a script that is stopped in the middle of its work leaves no process behind', async () => {
   const part = (name) => JSON.stringify(pathToFileURL(join(ROOT, 'scripts/lib/processes', name)).href);
   const program = `import { endOnSignal } from ${part('end-on-signal.mjs')};
 import { run } from ${part('run.mjs')};
@@ -81,7 +81,7 @@ await run(process.execPath, ['-e', work], { onLine: (line) => console.log(line) 
 });
 
 proof(
-  'npm start that is told to end in the middle of its work leaves no process behind',
+  'npm start that is stopped in the middle of its work leaves no process behind',
   async () => {
     const { child, pid, output } = await start();
     await poll(output, { timeout: 60_000 }).toMatch(AT_WORK);

@@ -151,7 +151,7 @@ describe('boundaries', () => {
 
 // scripts/lint/promises.test.mjs tests this rule alone.
 proof(
-  'a promise that nobody waits for is refused',
+  'a floating promise is refused',
   async () => {
     const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] } });
     const oxlint = (code) => {
@@ -169,7 +169,7 @@ proof(
   SLOW,
 );
 
-describe('an export that nobody uses', () => {
+describe('an unused export', () => {
   const knip = (rates) => {
     const root = houseOf({
       'package.json': '{ "name": "house", "type": "module", "workspaces": ["services/*"] }',

@@ -228,7 +228,7 @@ async function begin(room: Room, check: Check): Promise<Scene> {
 /** The operating guide followed with a provider and a mail server that are not ours. */
 export const guide: Part = {
   name: 'Glewlwyd and Postfix',
-  doing: 'The product as docs/operating.md says, without npm start: Glewlwyd signs people in, Postfix takes the mails.',
+  doing: 'The product as docs/operating says, without npm start: Glewlwyd signs people in, Postfix takes the mails.',
   packages: ['glewlwyd', 'sqlite3', 'postfix', 'postgrey', 'dovecot-core', 'openssl'],
   tour: (check) =>
     inRoom('guide', async (room) => {

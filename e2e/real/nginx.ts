@@ -88,7 +88,7 @@ async function tour(room: Room, check: Check): Promise<void> {
   });
 }
 
-/** TLS and a proxy in front, as docs/operating.md has them. */
+/** TLS and a proxy in front, as in docs/operating/install.md. */
 export const nginx: Part = {
   name: 'nginx',
   doing: 'TLS in front of the product and of its provider, with certificates of a private authority.',

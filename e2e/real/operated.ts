@@ -11,7 +11,7 @@ import type { Room } from './room.ts';
 const run = promisify(execFile);
 
 /**
- * The product as an operator runs it: each process started by itself, as `docs/operating.md` says, without demo data.
+ * The product as an operator runs it: each process started by itself, as `docs/operating` says, without demo data.
  */
 export interface Operated {
   origin: string;
@@ -50,7 +50,7 @@ interface Front {
   gateway?: Record<string, string>;
 }
 
-/** Starts it with these settings; `settings` are the API's variables of `docs/operating.md`. */
+/** Starts it with these settings; `settings` are the API's variables of `docs/operating/configure.md`. */
 export async function startOperated(
   { folder, atEnd }: Room,
   { ports, origin }: Places,

@@ -38,7 +38,7 @@ test('a signed-in applicant is led from the welcome page to the calls, and away 
 test.describe('an e-mail address that is not verified', () => {
   test.use({ allowedComplaints: [/403.*token-exchange/s] });
 
-  test('is told what to do', async ({ page, product }) => {
+  test('sees what to do', async ({ page, product }) => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: product.origin }]);
     await page.goto(product.origin);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).first().click();

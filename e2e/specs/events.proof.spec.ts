@@ -7,7 +7,7 @@ import { tellNothing, watchLine } from '../src/pages/event-line.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
-/** Max delay in milliseconds until a colleague sees a saved change (docs/rules.md#events). */
+/** Max delay in milliseconds until a colleague sees a saved change (docs/rules/17-operation.md#events). */
 const SOON = 2000;
 /** The event connection opens once the page is loaded. */
 const OPENED = { timeout: 30_000 };
@@ -28,7 +28,7 @@ test('a colleague’s answer appears without a reload', PROOF, async ({ page, pr
 });
 
 test(
-  'a colleague’s answer is there within two seconds, in all tabs by one line, and nobody asks for it in vain',
+  'a colleague’s answer arrives within two seconds, in all tabs by one stream, without a needless request',
   PROOF,
   async ({ page, product, browser }) => {
     test.setTimeout(120_000);
@@ -80,33 +80,29 @@ test(
 test.describe('an export', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test(
-    'an export that is under way is asked for when it has come further',
-    PROOF,
-    async ({ page, product, signIn }) => {
-      test.setTimeout(120_000);
-      const line = watchLine(page);
-      await signIn('companyAdmin');
-      const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
-      const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
-        query: { id: all[0]?.id ?? '' },
-      });
-      await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
-      await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
-      await expect.poll(() => line.isOpen(), OPENED).toBe(true);
-      await page.waitForTimeout(1000);
-      const before = line.asked.length;
-      await page.getByRole('button', { name: 'Start the export' }).click();
-      const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
-      // Polling would take half a minute.
-      await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
-      const asked = line.asked.slice(before).filter((name) => name === 'GetExports').length;
-      expect(asked).toBeLessThanOrEqual(8);
-      await newest.getByRole('button', { name: 'Remove the file' }).click();
-    },
-  );
+  test('an export in progress is requested again once it has progressed', PROOF, async ({ page, product, signIn }) => {
+    test.setTimeout(120_000);
+    const line = watchLine(page);
+    await signIn('companyAdmin');
+    const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
+    const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
+      query: { id: all[0]?.id ?? '' },
+    });
+    await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
+    await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+    await expect.poll(() => line.isOpen(), OPENED).toBe(true);
+    await page.waitForTimeout(1000);
+    const before = line.asked.length;
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
+    // Polling would take half a minute.
+    await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
+    const asked = line.asked.slice(before).filter((name) => name === 'GetExports').length;
+    expect(asked).toBeLessThanOrEqual(8);
+    await newest.getByRole('button', { name: 'Remove the file' }).click();
+  });
 
-  test('where nothing is told, an export is watched by asking', PROOF, async ({ page, product, signIn }) => {
+  test('without events, an export is polled', PROOF, async ({ page, product, signIn }) => {
     test.setTimeout(120_000);
     await tellNothing(page);
     await signIn('companyAdmin');

@@ -82,7 +82,7 @@ test('a colleague is invited by mail, registers, works on the same applications,
 });
 
 test(
-  'somebody who was invited finds the invitation waiting in the product: declines it, is asked again, and accepts',
+  'an invited user finds the invitation in the product, declines it, is invited again, and accepts',
   PROOF,
   async ({ page, product, browser }) => {
     test.setTimeout(120_000);
@@ -122,7 +122,7 @@ test(
         .click();
       await expect(page.getByRole('list', { name: 'Invited' }).getByText('Not accepted yet')).toBeVisible();
     });
-    await test.step('asked again, they accept, and act for the organization at once', async () => {
+    await test.step('invited again, they accept, and act for the organization at once', async () => {
       await guest.goto(`${product.origin}/org/list`);
       await waiting(guest)
         .getByRole('button', { name: /^Accept/ })

@@ -93,7 +93,7 @@ test('it fills the screen on request', PROOF, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
 });
 
-test('an expired token is told apart from one that was never good', PROOF, async ({ page }) => {
+test('an expired token differs from an invalid one', PROOF, async ({ page }) => {
   await embed(page, await tokenFrom({ now: () => new Date(Date.now() - 2 * 3_600_000), accessTokenSeconds: 3600 }));
   await expect.poll(() => heard(page)).toEqual([['error', 'TokenExpired']]);
   await expect(report(page).getByRole('alert')).toHaveText(/expired/);

@@ -67,7 +67,7 @@ test('the application can be installed: a manifest without errors, and icons tha
   }
 });
 
-test('whoever wants less motion gets none: new colours of the whole page begin no transition', async ({
+test('a user who prefers less motion sees no transition when the colours of the whole page change', async ({
   page,
   product,
 }) => {

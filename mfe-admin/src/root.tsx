@@ -21,7 +21,7 @@ const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
 /**
  * The administration console. The server guards its data; users without the role are redirected at once
- * (docs/rules.md#administrators). The shell shows a skeleton until the texts are loaded.
+ * (docs/rules/04-roles.md#administrators). The shell shows a skeleton until the texts are loaded.
  */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);

@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs';
 import { freePorts } from './processes/ports.mjs';
 import { wantsDemo } from './build/prepare-data.mjs';
 
-test('the demo goes into the embedded database, and into one of the operator’s only when asked', () => {
+test('the demo goes into the embedded database, and into the operator’s only on request', () => {
   const theirs = { MONGODB_URI: 'mongodb://db.example/impact-call' };
   expect([wantsDemo({}), wantsDemo(theirs), wantsDemo(theirs, ['--reset']), wantsDemo(theirs, ['--demo'])]).toEqual([
     true,

@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 import { run } from './processes/run.mjs';
 
 /** The package manager's version; 11 needs a newer Node than the floor. */
-const PNPM = 'pnpm@10.34.8';
+export const PNPM = 'pnpm@10.34.8';
 const STAMP = join(ROOT, 'node_modules', '.impact-call-install');
 
 /**

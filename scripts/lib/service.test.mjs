@@ -15,7 +15,7 @@ function start(source) {
   return startService({ name: 'gateway', entry, env: { SAMPLE: '7' }, logFile });
 }
 
-test('is ready with the address that it prints, keeps a log and stops when asked', async () => {
+test('is ready with the address that it prints, writes a log and stops on request', async () => {
   const service = start(
     `console.log('sample listening on http://localhost:' + process.env.SAMPLE); setInterval(() => {}, 1000);`,
   );

@@ -1,15 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { complaintsOf } from './complaints.mjs';
-import { BANNED } from './plain-words.mjs';
+import { BANNED, BANNED_IN_TITLES } from './plain-words.mjs';
 
-const planted = Object.keys(BANNED).flatMap((word) => [
-  `// The list that ${word} reads.\nexport const list = 1;`,
-  `/** What ${word} reads. */\nexport const list = 1;`,
-  `export const ${word}List = 1;`,
-]);
+const planted = [
+  ...Object.keys(BANNED).flatMap((word) => [
+    `// The list that ${word} reads.\nexport const list = 1;`,
+    `/** What ${word} reads. */\nexport const list = 1;`,
+    `export const ${word}List = 1;`,
+  ]),
+  ...Object.keys(BANNED_IN_TITLES).flatMap((word) => [
+    `it('shows what ${word} read', () => {});`,
+    `describe.each([1])(\`what ${word} read, %s\`, () => {});`,
+  ]),
+];
 const PLAIN = [
   '// The list that administrators read, again.\nexport const list = 1;',
   "export const text = 'somebody';",
+  "it('shows what the user read', () => expect('nobody').toBe('asked'));",
   'export const understands = 1;',
 ];
 const found = await complaintsOf('plain-words', [...planted, ...PLAIN]);

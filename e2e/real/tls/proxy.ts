@@ -11,12 +11,12 @@ export interface Fronted {
   behind: number;
 }
 
-/** The server that `docs/operating.md` has nginx run, word for word. */
+/** The server of nginx in `docs/operating/install.md`, word for word. */
 async function serverOfTheGuide(): Promise<string> {
-  const guide = await readFile(join(ROOT, 'docs', 'operating.md'), 'utf8');
+  const guide = await readFile(join(ROOT, 'docs', 'operating', 'install.md'), 'utf8');
   const [, block = ''] = /```nginx\n([^`]*)```/.exec(guide) ?? [];
   const server = block.slice(block.lastIndexOf('server {'));
-  if (!server.includes('listen 443 ssl;')) throw new Error('docs/operating.md has no configuration of nginx any more');
+  if (!server.includes('listen 443 ssl;')) throw new Error('docs/operating/install.md has no configuration of nginx');
   return server;
 }
 

@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     const { load, open, look } = await tour(page, product, language);
 
-    await test.step('somebody without an organization registers one', async () => {
+    await test.step('a user without an organization registers one', async () => {
       await registerAccount(page, product, language);
       await expect(dialog).toBeVisible();
       await look('10-register-dialog');
@@ -401,7 +401,7 @@ for (const language of LANGUAGES) {
     );
     await load(address('windowClosed', 'survey'), survey);
     await look('90-window-closed');
-    await test.step('what stands between the answers and the server', async () => {
+    await test.step('what is between the answers and the server', async () => {
       const type = async (submission: 'conflict' | 'offline' | 'refused' | 'late', after: Locator) => {
         const name = survey.locator('input[type=text]').first();
         await open(address(submission, 'survey'), name);

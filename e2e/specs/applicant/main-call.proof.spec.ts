@@ -32,7 +32,7 @@ test('the main call: assessment on five pages, budget from the impact remote, an
     await lookAt(page, 'en-22-assessment');
   });
 
-  await test.step('the budget is read in local figures, kept and shown again after a reload', async () => {
+  await test.step('the budget is read in local figures, stored and shown again after a reload', async () => {
     await list.getByRole('link').nth(3).click();
     await expect(page.getByRole('heading', { level: 2, name: 'From your budget to your impact' })).toBeVisible();
     await steps.next.click();

@@ -41,7 +41,7 @@ test('a reload right after typing keeps every letter', async ({ page, product })
 test.describe('without a connection', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('answers are kept on the device, counted, and sent when it is back', async ({ page, product, context }) => {
+  test('answers are stored on the device, counted, and sent when it is back', async ({ page, product, context }) => {
     const { projectName, status, expectSaved } = await openTrialSurvey(page, product, 'en');
     await context.setOffline(true);
     const name = aProjectName();

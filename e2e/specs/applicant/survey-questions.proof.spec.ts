@@ -166,7 +166,7 @@ test('questions are answered, read by others, and stand in the PDF', async ({ pa
 });
 
 test(
-  'every type of question is made in the designer, answered, read by others, and stands in the PDF',
+  'every type of question is made in the designer, answered, read by others, and appears in the PDF',
   PROOF,
   async ({ page, browser, product, signIn }) => {
     test.setTimeout(240_000);

@@ -105,7 +105,7 @@ test('every step by keyboard alone, from the first page to the thank-you page', 
     await press(page, next);
   });
 
-  await test.step('a step of a type that is not implemented holds nobody up', async () => {
+  await test.step('a step of a type that is not implemented blocks no one', async () => {
     await expect(page.getByText('This step is not implemented yet')).toBeVisible();
     await press(page, next);
   });

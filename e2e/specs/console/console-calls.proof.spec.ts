@@ -77,7 +77,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   });
   const callId = /calls\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
-  await test.step('files of another kind or size are refused, others are kept', async () => {
+  await test.step('files of another kind or size are refused, others are accepted', async () => {
     const input = page.locator('input[type="file"]');
     await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) });
     await expect(page.getByText('The dimensions of the document exceed those allowed (3 MB)')).toBeVisible();
@@ -225,7 +225,7 @@ test('deleting says whom it concerns, and asks for the name', PROOF, async ({ pa
   await expect(dialog).toHaveCount(0);
 });
 
-test('unsaved changes are asked about, whichever way one leaves', PROOF, async ({ page, product, signIn }) => {
+test('unsaved changes need a confirmation, whichever way the user leaves', PROOF, async ({ page, product, signIn }) => {
   test.setTimeout(120_000);
   await signIn('admin', { at: '/admin/calls' });
   const { id } = await aStoredCall(page, product, `Guarded ${Date.now()}`);

@@ -138,7 +138,7 @@ test('an administrator of the company brands another domain, looks at it before 
 });
 
 test(
-  'an administrator of another domain sees no tab, is told why, and is refused by the server',
+  'an administrator of another domain sees no tab but the reason, and is refused by the server',
   PROOF,
   async ({ page, product, signIn }) => {
     await signIn('admin', { at: '/admin' });

@@ -19,7 +19,11 @@ const STEPS = [
   { type: 'text', name: 'Thank you', content: 'Thank you' },
 ];
 
-test('an administrator sees how a call stands, and who is behind each number', async ({ page, browser, product }) => {
+test('an administrator sees the state of a call, and the people behind each number', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(240_000);
   const theirs = await (await browser.newContext()).newPage();
   const own = await startOwnSubmission(theirs, browser, product, 'en', STEPS);

@@ -179,7 +179,7 @@ test('a framework is imported, edited in place, compared, brought back, tried ou
     await expect(page.getByText(/^All is saved/)).toBeVisible();
   });
 
-  await test.step('unsaved changes are asked about', async () => {
+  await test.step('leaving unsaved changes needs a confirmation', async () => {
     await page.getByRole('button', { name: 'Add an outcome' }).click();
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Calls' }).click();
     const dialog = page.getByRole('alertdialog');

@@ -52,7 +52,7 @@ test('another program hears of an application, reads it by a token, and is sent 
         return [submissionId, String(heard()?.headers['webhook-id'])] as const;
       });
 
-    await test.step('the message stands in the log, and is sent again under the same identifier', async () => {
+    await test.step('the message is in the log, and is sent again under the same identifier', async () => {
       await webhookCard(page, 'Accounting')
         .getByRole('button', { name: /^Messages/ })
         .click();

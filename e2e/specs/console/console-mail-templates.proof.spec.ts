@@ -19,7 +19,7 @@ const notice = (page: Page, words: string) => page.getByText(words, { exact: tru
 const mail = (page: Page) => page.frameLocator('iframe[title="The mail in Français"]');
 
 test(
-  'an administrator words a mail anew in one language, tries it out, and takes it back',
+  'an administrator rewrites a mail in one language, tries it out, and restores it',
   PROOF,
   async ({ page, product, signIn }) => {
     test.setTimeout(300_000);
@@ -33,7 +33,7 @@ test(
         ({ kind, language }) => kind === 'draft-reminder' && language === 'fr',
       ) as Template;
 
-    await test.step('the tab lists the mails and where they were worded anew', async () => {
+    await test.step('the tab lists the mails and the languages in which they were rewritten', async () => {
       await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Mail' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'E-mail templates' })).toBeVisible();
       await lookAtWidths(page, 'en-110-mail-templates', [1440, 390]);
@@ -84,7 +84,7 @@ test(
         .toBe(`Rappel ${stamp}`);
     });
 
-    await test.step('what somebody else saved meanwhile is shown, and nothing is overwritten unasked', async () => {
+    await test.step('what another administrator saved in between is shown, and nothing is overwritten without a confirmation', async () => {
       const { kind, language, version, wording } = await stored();
       const body = { kind, language, version, ...wording, subject: 'De quelqu’un d’autre' };
       await ask('UpdateMailTemplate', { body });

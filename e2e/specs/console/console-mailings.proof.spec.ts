@@ -27,7 +27,7 @@ test('an administrator writes to those who have not submitted, who read it in th
   await page.setViewportSize(DESK);
   await signIn('admin', { at: `/admin/calls/${callId}` });
 
-  await test.step('nobody was written to', async () => {
+  await test.step('no mail was sent', async () => {
     await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Mails' }).click();
     await expect(page.getByText('No mail was written here yet')).toBeVisible();
     await lookAtWidths(page, 'en-140-console-mailings-none', [1440, 390]);
@@ -48,7 +48,7 @@ test('an administrator writes to those who have not submitted, who read it in th
     await page.setViewportSize(DESK);
   });
 
-  await test.step('it is sent once its number is confirmed, and its fate is told', async () => {
+  await test.step('it is sent once its number is confirmed, and shows what became of it', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText('Write to 1 person?')).toBeVisible();

@@ -38,7 +38,7 @@ test(
       await expect(needsName).toHaveCount(0);
     });
 
-    await test.step('what is wrong stands on top and at its field, each a way to the other', async () => {
+    await test.step('each problem is at the top and at its field, with a link between the two', async () => {
       await page.getByLabel('Opening', { exact: true }).fill('2098-03-02T10:00:00');
       await page.getByLabel('Closing', { exact: true }).fill('2098-03-01T10:00:00');
       await page.getByLabel('Only these e-mail addresses may apply').check();

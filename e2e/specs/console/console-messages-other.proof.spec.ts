@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a link to one’s messages without its secret, or with another one, says so to whoever opens it',
+  'a link to mail preferences without its secret, or with another one, says so',
   PROOF,
   async ({ page, product }) => {
     await chooseLanguage(page, product, 'en');

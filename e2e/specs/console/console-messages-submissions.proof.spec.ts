@@ -103,7 +103,7 @@ test(
     await inPagesOfOne(page, () => isDown);
     await signIn('admin', { at: `/admin/submissions?call=${callId}` });
 
-    await test.step('more rows do not come, and come when asked for again', async () => {
+    await test.step('further rows fail to load, and load on the next try', async () => {
       const failure = page.getByRole('alert').filter({ hasText: 'More rows could not be loaded.' });
       await expect(failure).toBeVisible();
       await expect(rows).toHaveCount(1);

@@ -58,7 +58,7 @@ test('an administrator finds a person, closes and opens the account, downloads t
     await expect(notice(page, 'Ilaria D’Angelo can sign in again')).toBeVisible();
   });
 
-  await test.step('what is kept about them is a file', async () => {
+  await test.step('their stored data is a file', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download personal data' }).click();
     expect((await downloading).suggestedFilename()).toBe(`personal-data-${id}.json`);

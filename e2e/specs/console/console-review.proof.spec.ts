@@ -14,7 +14,7 @@ const notice = (page: Page, words: string | RegExp) => page.getByText(words).fir
 const ORGANIZATION = 'Associazione Però Ωmega Ж';
 
 test(
-  'an administrator assigns applications, a reviewer who learns no names scores them, and what is decided is told',
+  'an administrator assigns applications, a reviewer without names scores them, and the decision is published',
   PROOF,
   async ({ page, browser, product, signIn }) => {
     test.setTimeout(240_000);
@@ -59,7 +59,7 @@ test(
       await expectFailure(page, 'Email error!', why);
     });
 
-    await test.step('the reviewer reads and scores, and is told no names', async () => {
+    await test.step('the reviewer reads and scores, and sees no names', async () => {
       await reviewer.goto(`${product.origin}/calls`);
       await reviewer.getByRole('complementary').getByRole('link', { name: 'Applications to review' }).click();
       const assigned = reviewer.getByRole('link', { name: code });
@@ -113,7 +113,7 @@ test(
       await expect(page.getByText('80%')).toBeVisible();
     });
 
-    await test.step('the administrator decides, and nobody is told', async () => {
+    await test.step('the administrator decides, and no applicant is notified', async () => {
       await page.goto(`${product.origin}/admin/calls/${callId}/decisions`);
       await expect(page.getByText('1 of 1 reviews')).toBeVisible();
       await page.getByRole('checkbox', { name: `Choose ${code}` }).check();

@@ -370,7 +370,7 @@ async function hearOf(world: World, receiver: WebhookReceiver, secret: string): 
   await page.goto(`${product.origin}/admin/integrations`);
 }
 
-test('organizations apply, three people review without names, and what is decided is told, mailed and taken out', async ({
+test('organizations apply, three people review without names, and decisions are published, mailed and exported', async ({
   page,
   browser,
   product,

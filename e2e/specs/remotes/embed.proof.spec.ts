@@ -187,7 +187,7 @@ test.describe('the first screen is there without the wizard', () => {
     { theme: 'dark', width: 390 },
   ] as const)
     test(
-      `which takes its place unseen once somebody turns to it (${theme}, ${width})`,
+      `which takes its place unseen once the visitor turns to it (${theme}, ${width})`,
       theme === 'light' ? {} : PROOF,
       async ({ page }) => {
         const wizards: string[] = [];
@@ -222,7 +222,7 @@ test.describe('the first screen is there without the wizard', () => {
 
   test.describe('which cannot be fetched', () => {
     test.use({ allowedComplaints: /Failed to load resource|net::ERR_FAILED/ });
-    test('that is said to whoever has pressed something, with a way to try again', PROOF, async ({ page }) => {
+    test('a visitor who has pressed a button reads that, with a way to try again', PROOF, async ({ page }) => {
       await page.route('**/assets/wizard.*', (route) => route.abort());
       await visit(page, 'bootstrap');
       await next(page).click();
@@ -331,7 +331,7 @@ test('follows its attributes, and leaves nothing behind', PROOF, async ({ page }
   expect(left).toEqual([0, 0]);
 });
 
-test('what was typed stays on the device; a kept result is taken over by an organization', async ({
+test('what was typed stays on the device; a saved result is taken over by an organization', async ({
   page,
   signIn,
   product,

@@ -100,7 +100,7 @@ function itWorks(versions: () => Versions): void {
   // Incompatible versions cannot run together; a test below covers the message.
   test.skip(!speakSameContract(contractVersion, CONTRACT_VERSION), `contract ${CONTRACT_VERSION} breaks with the last`);
 
-  test('the calls are listed, and a text of an application is answered and kept', async ({ page, context }) => {
+  test('the calls are listed, and a text of an application is answered and stored', async ({ page, context }) => {
     const all = fetched(context);
     await answerAText(page);
     expect(all()).toEqual(alone(versions(), 'mfe-calls', 'mfe-wizard'));

@@ -43,7 +43,7 @@ test(
         );
         expect(said).toContain('mfe-news: everybody gets');
       });
-      await test.step('whoever comes finds it', () => expectNewRemote(page, product, 'news'));
+      await test.step('every visitor finds it', () => expectNewRemote(page, product, 'news'));
     } finally {
       await rm(root, { recursive: true, force: true });
     }

@@ -91,7 +91,7 @@ test('a team releases its part by a token: a page that is open goes on with it, 
 
   let heard: Promise<unknown> = Promise.resolve();
   try {
-    await test.step('what was uploaded stands there, and nobody gets it yet', async () => {
+    await test.step('the upload is listed, and no user gets it yet', async () => {
       expect(await release('--no-build', '--folder', folder, '--notes', 'Larger type')).toContain('Nobody gets it yet');
       await part.getByRole('button', { name: /^Show all versions/ }).click();
       const row = part.getByRole('listitem').filter({ hasText: build.version });
@@ -108,7 +108,7 @@ test('a team releases its part by a token: a page that is open goes on with it, 
       await expect(page.getByText(`mfe-calls: everybody gets ${build.version} now`)).toBeVisible();
     });
 
-    await test.step('an open page is told of it, and has it on the way back to the calls', async () => {
+    await test.step('an open page is notified, and has it on the way back to the calls', async () => {
       await heard;
       await remotePlace(open).openAdmin();
       // The calls are unmounted once the console is shown.
@@ -214,11 +214,11 @@ test.describe('a version on trial that fails', () => {
   );
 });
 
-test.describe('what nobody may get', () => {
+test.describe('what no user may get', () => {
   test.use({ allowedComplaints: /Failed to load resource.*ActivateRemoteVersion/ });
 
   test(
-    'a name that is none, and a version that nobody may get, say what is to be done',
+    'an invalid name, and a version that no user may get, say what to do',
     PROOF,
     async ({ page, product, signIn }) => {
       const { active } = await registrationOf(product, 'mfe-calls');

@@ -30,7 +30,7 @@ async function newToken(page: Page, product: Product): Promise<DeployToken & { s
 test.describe('a version has one build for ever', () => {
   test.use({ allowedComplaints: /Failed to load resource/ });
 
-  test('what a token plants under the name of a coming version reaches nobody, and a version that does harm is taken from all gateways', async ({
+  test('what a token plants under the name of a coming version reaches no user, and a harmful version is removed from all gateways', async ({
     page,
     product,
     signIn,

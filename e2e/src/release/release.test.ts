@@ -150,7 +150,7 @@ describe('says in words why nothing is released', () => {
     expect(await refusalOf(run(folder, secret, '--no-build'))).toContain('was revoked');
   });
 
-  it('a version that nobody uploaded, and a product that is not there', async () => {
+  it('a version that was never uploaded, and a product that does not answer', async () => {
     const { secret } = await newToken();
     expect(await refusalOf(run(root, secret, '--version', '99', '--everybody'))).toContain('does not know version 99');
     const env = { ...environment(secret), IMPACT_CALL_ORIGIN: 'http://127.0.0.1:1' };

@@ -1,4 +1,5 @@
 export const en = {
+  tryLater: 'Try again in a moment.',
   console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History' },
   tab: {
     dashboard: 'Dashboard',

@@ -2,6 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr = {
+  tryLater: 'Réessayez dans un instant.',
   console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique' },
   tab: {
     dashboard: 'Tableau de bord',

@@ -2,6 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
+  tryLater: 'Riprova tra poco.',
   console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia' },
   tab: {
     dashboard: 'Dashboard',

@@ -19,7 +19,7 @@ const { anApplication, serviceOf, showWizard } = await import('../test/show-wiza
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('draws nothing but the step anew at a letter, once the step has begun', async () => {
+it('renders nothing but the step at a letter, once the step has begun', async () => {
   const submission = anApplication();
   const [, step] = submission.steps;
   // A completed save would render the frame, so no save completes here.

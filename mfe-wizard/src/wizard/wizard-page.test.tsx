@@ -143,7 +143,7 @@ describe('walking through an application', () => {
     await screen.findByLabelText('Name');
   });
 
-  it('loads the steps that follow while nobody types', async () => {
+  it('loads the following steps while the user is idle', async () => {
     const submission = anApplication();
     const loadStep = jest.fn<ShellContext['loadStep']>(async () => nameStep);
     jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) });
@@ -155,7 +155,7 @@ describe('walking through an application', () => {
     expect(loadStep).toHaveBeenCalledWith('name');
   });
 
-  it('goes on only once the step is there: before, nobody knows what is missing in it', async () => {
+  it('continues only once the step is there: before, its missing answers are unknown', async () => {
     const submission = anApplication();
     let arrive = (_module: typeof nameStep): void => undefined;
     const coming = new Promise<typeof nameStep>((resolve) => (arrive = resolve));
@@ -165,7 +165,7 @@ describe('walking through an application', () => {
     await button('Next');
   });
 
-  it('says that a step of a type that nobody offers is not implemented', async () => {
+  it('says that a step of a type that no remote offers is not implemented', async () => {
     const submission = anApplication({ steps: [aStep('unheard-of', '')] });
     const loadStep = () => Promise.reject(Object.assign(new Error('none'), { reason: 'not-offered' }));
     await showWizard(at(submission, 0), { api: serviceOf(submission).api, shell: { loadStep } });

@@ -3,7 +3,7 @@ const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * The layers of the API, from the bottom up (docs/adr/0013-modules-on-floors.md). Each is a folder of modules, but for
+ * The layers of the API, from the bottom up (docs/adr/0013-modules-in-layers.md). Each is a folder of modules, but for
  * the step kinds, which are beside the modules' folder. A module imports from its own and lower layers only, and
  * notifies a higher one by a domain event.
  */

@@ -105,7 +105,7 @@ test('words about it are no part of the surface, nor is the order of alternative
   expect(await complaints()).toBe('');
 });
 
-test('a report that somebody wrote by hand for another version is not taken', async () => {
+test('a report written by hand for another version is refused', async () => {
   replace('surface.txt', '# @impact-call/embed ', '# @impact-call/embed 9');
   expect(await complaints()).toContain('is not up to date');
 });

@@ -77,7 +77,7 @@ test('no container of ours runs as root, or may write to its own files', () => {
   }
 });
 
-test('what containers are held to is read as an engine is told it', () => {
+test('the restrictions of containers are read as an engine receives them', () => {
   const hardened = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true'];
   expect(containment('gateway')).toEqual([...hardened, '--restart', 'unless-stopped']);
   expect(containment('publish')).toEqual([...hardened, '--restart', 'no']);
@@ -94,7 +94,7 @@ test('a job brings the data into its form, with the settings of the API, before 
   expect(publish.image).toBe('impact-call-publish');
 });
 
-test('each gateway may keep the builds that it fetches, and whoever publishes needs no folder of theirs', () => {
+test('each gateway may store the builds that it fetches, and publishing needs no folder', () => {
   expect(services.gateway.volumes).toEqual(['remotes:/remotes']);
   expect(services.publish.volumes).toBeUndefined();
   const podOf = (/** @type {string} */ kind, /** @type {string} */ name) =>
@@ -115,7 +115,7 @@ test('the realm of Keycloak is the client that the operating guide asks for, and
   const site = 'https://${SITE_HOST:?run docker/new-env.sh}';
   expect([keycloak.environment.SITE_ORIGIN, api.environment.PUBLIC_ORIGIN]).toEqual(['https://${SITE_HOST}', site]);
   // The three addresses of step 3.
-  const [step = ''] = /### 3\. The client[^]*?### 4/.exec(read('docs', 'operating.md')) ?? [];
+  const [step = ''] = /## 3\. The client[^]*?## 4/.exec(read('docs', 'operating', 'install.md')) ?? [];
   const { attributes } = client;
   const addresses = [
     ...client.redirectUris,
@@ -148,6 +148,6 @@ test('the realm of Keycloak is the client that the operating guide asks for, and
 test('the operating guide says what to do at each alert, and at no other', () => {
   const { groups } = parse(read('docker', 'observability', 'alerts.yaml'));
   const alerts = groups.flatMap((/** @type {any} */ { rules }) => rules.map((/** @type {any} */ { alert }) => alert));
-  const [chapter = ''] = /### Alerts[^]*?### /.exec(read('docs', 'operating.md')) ?? [];
+  const [chapter = ''] = /## Alerts[^]*?## /.exec(read('docs', 'operating', 'alerts.md')) ?? [];
   expect([...chapter.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(alerts);
 });

@@ -9,9 +9,9 @@ import { ROOT } from '../paths.mjs';
 const NAME = /`([A-Z][A-Z0-9_]*)`/g;
 const plain = (/** @type {string} */ text) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** All rows of the operating guide's tables. @returns {Row[]} */
-const rowsOfGuide = () =>
-  readFileSync(join(ROOT, 'docs', 'operating.md'), 'utf8')
+/** All rows of the tables of settings. @returns {Row[]} */
+const rowsOfSettings = () =>
+  readFileSync(join(ROOT, 'docs', 'operating', 'configure.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split('|').slice(1, -1))
@@ -52,18 +52,18 @@ function assignment(/** @type {string} */ name, /** @type {any} */ { properties,
 /** @param {string} title @param {any} schema */
 function section(title, schema) {
   const open = new Set(Object.keys(schema.properties));
-  const groups = rowsOfGuide().flatMap(({ names, meaning }) => {
+  const groups = rowsOfSettings().flatMap(({ names, meaning }) => {
     const ours = names.filter((name) => open.delete(name));
     return ours.length > 0 ? [[...comment(meaning), ...ours.map((name) => assignment(name, schema))].join('\n')] : [];
   });
-  if (open.size > 0) throw new Error(`docs/operating.md says nothing of ${[...open].join(', ')}`);
+  if (open.size > 0) throw new Error(`docs/operating/configure.md does not describe ${[...open].join(', ')}`);
   return [`# ${title}`, ...groups].join('\n\n');
 }
 
-/** The text of `.env.example`: every setting of the schemas, with its description from the operating guide. */
+/** The text of `.env.example`: every setting of the schemas, with its description from docs/operating/configure.md. */
 export const envExample = () =>
   `${[
-    '# Every setting of the product, made by `node --import tsx scripts/env-example.mjs` from the schemas of the services\n# and from docs/operating.md. What is commented out may be left out; its default stands there.',
+    '# Every setting of the product, made by `node --import tsx scripts/env-example.mjs` from the schemas of the services\n# and from docs/operating/configure.md. Commented lines are optional, with their defaults.',
     section('=== The API', API),
     section('=== The gateway', GATEWAY),
   ].join('\n\n')}\n`;

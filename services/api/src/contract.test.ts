@@ -55,7 +55,7 @@ describe('routes and table', () => {
     }
   });
 
-  it('every call that the product promises is there (docs/rules.md#table) under its method and path: 0 missing', () => {
+  it('every call that the product promises is there (docs/rules/02-interface.md#table) under its method and path: 0 missing', () => {
     const known = new Set<string>(Object.values(PATHS));
     expect(SPECIFIED_CALLS.filter((call) => !known.has(call))).toEqual([]);
   });

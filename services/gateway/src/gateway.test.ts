@@ -196,7 +196,7 @@ const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers: { accept: 'text/html', ...headers } });
 
 describe('the page', () => {
-  test('is the same for every address of the application and never kept', async () => {
+  test('is the same for every address of the application and never cached', async () => {
     for (const path of ['/', '/calls', '/call/0190/step', '/org/edit/5f']) {
       const answered = await page(path);
       expect(answered.status).toBe(200);
@@ -221,7 +221,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('may frame our own pages and reports of the origins that are configured, and nothing else; nobody else may frame ours', async () => {
+  test('may frame only our own pages and reports of the configured origins; no other site may frame ours', async () => {
     const policy = (await page('/')).headers.get('content-security-policy');
     expect(policy).toContain("frame-src 'self' https://app.powerbi.com http://localhost:3004;");
     expect(policy).toContain("frame-ancestors 'self'");
@@ -315,7 +315,7 @@ describe('the page', () => {
   });
 });
 
-describe('addresses and what is asked of them', () => {
+describe('addresses and what is requested of them', () => {
   test.each([
     '//',
     '//x',
@@ -334,7 +334,7 @@ describe('addresses and what is asked of them', () => {
     expect(await rawStatus(path)).toBeLessThan(500);
   });
 
-  test('whoever names no format gets the page too, and nothing else becomes one', async () => {
+  test('a client that names no format gets the page too, and nothing else becomes one', async () => {
     for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'text/*;q=0.5'])
       expectWithMessage((await fetch(`${origin}/calls`, { headers: { accept } })).status, accept).toBe(200);
     for (const path of ['/embed/claim', '/embed/results'])
@@ -344,7 +344,7 @@ describe('addresses and what is asked of them', () => {
       expectWithMessage((await fetch(origin + path, { headers: { accept: '*/*' } })).status, path).toBe(404);
   });
 
-  test('browsers are told where to report what the policy refused', async () => {
+  test('browsers learn where to report what the policy refused', async () => {
     const { headers } = await page('/');
     expect(headers.get('content-security-policy')).toContain(
       'report-uri /api/Security/ReportPolicyViolations; report-to policy',
@@ -354,7 +354,7 @@ describe('addresses and what is asked of them', () => {
 });
 
 describe('files', () => {
-  test('are kept for ever, and come compressed', async () => {
+  test('are cached forever, and come compressed', async () => {
     const answered = await fetch(`${origin}/assets/main.1234abcd.js`, { headers: { 'accept-encoding': 'br' } });
     expect(answered.headers.get('content-encoding')).toBe('br');
     expect(answered.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -381,7 +381,7 @@ describe('files', () => {
     expect(await answered.json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('the shell’s service worker is the only one, and is asked for anew', async () => {
+  test('the shell’s service worker is the only one, and is requested again', async () => {
     const asWorker = { headers: { 'service-worker': 'script' } };
     const worker = await fetch(`${origin}/service-worker.js`, asWorker);
     expect([worker.status, worker.headers.get('cache-control'), await worker.text()]).toEqual([
@@ -540,7 +540,7 @@ describe('the API', () => {
     await poll(() => listening.size).toBe(0);
   });
 
-  test('ends at once also while somebody listens, whose answer is whole', async () => {
+  test('ends at once also with an open event stream, whose answer is whole', async () => {
     const other = createGateway({ apiUrl, shellDir: folder, remotesDir: folder, logLevel: 'silent' });
     const answer = await fetch(`${await other.listen({ port: 0, host: '127.0.0.1' })}/api/Events/GetEvents`);
     const begin = Date.now();

@@ -75,7 +75,7 @@ it('has it whole where two gateways share a folder and fetch it at the same time
   expect(await readdir(join(remotesDir, '.incoming'))).toEqual([]);
 });
 
-it('asks nobody for what lies there already, nor for what is no version', async () => {
+it('requests nothing for a version on its disk, nor for an invalid one', async () => {
   const ensure = ensurer(await startApi(sends(archive)));
   await mkdir(join(remotesDir, 'news', '1'), { recursive: true });
   expect(await ensure('news', '1')).toBe(true);
@@ -114,7 +114,7 @@ it.each<[string, () => RequestListener]>([
   expect(asked).toHaveLength(1);
 });
 
-it('lets whoever makes up versions use up their own allowance, and nobody wait for it', async () => {
+it('lets clients that make up versions use up only their own allowance, and no one wait for it', async () => {
   const forWhom: unknown[] = [];
   const ensure = ensurer(
     await startApi((request, response) => {
@@ -134,7 +134,7 @@ it('lets whoever makes up versions use up their own allowance, and nobody wait f
   expect(await ensure('news', '1', '192.0.2.1')).toBe(true);
 });
 
-it('removes what a process that ended in the middle left behind, and serves nobody from there', async () => {
+it('removes what a process that ended in the middle left behind, and serves nothing from there', async () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => join(remotesDir, '.incoming', name)) as [string, string];
   for (const path of [old, fresh]) await mkdir(path, { recursive: true });
   await utimes(old, new Date(0), new Date(0));

@@ -134,7 +134,7 @@ describe('a gateway that starts while the API is away', () => {
     ['nothing', undefined],
     ['half of it', '{"revision":1,"blocked":['],
     ['something else', '{"revision":1}'],
-  ])('serves no build where %s was kept, says that it is away, and does once the API is back', async (_what, text) => {
+  ])('serves no build if %s was stored, says that it is away, and does once the API is back', async (_what, text) => {
     if (text !== undefined) await writeFile(join(remotesDir, '.withheld.json'), text);
     await restart();
     const answer = await get('/remotes/news/1/a.js');
@@ -149,8 +149,8 @@ describe('a gateway that starts while the API is away', () => {
   });
 });
 
-describe('a version that nobody gets yet', () => {
-  it('is fetched at once when it is given to people, though somebody asked for it before', async () => {
+describe('a version that no user gets yet', () => {
+  it('is fetched at once when it is activated, even if it was requested before', async () => {
     expect(await statusOf('/remotes/coming/1/remoteEntry.js')).toBe(404);
     hasBuild = true;
     expect(await statusOf('/remotes/coming/1/remoteEntry.js')).toBe(404);
@@ -158,7 +158,7 @@ describe('a version that nobody gets yet', () => {
     await poll(() => statusOf('/remotes/coming/1/remoteEntry.js')).toBe(200);
   });
 
-  it('is hidden from nobody by others who ask too early', async () => {
+  it('is hidden from no user by others who request it too early', async () => {
     const early = { 'x-forwarded-for': '192.0.2.1' };
     expect(await statusOf('/remotes/coming/1/remoteEntry.js', early)).toBe(404);
     hasBuild = true;

@@ -52,7 +52,7 @@ test.each([
   ['admin-only', 1],
   ['customizer-only', 1],
   ['registration-not-verified', 0],
-])('a 403 %s is told to the session, of answers and of writes', async (code, times) => {
+])('a 403 %s is reported to the session, of answers and of writes', async (code, times) => {
   const onRefused = jest.fn();
   const { api, onEnded } = client([problem(403, code), problem(403, code)], { onRefused });
   await expect(api.GetConfigList({ query: {} })).rejects.toMatchObject({ status: 403, code });
@@ -62,7 +62,7 @@ test.each([
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('a failure of the server is told with the id that its log has, a refusal and a failure without one are not', async () => {
+test('a failure of the server is reported with the id of its log, a refusal and a failure without one are not', async () => {
   const onServerFailure = jest.fn();
   const named = { 'x-request-id': '01a2-b3' };
   const answers = [

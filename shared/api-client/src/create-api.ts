@@ -14,7 +14,7 @@ export interface ApiSession {
   onEnded(): void;
   /**
    * Called when the user lacks the permission for the data or the write: the session continues, the page does not
-   * (docs/rules.md#not-for-you).
+   * (docs/rules/03-sessions.md#not-for-you).
    */
   onRefused?(): void;
 }
@@ -51,7 +51,7 @@ const WITHOUT_SESSION: readonly EndpointName[] = [
 
 /**
  * The typed client of the endpoint table. On 401, 498 and 302 it refreshes once, repeats the request, and only then
- * ends the session (docs/rules.md#session-end). Rejects with ApiProblem or NetworkError.
+ * ends the session (docs/rules/03-sessions.md#session-end). Rejects with ApiProblem or NetworkError.
  */
 export function createApi(options: ApiOptions): Api {
   const calls = {} as Calls;
@@ -95,7 +95,10 @@ async function repeat(
   }
 }
 
-/** Statuses that end a session (docs/rules.md#problems); a redirect does too (docs/rules.md#session-end). */
+/**
+ * Statuses that end a session (docs/rules/02-interface.md#problems); a redirect does too
+ * (docs/rules/03-sessions.md#session-end).
+ */
 const SESSION_STATUS: readonly number[] = [401, 498, 302];
 const isSessionProblem = (error: unknown): boolean => isProblem(error) && SESSION_STATUS.includes(error.status);
 

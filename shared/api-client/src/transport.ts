@@ -13,7 +13,7 @@ export interface Outgoing {
 
 /**
  * The API never redirects: a redirect comes from a proxy in front of it that requires a new sign-in
- * (docs/rules.md#session-end).
+ * (docs/rules/03-sessions.md#session-end).
  */
 const REDIRECTED = (): ApiProblem =>
   new ApiProblem({ type: 'about:blank', title: 'HTTP 302', status: 302, code: 'session-ended' }, null);

@@ -34,7 +34,7 @@ export const RankedSubmission = Type.Object({
   spread: Percent,
   lowest: Percent,
   highest: Percent,
-  /** Whether reviewers disagree strongly (docs/rules.md#ranking). */
+  /** Whether reviewers disagree strongly (docs/rules/14-decisions.md#ranking). */
   isDisputed: Type.Boolean(),
   /** As in the submissions table. */
   sroiScore: Nullable(Type.Number()),

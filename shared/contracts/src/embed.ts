@@ -14,7 +14,7 @@ export const EmbedToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 /** An origin such as `https://www.partner.org`, without path; the key's rules decide which are accepted. */
 const Origin = Type.String({ minLength: 1, maxLength: 253 });
 
-/** The wizard's options on a partner's page (docs/rules.md#impact-options). */
+/** The wizard's options on a partner's page (docs/rules/11-impact-wizard.md#impact-options). */
 export const EmbedOptions = Strict({
   showSdgFilter: Type.Boolean(),
   maxOutcomeSelect: Type.Integer({ minimum: 1, maximum: 50 }),

@@ -5,10 +5,11 @@ import type { TokenScope } from './platform/integration-kinds.ts';
 
 /**
  * Who may call. `admin`: a user with that role. `customizer`: an administrator whose e-mail has the company's domain
- * (docs/rules.md#customizers). `reviewer`: a user invited to review submissions (docs/rules.md#reviewers). `deploy`: a
- * program with a deploy token for one remote (docs/rules.md#deploy-tokens). `token`: a program with an integration's
- * token that has the endpoint's scope (docs/rules.md#integration-tokens). `embed`: a page whose origin the key in the
- * query allows, without a signed-in user.
+ * (docs/rules/04-roles.md#customizers). `reviewer`: a user invited to review submissions
+ * (docs/rules/13-reviews.md#reviewers). `deploy`: a program with a deploy token for one remote
+ * (docs/rules/15-parts.md#deploy-tokens). `token`: a program with an integration's token that has the endpoint's scope
+ * (docs/rules/16-programs.md#integration-tokens). `embed`: a page whose origin the key in the query allows, without a
+ * signed-in user.
  */
 export const ACCESS_LEVELS = ['public', 'embed', 'deploy', 'token', 'user', 'reviewer', 'admin', 'customizer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];

@@ -30,7 +30,7 @@ test('what a client sends is closed: an undeclared property is refused', () => {
   }
 });
 
-test('an organization needs its nine fields and the consent (docs/rules.md#organization-form)', () => {
+test('an organization needs its nine fields and the consent (docs/rules/05-organizations.md#organization-form)', () => {
   const organization = {
     name: 'Cooperativa Aurora',
     reg_number: 'IT01234567890',

@@ -19,7 +19,10 @@ export const ImpactFiltersInput = Strict({
   source: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
-/** One unit's value of an indicator in euros; null where the Excel file had no number (docs/rules.md#proxy-values). */
+/**
+ * One unit's value of an indicator in euros; null where the Excel file had no number
+ * (docs/rules/12-frameworks.md#proxy-values).
+ */
 export const ProxyInput = Strict({
   name: Name,
   defaultValue: Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT })),
@@ -45,7 +48,7 @@ export const StakeholderInput = Strict({ name: Name, description: Description })
 
 const Profile = Type.Optional(SroiParameters.properties.profiles.properties.lower);
 
-/** A framework's calculation parameters; docs/rules.md#filters has the defaults. */
+/** A framework's calculation parameters; docs/rules/11-impact-wizard.md#filters has the defaults. */
 export const SroiParametersInput = Strict({
   discountRate: Type.Optional(SroiParameters.properties.discountRate),
   discountOffset: Type.Optional(SroiParameters.properties.discountOffset),
@@ -123,7 +126,7 @@ const FrameworkIndicator = Type.Object({
   proxies: Type.Array(Proxy),
 });
 
-/** A group that experiences a change (docs/rules.md#framework). */
+/** A group that experiences a change (docs/rules/12-frameworks.md#framework). */
 export const Stakeholder = Type.Object({ id: Uuid, name: Type.String(), description: Type.String() });
 export type Stakeholder = Static<typeof Stakeholder>;
 

@@ -1,6 +1,6 @@
 /**
  * When a call accepts submissions. Absent `openingAt`: not open yet; absent `closingAt`: no end
- * (docs/rules.md#call-window).
+ * (docs/rules/07-calls.md#call-window).
  */
 export interface CallWindow {
   openingAt: Date | string | null;
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 /**
  * Closing time for one organization: its extension can only move it later, and a call without an end has none
- * (docs/rules.md#extension).
+ * (docs/rules/07-calls.md#extension).
  */
 export function extendedClosing(closingAt: Date | null, until: Date | null | undefined): Date | null {
   return closingAt !== null && until && until > closingAt ? until : closingAt;
@@ -19,7 +19,7 @@ export function extendedClosing(closingAt: Date | null, until: Date | null | und
 
 /**
  * Whether `now` is in the call's window, inclusive at both ends; `graceMinutes` (default 0) extends only the closing
- * end (docs/rules.md#extension).
+ * end (docs/rules/07-calls.md#extension).
  */
 export function isOpen(window: CallWindow, now: Date, graceMinutes = 0): boolean {
   if (window.openingAt === null) return false;
@@ -29,7 +29,8 @@ export function isOpen(window: CallWindow, now: Date, graceMinutes = 0): boolean
 }
 
 /**
- * Whether results are locked: the applicant sees no score until `callLockEnd` has passed (docs/rules.md#results-lock).
+ * Whether results are locked: the applicant sees no score until `callLockEnd` has passed
+ * (docs/rules/07-calls.md#results-lock).
  */
 export function isLocked(callLockEnd: Date | string | null, now: Date): boolean {
   return callLockEnd !== null && now.getTime() < new Date(callLockEnd).getTime();

@@ -1,6 +1,6 @@
 import { isEmailAddress, typedAddress, typedLine } from './text/typed-line.ts';
 
-/** Required lines of an organization, in the order of its form (docs/rules.md#organization-form). */
+/** Required lines of an organization, in the order of its form (docs/rules/05-organizations.md#organization-form). */
 export const REQUIRED_ORGANIZATION_LINES = [
   'name',
   'reg_number',

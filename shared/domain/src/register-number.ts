@@ -29,8 +29,8 @@ function withoutCountry(text: string): string {
 }
 
 /**
- * Key of a register or VAT number for comparison (docs/rules.md#reviewer-conflicts): without blanks, dots, dashes,
- * slashes, case, label, country prefix, and leading zeros, which spreadsheets drop. Null if it identifies no
+ * Key of a register or VAT number for comparison (docs/rules/13-reviews.md#reviewer-conflicts): without blanks, dots,
+ * dashes, slashes, case, label, country prefix, and leading zeros, which spreadsheets drop. Null if it identifies no
  * organization.
  */
 export function registerNumberKey(typed: string): string | null {
@@ -57,8 +57,9 @@ export function registerNumberCountry({ reg_number, country }: Registered): stri
 }
 
 /**
- * Whether two organizations have the same register number, however written (docs/rules.md#shared-numbers). Equal digits
- * of different countries differ; an unknown country matches any.
+ * Whether two organizations have the same register number, however written
+ * (docs/rules/05-organizations.md#shared-numbers). Equal digits of different countries differ; an unknown country
+ * matches any.
  */
 export function sharesRegisterNumber(one: Registered, other: Registered): boolean {
   const key = registerNumberKey(one.reg_number);

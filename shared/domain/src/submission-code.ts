@@ -5,8 +5,8 @@ const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 export const CODE_RANDOM_LENGTH = 5;
 
 /**
- * A submission's code, e.g. `IC-2026-7K3QF` (docs/rules.md#submission-code). `random` has one byte for each character;
- * callers must exclude bytes ≥ 230, which would favour some letters.
+ * A submission's code, e.g. `IC-2026-7K3QF` (docs/rules/01-values.md#submission-code). `random` has one byte for each
+ * character; callers must exclude bytes ≥ 230, which would favour some letters.
  */
 export function submissionCode(year: number, random: Uint8Array): string {
   if (random.length < CODE_RANDOM_LENGTH) throw new RangeError(`needs ${CODE_RANDOM_LENGTH} random bytes`);

@@ -20,7 +20,7 @@ describe('what is handed out in the place of a package', () => {
     expect(code).toMatch(/^export \{ .*_\d+ as noteLateErrors\b.* \};$/m);
   });
 
-  it('is kept for each of the two ways of loading it', () => {
+  it('is cached for each of the two ways of loading it', () => {
     const keyOf = (supportsStaticESM) => loadedOnce.getCacheKey('', '/package.js', { supportsStaticESM });
     expect(keyOf(true)).toBe(keyOf(true));
     expect(keyOf(true)).not.toBe(keyOf(false));

@@ -82,7 +82,7 @@ describe('with a clock of its own', () => {
   );
   afterEach(() => void jest.useRealTimers());
 
-  test('a sender who stops is told so, and goes', async () => {
+  test('a sender who stops is informed, and disconnected', async () => {
     let message: IncomingMessage | undefined;
     const port = await listen(HASTY, (asked, response) => echoLength((message = asked), response));
     const { heard, ended } = await say(port, post(100, 'x'));
@@ -134,7 +134,7 @@ describe('with a clock of its own', () => {
     await poll(() => broken, { timeout: 4000 }).toBe(1);
   });
 
-  test('a reader who stands still gives way at once when somebody else needs what they hold', async () => {
+  test('a stalled reader gives way at once when another client needs the connection', async () => {
     let broken = 0;
     const { promise: answered, resolve } = promised();
     const port = await listen({}, (message, response) => {
@@ -151,7 +151,7 @@ describe('with a clock of its own', () => {
     await poll(() => broken, { timeout: 4000 }).toBe(1);
   });
 
-  test('the rest of a body that nobody wants is not waited for', async () => {
+  test('the unread rest of a body is not waited for', async () => {
     const { promise: answered, resolve } = promised();
     const port = await listen(
       HASTY,
@@ -229,7 +229,7 @@ describe('with a clock of its own', () => {
 });
 
 describe('in real time', () => {
-  proof('a sender who stops is told so, and goes', async () => {
+  proof('a sender who stops is informed, and disconnected', async () => {
     const port = await listen(HASTY, echoLength);
     const { heard, ended } = await say(port, post(100, 'x'));
     await ended;
@@ -274,7 +274,7 @@ describe('in real time', () => {
     expect(broken).toBe(1);
   });
 
-  proof('a reader who stands still gives way at once when somebody else needs what they hold', async () => {
+  proof('a stalled reader gives way at once when another client needs the connection', async () => {
     let broken = 0;
     const port = await listen({}, (message, response) => {
       onBroken(message, response, () => (broken += 1));
@@ -305,7 +305,7 @@ test('of too many silent connections the oldest goes, and a newcomer is answered
   expect((await get(port)).statusCode).toBe(200);
 });
 
-test('whoever does not get to the end of the headers goes', async () => {
+test('a client that never ends its headers is disconnected', async () => {
   const port = await listen({ headersTimeout: 30, sweep: 10 }, echoLength);
   const { ended } = await say(port, 'GET / HTTP/1.1\r\nhost:');
   await ended;

@@ -35,7 +35,7 @@ async function uploadBuild(
 
 /**
  * Builds a remote, checks that it fits the running product, uploads it as an immutable version, and activates it for
- * the requested users (docs/rules.md#release-command).
+ * the requested users (docs/rules/15-parts.md#release-command).
  * @throws {CannotRelease} with what to do
  */
 export async function release(args: readonly string[], surroundings: Surroundings): Promise<void> {

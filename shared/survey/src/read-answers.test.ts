@@ -73,7 +73,7 @@ describe('the answers of a survey', () => {
     expect(questions(definition, given)[0]?.label).toBe('Since <when>?');
   });
 
-  it('keep rows and cells, and leave out entries that nobody filled in', () => {
+  it('preserve rows and cells, and leave out empty entries', () => {
     const columns = [
       { name: 'role', title: 'Role', cellType: 'dropdown', choices: [{ value: 'm', text: 'Manager' }] },
       { name: 'days', title: 'Days', cellType: 'text' },

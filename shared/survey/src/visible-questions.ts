@@ -11,7 +11,7 @@ const conditionOf = (element: Placed): string | undefined =>
 
 /**
  * SurveyJS shows elements whose condition fails; readers treat a failing expression as not visible
- * (docs/rules.md#failed-expressions).
+ * (docs/rules/08-steps.md#failed-expressions).
  */
 function isDecided(element: Placed | null | undefined): boolean {
   return !element || (isReadable(conditionOf(element)) && isDecided(element.parent));

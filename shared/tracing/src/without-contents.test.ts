@@ -25,7 +25,7 @@ it('leaves addresses without their query, and no message of an error', () => {
   expect(sent?.status).toEqual({ code: 2 });
 });
 
-it('tells others of a trace, and believes nobody about one', () => {
+it('names a trace to other services, and believes no other’s', () => {
   const propagator = sendOnly();
   const carrier = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
   const getter = { keys: Object.keys, get: (from: typeof carrier, key: string) => from[key as 'traceparent'] };

@@ -13,7 +13,7 @@ function strip(attributes: Record<string, unknown> = {}): void {
 
 /**
  * Removes personal data from each span: query strings and error messages. Traces are stored as long as logs, with no
- * more personal data (docs/rules.md#traces). Must precede the exporter.
+ * more personal data (docs/rules/15-parts.md#traces). Must precede the exporter.
  */
 export const withoutContents: SpanProcessor = {
   onStart: () => undefined,

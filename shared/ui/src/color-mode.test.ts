@@ -28,7 +28,7 @@ test('without a choice the device decides, also later', () => {
   end();
 });
 
-test('a choice is kept and beats the device', () => {
+test('a choice is stored and overrides the device', () => {
   chooseColorMode('dark');
   expect([isDark(), readColorMode()]).toEqual([true, 'dark']);
   chooseColorMode('system');

@@ -247,7 +247,7 @@ describe('resuming', () => {
 });
 
 describe('transactions', () => {
-  it('are told at their commit, in order and together', async () => {
+  it('are reported at their commit, in order and together', async () => {
     const collection = await test.fresh([{ _id: anyId(1), n: 0 }]);
     const events = await eventsOf(collection, async () => {
       await test.client.withSession(async (session) => {
@@ -276,7 +276,7 @@ describe('transactions', () => {
         lsid: { id: expect.anything(), uid: expect.anything() },
       });
   });
-  it('that are aborted are not told', async () => {
+  it('that are aborted are not reported', async () => {
     const collection = await test.fresh([{ n: 0 }]);
     const events = await eventsOf(collection, async () => {
       const session = test.client.startSession();

@@ -110,7 +110,7 @@ describe('failCommand', () => {
   const fail = (mode: unknown, data: Document): Promise<Document> =>
     admin({ configureFailPoint: 'failCommand', mode, data });
   afterEach(() => admin({ configureFailPoint: 'failCommand', mode: 'off' }));
-  it('makes a command fail as often as it is told, and the driver writes again', async () => {
+  it('makes a command fail as often as configured, and the driver writes again', async () => {
     const collection = await test.fresh();
     await fail({ times: 1 }, { failCommands: ['insert'], errorCode: 91 });
     await collection.insertOne(anyDocument({ _id: 1 }));

@@ -218,7 +218,7 @@ describe('use of indexes', () => {
       expectWithMessage(await found(indexed), JSON.stringify(filter)).toEqual(await found(plain));
     }
   });
-  it('gives with an index what it gives without, on documents and filters that nobody chose', async () => {
+  it('gives with an index what it gives without, on random documents and filters', async () => {
     const scalar = fc.oneof(
       fc.integer({ min: -3, max: 3 }),
       fc.constantFrom('', 'a', 'b'),

@@ -93,7 +93,7 @@ describe('mongoose', () => {
     expect(seen).toBe(30);
     expect(await Book.distinct('author', { year: { $lt: 2002 } })).toHaveLength(2);
   });
-  it('synchronizes indexes: what differs is dropped and made anew, and the second time nothing is left to do', async () => {
+  it('synchronizes indexes: what differs is dropped and created again, and the second time nothing is left to do', async () => {
     const first = new mongoose.Schema(
       { code: String, at: Date, old: Number, outcomes: [{ id: String }], deletedAt: { type: Date, default: null } },
       { autoIndex: false },

@@ -49,7 +49,7 @@ it('signs out at once when the client names itself and its return address', asyn
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-it('goes straight back when nobody is signed in', async () => {
+it('goes straight back when no user is signed in', async () => {
   const back = await openTestBrowser(identity.issuer).open(client.logoutUrl({ post_logout_redirect_uri: returnTo }));
   expect(back.url.href).toBe(returnTo);
 });

@@ -68,7 +68,7 @@ it('lets a person who has an account sign in instead', async () => {
   expect((await request.complete(back.url)).claims()).toMatchObject({ given_name: 'Marc' });
 });
 
-it('lets a newcomer on the sign-in page register, also in a browser where somebody is signed in', async () => {
+it('lets a newcomer on the sign-in page register, also in a browser where another user is signed in', async () => {
   const browser = openTestBrowser(identity.issuer);
   const first = await client.prepare();
   await browser.submit(await browser.open(first.url), {

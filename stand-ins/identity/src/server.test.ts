@@ -21,7 +21,7 @@ function start(env: Record<string, string>): { child: ChildProcess; output: Outp
   return { child, output };
 }
 
-it('says what it is and where it listens, then nothing more, and stops when told', async () => {
+it('says what it is and where it listens, then nothing more, and stops on request', async () => {
   const { child, output } = start({ IDENTITY_PORT: '0', DEMO_PASSWORD: 'another password' });
   const exited = once(child, 'exit');
   try {

@@ -53,7 +53,7 @@ it('answers a wrong password and an unknown e-mail with the same words, and neve
   expect(wrong.body).not.toContain('not-the-password');
 });
 
-it('makes a person wait after ten wrong passwords, and nobody else', async () => {
+it('makes only that person wait after ten wrong passwords', async () => {
   const { browser, page } = await openPage({ ui_locales: 'en' });
   const wrong = { email: 'luca@cooperativa-aurora.example', password: 'wrong' };
   for (let attempt = 1; attempt <= 10; attempt += 1) expect((await browser.submit(page, wrong)).status).toBe(422);

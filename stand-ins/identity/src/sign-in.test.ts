@@ -34,7 +34,7 @@ describe('discovery', () => {
     expect(metadata.claims_supported).toEqual(expect.arrayContaining(['email_verified', 'roles', 'given_name']));
   });
 
-  it('names the issuer whatever host it was asked by', async () => {
+  it('names the issuer by whatever host it was requested', async () => {
     const url = new URL('/.well-known/openid-configuration', identity.issuer.replace('localhost', '127.0.0.1'));
     const metadata: unknown = await (await fetch(url)).json();
     expect(metadata).toMatchObject({ issuer: identity.issuer, token_endpoint: `${identity.issuer}/token` });
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect((await request.complete(back.url)).claims()).toMatchObject(expected);
   });
 
-  it('is not asked again in the same browser, unless the client asks for it', async () => {
+  it('does not ask again in the same browser, unless the client requires it', async () => {
     const { browser } = await signIn(giulia);
     expect((await browser.open((await client.prepare()).url)).left).toBe(true);
     const again = await browser.open((await client.prepare({ prompt: 'login' })).url);

@@ -70,7 +70,7 @@ it('answers 404 for a mail that it does not keep', async () => {
   expect((await get('/api/messages/none')).status).toBe(404);
 });
 
-it('refuses whom it is told to refuse, for good or for now', async () => {
+it('refuses the configured recipients, for good or for now', async () => {
   await expect(send('nobody@x.example')).rejects.toMatchObject({ responseCode: 550, permanent: true });
   await expect(send('busy@x.example')).rejects.toMatchObject({ responseCode: 451, permanent: false });
 });

@@ -4,12 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../../scripts/lib/demo-accounts.mjs';
+import { PNPM } from '../../../../scripts/lib/install.mjs';
 import { ROOT } from '../../../../scripts/lib/paths.mjs';
 import { freePorts, portVariables } from '../../../../scripts/lib/processes/ports.mjs';
 import { ownSettings } from '../own-settings.ts';
 import type { Product } from '../product.ts';
 
 const execute = promisify(execFile);
+/** The guide's `pnpm`, which need not be installed. */
+const SHELL = `pnpm() { npx --yes ${PNPM} "$@"; }; `;
 const READY = /is ready after/;
 const KEPT = 20_000;
 
@@ -35,7 +38,7 @@ export interface ClonedProduct {
 
 /** Starts a command in its own process group; `output` is its latest output. */
 function begin(command: string, cwd: string, env: NodeJS.ProcessEnv) {
-  const child = spawn('sh', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn('sh', ['-c', SHELL + command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   const heard = (chunk: Buffer) => (output = (output + String(chunk)).slice(-KEPT));
   for (const stream of [child.stdout, child.stderr]) stream.on('data', heard);

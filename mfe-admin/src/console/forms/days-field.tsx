@@ -4,6 +4,10 @@ import { SelectField } from './select-field.tsx';
 /** Lifetimes of a token, in days. */
 const DAYS = ['30', '90', '180', '365'];
 export const USUAL_DAYS = '90';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The instant that many days from now. */
+export const daysFromNow = (days: string): string => new Date(Date.now() + Number(days) * DAY_MS).toISOString();
 
 interface Props {
   label: string;

@@ -12,7 +12,7 @@ const features: ConsoleFeature[] = [
   },
 ];
 
-it('tabs stand in their order, and one that somebody may not see is not there', () => {
+it('tabs are in their order, and a tab without access is missing', () => {
   const session = fakeShell().session.getState();
   const ids = (isReportOpen: boolean) =>
     tabsOf(features, { session, configuration: aConfiguration(), isReportOpen }).map(({ id }) => id);
@@ -31,6 +31,6 @@ it.each([
   ['/admin/calls/create/survey', 'steps'],
   ['/admin/attachments/0199', 'submissions'],
   ['/admin/nonsense', undefined],
-])('%s stands below the tab %s', (address, tab) => {
+])('%s is below the tab %s', (address, tab) => {
   expect(currentTab(FEATURES, address)).toBe(tab);
 });

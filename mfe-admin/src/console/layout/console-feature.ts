@@ -12,7 +12,7 @@ export interface ConsoleReader {
   isReportOpen: boolean;
 }
 
-/** A tab of the console (docs/rules.md#console-tabs). */
+/** A tab of the console (docs/rules/04-roles.md#console-tabs). */
 export interface ConsoleTab {
   /** Its label is `tab.<id>` of the console's texts. */
   id: keyof typeof en.tab;

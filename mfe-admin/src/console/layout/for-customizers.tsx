@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import type { ConsoleReader } from './console-feature.ts';
 import { NotThere } from './not-there.tsx';
 
-/** The server decides who may customize (docs/rules.md#customizers). */
+/** The server decides who may customize (docs/rules/04-roles.md#customizers). */
 export const isForCustomizers = ({ session }: ConsoleReader): boolean => session.user?.canCustomize === true;
 
 /** A page for users who may customize; others see who can. */

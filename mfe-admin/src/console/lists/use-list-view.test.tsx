@@ -64,7 +64,7 @@ it('keeps a view that was opened and what is typed before the page follows', asy
   expect(view()).toMatchObject({ search: 'aurora', state: 'open', kind: '', sort: 'date' });
 });
 
-it('begins with the address again once somebody goes elsewhere', async () => {
+it('begins with the address again after a navigation', async () => {
   const { view, change, go } = showView();
   await act(async () => change({ state: 'open' }));
   await go('/list?kind=b');

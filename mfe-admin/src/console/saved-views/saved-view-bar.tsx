@@ -1,13 +1,13 @@
 import type { SavedView } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { useSavedViewT } from './texts.ts';
-import { useActOnViews, useSavedViews } from './use-saved-views.ts';
+import { useSavedViews, useViewChange } from './use-saved-views.ts';
 import { ViewChoice } from './view-choice.tsx';
-import { ViewForm, type ViewWords } from './view-form.tsx';
+import { ViewForm } from './view-form.tsx';
 
 interface Props {
   /** The id of the open view in the URL; empty if there is none. */
@@ -71,14 +71,14 @@ function Change({ onEdit, onRemove }: { onEdit(): void; onRemove(): void }) {
 }
 function Replace({ open: { id, version, name }, shown }: { open: SavedView; shown: string }) {
   const t = useSavedViewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useActOnViews();
-  const replace = async (): Promise<void> => {
-    if (await act(() => api.UpdateSavedView({ body: { id, version, address: shown } })))
-      notify({ kind: 'success', title: t('saved', { name }) });
-  };
+  const { mutate, isPending } = useWrite('UpdateSavedView', { ...useViewChange(), done: t('saved', { name }) });
   return (
-    <Button size="sm" loading={busy} loadingText={t('replace')} onClick={() => void replace()}>
+    <Button
+      size="sm"
+      loading={isPending}
+      loadingText={t('replace')}
+      onClick={() => mutate({ body: { id, version, address: shown } })}
+    >
       {t('replace')}
     </Button>
   );
@@ -87,21 +87,19 @@ function Replace({ open: { id, version, name }, shown }: { open: SavedView; show
 /** Each user chooses their own default view, even among shared ones. */
 function First({ open: { id, name, isFirst } }: { open: SavedView }) {
   const t = useSavedViewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useActOnViews();
+  const { mutate, isPending } = useWrite('ChooseFirstView', {
+    ...useViewChange(),
+    done: (_, { body }) => t(body.id === null ? 'notFirstNow' : 'firstNow', { name }),
+  });
   const label = t(isFirst ? 'notFirst' : 'first');
-  const choose = async (): Promise<void> => {
-    if (await act(() => api.ChooseFirstView({ body: { id: isFirst ? null : id } })))
-      notify({ kind: 'success', title: t(isFirst ? 'notFirstNow' : 'firstNow', { name }) });
-  };
   return (
     <Button
       size="sm"
       variant="surface"
       colorPalette="gray"
-      loading={busy}
+      loading={isPending}
       loadingText={label}
-      onClick={() => void choose()}
+      onClick={() => mutate({ body: { id: isFirst ? null : id } })}
     >
       {label}
     </Button>
@@ -110,21 +108,20 @@ function First({ open: { id, name, isFirst } }: { open: SavedView }) {
 
 function SaveNew({ shown, onOpen, onClose }: Pick<Props, 'shown' | 'onOpen'> & { onClose(): void }) {
   const t = useSavedViewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useActOnViews();
-  const save = (words: ViewWords) =>
-    act(async () => {
-      const made = await api.CreateSavedView({ body: { ...words, address: shown } });
-      notify({ kind: 'success', title: t('saved', { name: made.name }) });
+  const { mutate, isPending } = useWrite('CreateSavedView', {
+    ...useViewChange(),
+    done: ({ name }) => t('saved', { name }),
+    onSuccess(made) {
       onOpen(made);
       onClose();
-    });
+    },
+  });
   return (
     <ViewForm
       title={t('newTitle')}
       initial={{ name: '', isShared: false }}
-      busy={busy}
-      onSave={(words) => void save(words)}
+      busy={isPending}
+      onSave={(words) => mutate({ body: { ...words, address: shown } })}
       onCancel={onClose}
     />
   );
@@ -132,19 +129,16 @@ function SaveNew({ shown, onOpen, onClose }: Pick<Props, 'shown' | 'onOpen'> & {
 
 function Edit({ open: { id, version, name, isShared }, onClose }: { open: SavedView; onClose(): void }) {
   const t = useSavedViewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useActOnViews();
-  const save = async (words: ViewWords): Promise<void> => {
-    if (!(await act(() => api.UpdateSavedView({ body: { id, version, ...words } })))) return;
-    notify({ kind: 'success', title: t('saved', { name: words.name }) });
-    onClose();
-  };
+  const { mutate, isPending } = useWrite('UpdateSavedView', {
+    ...useViewChange(),
+    done: (_, { body }) => t('saved', { name: body.name ?? name }),
+  });
   return (
     <ViewForm
       title={t('editTitle', { name })}
       initial={{ name, isShared }}
-      busy={busy}
-      onSave={(words) => void save(words)}
+      busy={isPending}
+      onSave={(words) => mutate({ body: { id, version, ...words } }, { onSuccess: onClose })}
       onCancel={onClose}
     />
   );
@@ -158,23 +152,19 @@ interface RemoveProps {
 
 function Remove({ open: { id, name, isShared }, onRemoved, onClose }: RemoveProps) {
   const t = useSavedViewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useActOnViews();
-  const remove = async (): Promise<void> => {
-    const isDone = await act(() => api.DeleteSavedView({ query: { id } }));
-    onClose();
-    if (!isDone) return;
-    notify({ kind: 'success', title: t('removed', { name }) });
-    onRemoved();
-  };
+  const { mutate, isPending } = useWrite('DeleteSavedView', {
+    ...useViewChange(),
+    done: t('removed', { name }),
+    onSuccess: onRemoved,
+  });
   return (
     <ConfirmDialog
       danger
-      busy={busy}
+      busy={isPending}
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void remove()}
+      onConfirm={() => mutate({ query: { id } }, { onSettled: onClose })}
       onCancel={onClose}
     >
       <Text>{t(isShared ? 'removeShared' : 'removeWhat')}</Text>

@@ -153,7 +153,7 @@ it('replaces, renames and deletes an own view, over the version that was seen', 
   await waitFor(() => expect(page.address()).toBe('/admin/submissions'));
 });
 
-it('offers no change of a view that somebody else shares, and says why something was refused', async () => {
+it('offers no change of a view that another administrator shares, and says why something was refused', async () => {
   const UpdateSavedView = jest
     .fn<Api['UpdateSavedView']>()
     .mockRejectedValueOnce(refusal(409, 'name-taken'))

@@ -14,7 +14,7 @@ import { EntryCard } from './entry-card.tsx';
 import { auditTextsReady, useAuditT } from './texts.ts';
 import { useAuditLog } from './use-audit.ts';
 
-/** `/admin/audit`: who changed what and when (docs/rules.md#audit). */
+/** `/admin/audit`: who changed what and when (docs/rules/04-roles.md#audit). */
 export function AuditPage() {
   use(auditTextsReady(useShell()));
   const t = useAuditT();
@@ -25,11 +25,11 @@ export function AuditPage() {
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <AuditToolbar view={view} onChange={change} found={query.data} />
       <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={t('failedHint')}>
-        {({ entries, total }) =>
-          entries.length === 0 ? (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
             <NothingFound view={view} onClear={() => change(AUDIT_VIEWS.cleared)} />
           ) : (
-            <Entries entries={entries} total={total} view={view} onChange={change} />
+            <Entries entries={rows} total={total} view={view} onChange={change} />
           )
         }
       </Loaded>

@@ -1,19 +1,20 @@
 import type { AuditEntry } from '@impact-call/contracts';
 import { Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
+import type { Rows } from '../../console/data/use-rows.ts';
+import { useRead } from '../../console/data/use-read.ts';
 import { DayField } from '../../console/forms/day-field.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';
 import { PersonChoice } from './person-choice.tsx';
 import { useAuditT } from './texts.ts';
-import { useAuditActions } from './use-audit.ts';
 
 interface Props {
   view: AuditView;
   onChange(changes: Partial<AuditView>): void;
   /** Undefined while loading. */
-  found: { entries: readonly AuditEntry[]; total: number } | undefined;
+  found: Rows<AuditEntry> | undefined;
 }
 
 /** Filters of the log: user, action and date. */
@@ -26,7 +27,7 @@ export function AuditToolbar({ view, onChange, found }: Props) {
       <KindAndAction view={view} onChange={onChange} />
       <DayField id="audit-from" label={t('filter.from')} value={view.from} onChange={(from) => onChange({ from })} />
       <DayField id="audit-to" label={t('filter.to')} value={view.to} onChange={(to) => onChange({ to })} />
-      {view.objectId !== '' && <ObjectChip view={view} onChange={onChange} entries={found?.entries ?? []} />}
+      {view.objectId !== '' && <ObjectChip view={view} onChange={onChange} entries={found?.rows ?? []} />}
     </Toolbar>
   );
 }
@@ -34,7 +35,7 @@ export function AuditToolbar({ view, onChange, found }: Props) {
 function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
   const t = useAuditT();
   const { actionWords, kindWords } = useActionWords();
-  const { data: actions = [] } = useAuditActions();
+  const { data: actions = [] } = useRead('GetAuditActions', {});
   const kinds = [...new Set(actions.map(kindOf))].sort((a, b) => kindWords(a).localeCompare(kindWords(b)));
   const offered = actions.filter((action) => view.kind === '' || kindOf(action) === view.kind);
   return (

@@ -37,7 +37,7 @@ it('reads entries field by field: before, after, names in place of identifiers',
   expect(entry.getByText('Active')).toBeTruthy();
 });
 
-it('spells out what has no words yet, and names the service where nobody acted', async () => {
+it('spells out what has no words yet, and names the service for actions without a user', async () => {
   await show([
     anAuditEntry({
       action: 'rocket.launched',

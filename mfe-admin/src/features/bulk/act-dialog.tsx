@@ -41,9 +41,6 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const [until, setUntil] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const act = actOf(kind, { reviewerId, decision, message, until, isSure: typed.trim() === String(chosen.count) });
-  const confirm = async (): Promise<void> => {
-    if (act && (await start(act, chosen.selection))) onStarted();
-  };
   return (
     <ConfirmDialog
       danger={kind === 'delete'}
@@ -52,7 +49,7 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
       title={t(`ask.${kind}`, { count: chosen.count })}
       confirmLabel={t(kind)}
       cancelLabel={t('cancel')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => act && start(act, chosen.selection, onStarted)}
       onCancel={onClose}
     >
       <Stack gap="4">

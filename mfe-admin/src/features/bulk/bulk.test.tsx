@@ -41,7 +41,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const started = () => jest.fn<Api['StartBulk']>(async () => aJob({ state: 'queued' }));
 const bodyOf = (start: ReturnType<typeof started>) => start.mock.lastCall?.[0].body;
 
-it('deletes the rows that were chosen once their number is typed, and goes where the progress stands', async () => {
+it('deletes the chosen rows once their number is typed, and goes to the progress', async () => {
   const StartBulk = started();
   const { address, shell } = await show({ StartBulk });
   await choose('Choose IC-1');

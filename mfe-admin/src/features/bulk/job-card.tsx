@@ -3,10 +3,10 @@ import { BULK_OUTCOMES, type BulkJob } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { StatusTag, useNamed, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { Reasons } from './reasons.tsx';
 import { useBulkT } from './texts.ts';
-import { isUnderWay, useJobs } from './use-jobs.ts';
+import { isUnderWay, useJobChange } from './use-jobs.ts';
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', stopped: 'neutral', failed: 'error' } as const;
 
@@ -83,9 +83,8 @@ const Progress = ({ job, title }: { job: BulkJob; title: string }) => (
 function Acts({ job, title }: { job: BulkJob; title: string }) {
   const t = useBulkT();
   const named = useNamed();
-  const { api } = useShell();
-  const { reload } = useJobs();
-  const wordsFor = (error: unknown): string => {
+  const what = isUnderWay(job) ? 'stop' : job.undoUntil === null ? null : 'undo';
+  const why = (error: unknown): string => {
     const code = isProblem(error) ? error.errors[0]?.code : undefined;
     return code === 'one-at-a-time'
       ? t('start.oneAtATime')
@@ -93,19 +92,21 @@ function Acts({ job, title }: { job: BulkJob; title: string }) {
         ? t('notUndoable')
         : t('tryLater');
   };
-  const { busy, act } = useBusyAct({ failed: t('actFailed'), wordsFor, reload });
-  const what = isUnderWay(job) ? 'stop' : job.undoUntil === null ? null : 'undo';
+  const { mutate, isPending } = useWrite(what === 'stop' ? 'StopBulk' : 'UndoBulk', {
+    ...useJobChange(),
+    failed: t('actFailed'),
+    why,
+  });
   if (what === null) return null;
-  const send = what === 'stop' ? api.StopBulk : api.UndoBulk;
   return (
     <Button
       mt="4"
       size="sm"
       variant="surface"
       aria-label={named(t(what), title)}
-      loading={busy}
+      loading={isPending}
       loadingText={t(what)}
-      onClick={() => void act(() => send({ body: { id: job.id } }))}
+      onClick={() => mutate({ body: { id: job.id } })}
     >
       {t(what)}
     </Button>

@@ -1,11 +1,10 @@
 import { type ApiProblem, isProblem } from '@impact-call/api-client';
 import type { BulkAct, BulkSelection } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useBulkT } from './texts.ts';
-import { useJobs } from './use-jobs.ts';
+import { useJobChange } from './use-jobs.ts';
 
 const REFUSALS = { 'one-at-a-time': 'start.oneAtATime', 'more-now': 'start.moreNow' } as const;
 
@@ -20,19 +19,24 @@ export function refusalOf(error: unknown): 'start.none' | (typeof REFUSALS)[keyo
 /** Starts a bulk action and opens its progress; shows an error if it fails. */
 export function useStartJob() {
   const t = useBulkT();
-  const { api, notify } = useShell();
   const navigate = useNavigate();
-  const { reload } = useJobs();
   // The same id on a retry, so that a lost response does not start a second job.
   const id = useRef(crypto.randomUUID());
-  const wordsFor = (error: unknown): string => t(refusalOf(error) ?? 'tryLater');
-  const { busy, act } = useBusyAct({ failed: t('start.failed'), wordsFor, reload });
-  const start = async (what: BulkAct, selection: BulkSelection): Promise<boolean> => {
-    const isDone = await act(() => api.StartBulk({ body: { id: id.current, act: what, selection } }));
-    if (!isDone) return false;
-    notify({ kind: 'success', title: t('start.done') });
-    void navigate('/admin/submissions/actions', { state: { back: location.search } });
-    return true;
-  };
-  return { busy, start };
+  const { mutate, isPending } = useWrite('StartBulk', {
+    ...useJobChange(),
+    done: t('start.done'),
+    failed: t('start.failed'),
+    why: (error) => t(refusalOf(error) ?? 'tryLater'),
+  });
+  const start = (act: BulkAct, selection: BulkSelection, onStarted: () => void): void =>
+    mutate(
+      { body: { id: id.current, act, selection } },
+      {
+        onSuccess() {
+          void navigate('/admin/submissions/actions', { state: { back: location.search } });
+          onStarted();
+        },
+      },
+    );
+  return { busy: isPending, start };
 }

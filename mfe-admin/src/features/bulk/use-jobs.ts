@@ -1,9 +1,7 @@
 import type { BulkJob, BulkOutcome } from '@impact-call/contracts';
-import { totalOf } from '@impact-call/api-client';
 import { useShell, useInvalidateOn } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../console/data/use-read.ts';
 
-const JOBS = ['bulk-jobs'];
 /** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 1500;
 
@@ -12,22 +10,21 @@ export const isUnderWay = ({ state }: Pick<BulkJob, 'state'>): boolean => state 
 
 /** The user's jobs, newest first; polled while one is running. */
 export function useJobs() {
-  const { api, queryClient } = useShell();
-  const againMs = useInvalidateOn('bulk-job', JOBS, WATCH_MS);
-  const query = useQuery(
-    {
-      queryKey: JOBS,
-      queryFn: ({ signal }) => api.GetBulkJobs({ query: {}, signal }),
-      refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? againMs() : false),
-    },
-    queryClient,
+  const againMs = useInvalidateOn('bulk-job', ['GetBulkJobs'], WATCH_MS);
+  return useRead(
+    'GetBulkJobs',
+    { query: {} },
+    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? againMs() : false) },
   );
+}
+
+/** What all changes of jobs share. */
+export function useJobChange() {
+  const { queryClient } = useShell();
   return {
-    ...query,
-    /** Lists of submissions are out of date, too. */
-    async reload(): Promise<void> {
-      await queryClient.invalidateQueries({ queryKey: JOBS });
+    changes: ['GetBulkJobs'] as const,
+    // Lists of submissions are out of date, too.
+    onSettled(): void {
       void queryClient.invalidateQueries({ queryKey: ['submissions'] });
       void queryClient.invalidateQueries({ queryKey: ['calls', 'counts'] });
     },
@@ -38,16 +35,12 @@ export function useJobs() {
 const MOST_REASONS = 100;
 
 /** Why submissions of a job were rejected or could not be undone. */
-export function useReasons({ id, counts }: BulkJob, outcome: BulkOutcome) {
-  const { api, queryClient } = useShell();
-  return useQuery(
+export const useReasons = ({ id, counts }: BulkJob, outcome: BulkOutcome) =>
+  useRead(
+    'GetBulkItems',
+    { query: { id, outcome, pageSize: MOST_REASONS } },
     {
-      queryKey: ['bulk-reasons', id, outcome, counts[outcome]],
-      queryFn: async ({ signal }) => {
-        const items = await api.GetBulkItems({ query: { id, outcome, pageSize: MOST_REASONS }, signal });
-        return { items, more: Math.max(0, totalOf(items) - items.length) };
-      },
+      dependsOn: counts[outcome],
+      select: (items) => ({ items, more: Math.max(0, counts[outcome] - items.length) }),
     },
-    queryClient,
   );
-}

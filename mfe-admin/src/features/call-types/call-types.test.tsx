@@ -67,7 +67,7 @@ it('says that a name could not be saved, and keeps what was typed', async () => 
   expect(screen.getByLabelText('Name, English')).toHaveProperty('value', 'Round');
 });
 
-it('opens the form for whoever is on the page already, and gives the focus back where it is left', async () => {
+it('opens the form for a user already on the page, and gives the focus back when it closes', async () => {
   const page = await showPage(TYPES, { api: quiet });
   expect(await screen.findByText('1 call type')).toBeTruthy();
   await act(async () => {

@@ -1,12 +1,11 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ConfigurationForAdmin } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { CircleCheck, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useCustomizeT } from './texts.ts';
-import { forgetConfigurations } from './use-configurations.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 interface Props {
@@ -55,26 +54,19 @@ export function ConfigurationActions({ configuration, name, onDeleted }: Props) 
 
 function Activate({ configuration: { id, domain }, name, onClose }: Omit<Props, 'onDeleted'> & { onClose(): void }) {
   const t = useCustomizeT();
-  const { api, notify, queryClient } = useShell();
-  const [busy, setBusy] = useState(false);
-  const activate = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.ActivateConfig({ query: { id } });
-      notify({ kind: 'success', title: t('activate.done'), message: name });
-    } catch {
-      notify({ kind: 'error', title: t('save.error'), message: t('activate.failed') });
-    }
-    await forgetConfigurations(queryClient);
-    onClose();
-  };
+  const { mutate, isPending } = useWrite('ActivateConfig', {
+    done: { title: t('activate.done'), message: name },
+    failed: t('save.error'),
+    why: () => t('activate.failed'),
+    changes: ['GetConfigList'],
+  });
   return (
     <ConfirmDialog
-      busy={busy}
+      busy={isPending}
       title={t('activate.title', { name })}
       confirmLabel={t('activate.do')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void activate()}
+      onConfirm={() => mutate({ query: { id } }, { onSettled: onClose })}
       onCancel={onClose}
     >
       {domain === '' ? t('activate.whatDefault') : t('activate.what', { domain })}
@@ -84,29 +76,21 @@ function Activate({ configuration: { id, domain }, name, onClose }: Omit<Props, 
 
 function Delete({ configuration: { id, isActive, domain }, name, onDeleted, onClose }: Props & { onClose(): void }) {
   const t = useCustomizeT();
-  const { api, notify, queryClient } = useShell();
-  const [busy, setBusy] = useState(false);
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.DeleteConfig({ query: { id } });
-      notify({ kind: 'success', title: t('delete.done'), message: name });
-      onDeleted();
-    } catch (error) {
-      const inUse = isProblem(error, 'configuration-in-use');
-      notify({ kind: 'error', title: t('delete.failed'), message: t(inUse ? 'delete.inUse' : 'failedHint') });
-    }
-    await forgetConfigurations(queryClient);
-    onClose();
-  };
+  const { mutate, isPending } = useWrite('DeleteConfig', {
+    done: { title: t('delete.done'), message: name },
+    failed: t('delete.failed'),
+    why: (error) => t(isProblem(error, 'configuration-in-use') ? 'delete.inUse' : 'failedHint'),
+    onSuccess: onDeleted,
+    changes: ['GetConfigList'],
+  });
   return (
     <ConfirmDialog
       danger
-      busy={busy}
+      busy={isPending}
       title={t('delete.title', { name })}
       confirmLabel={t('delete.do')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void remove()}
+      onConfirm={() => mutate({ query: { id } }, { onSettled: onClose })}
       onCancel={onClose}
     >
       <Text>{isActive ? t('delete.whatActive', { domain }) : t('delete.what')}</Text>

@@ -1,12 +1,11 @@
 import { totalOf } from '@impact-call/api-client';
 import type { Api, ConfigurationForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 /** Each row includes its logo, so the service returns only a few at once. */
 const PAGE_SIZE = 20;
 const MOST_PAGES = 50;
-const KEY = ['configurations'];
 
 async function readAll(api: Pick<Api, 'GetConfigList'>, signal: AbortSignal): Promise<ConfigurationForAdmin[]> {
   const all: ConfigurationForAdmin[] = [];
@@ -22,19 +21,7 @@ async function readAll(api: Pick<Api, 'GetConfigList'>, signal: AbortSignal): Pr
 export function useConfigurations() {
   const { api, queryClient } = useShell();
   return useQuery(
-    {
-      queryKey: KEY,
-      queryFn: ({ signal }) => readAll(api, signal),
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      gcTime: 0,
-      retry: false,
-    },
+    { queryKey: ['GetConfigList'], queryFn: ({ signal }) => readAll(api, signal), staleTime: 0, gcTime: 0 },
     queryClient,
   );
 }
-
-/** Reloads the list after a change. */
-export const forgetConfigurations = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: KEY });

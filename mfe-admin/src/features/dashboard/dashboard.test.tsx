@@ -117,7 +117,7 @@ it('has each chart as a table and as a file, days and scores with their bounds',
   expect(createObjectURL.mock.lastCall?.[0]).toMatchObject({ type: 'text/csv;charset=utf-8' });
 });
 
-it('says that nobody has begun, that it failed, and that there is no such call', async () => {
+it('says that no application has begun, that loading failed, and that there is no such call', async () => {
   const empty = { ...PROGRESS, total: 0, looked: 0, steps: [], countedAt: null };
   await show({ GetCallDashboard: async () => ({ ...NOTHING, closingAt: null }), GetCallProgress: async () => empty });
   expect(await screen.findAllByText('Nobody has begun yet.')).toHaveLength(2);
@@ -160,7 +160,7 @@ it('lists who has not started, part by part', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
 });
 
-it('searches those who have not started, and says when nobody is found', async () => {
+it('searches those who have not started, and says when none is found', async () => {
   const GetNotStarted = jest.fn<Api['GetNotStarted']>(async ({ query: { search } }) => ({
     entries: search === undefined ? [{ organizationId: anId(), name: 'Aurora' }] : [],
     next: null,

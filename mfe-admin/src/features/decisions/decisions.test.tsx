@@ -203,7 +203,7 @@ it('shows of one application what each reviewer thinks, its decision, and the le
   );
 });
 
-it('keeps what was typed where somebody else decided meanwhile, and decides over their version then', async () => {
+it('preserves what was typed if another administrator decided in between, and decides over their version then', async () => {
   const theirs = aRow('IC-1', { decision: 'rejected', words: 'Sorry', version: 2, isPending: true });
   const stored: RankedSubmission[] = [{ ...theirs, decision: null, words: '', version: 1, isPending: false }];
   const DecideSubmissions = jest.fn(async ({ body }: { body: DecisionWrite }): Promise<RankedSubmission[]> => {

@@ -3,18 +3,18 @@ import { Button } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRead } from '../../console/data/use-read.ts';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { KeyFormPanel } from './key-form-panel.tsx';
 import { KeyList } from './key-list.tsx';
 import { embedKeyTextsReady, useKeyT } from './texts.ts';
-import { useKeys } from './use-keys.ts';
 
 /** `/admin/embed-keys`: which partners may embed the wizard, where, and their usage. */
 export function EmbedKeysPage() {
   use(embedKeyTextsReady(useShell()));
   const t = useKeyT();
-  const query = useKeys();
+  const query = useRead('GetEmbedKeys', { query: { pageSize: 500 } });
   const [creating, setCreating] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
   const [, setParams] = useSearchParams();
@@ -33,19 +33,12 @@ export function EmbedKeysPage() {
             setFreshId(id);
             // Filters or sorting could hide the new key.
             setParams({}, { replace: true });
-            void query.reload();
           }}
           onCancel={() => setCreating(false)}
         />
       )}
       <Loaded query={query} loading={t('title')} failed={t('loadFailed')}>
-        {(all) =>
-          all.length > 0 ? (
-            <KeyList all={all} freshId={freshId} onChanged={() => void query.reload()} />
-          ) : (
-            !creating && <NoKeys action={create} />
-          )
-        }
+        {(all) => (all.length > 0 ? <KeyList all={all} freshId={freshId} /> : !creating && <NoKeys action={create} />)}
       </Loaded>
     </>
   );

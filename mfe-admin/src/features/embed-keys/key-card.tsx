@@ -4,6 +4,7 @@ import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { keyState } from './key-state.ts';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
@@ -14,15 +15,12 @@ interface Props {
   embedKey: EmbedKey;
   /** Just created: this card takes the focus from the form. */
   isFresh: boolean;
-  onChanged(): void;
 }
 
 /** One key with its partner, origins, usage and snippet. */
-export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
+export function KeyCard({ embedKey, isFresh }: Props) {
   const t = useKeyT();
-  const { notify } = useShell();
   const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { name, frameworkName, origins } = embedKey;
   const [now] = useState(() => new Date());
   const state = keyState(embedKey, now);
@@ -30,11 +28,6 @@ export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
   useEffect(() => {
     if (isFresh) title.current?.focus();
   }, [isFresh]);
-  const change = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    await work().then(onChanged, () => notify({ kind: 'error', title: t('failed'), message: t('failedHint') }));
-    setBusy(false);
-  };
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }}>
       <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
@@ -48,35 +41,33 @@ export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
       </Text>
       <Use embedKey={embedKey} />
       <Snippet embedKey={embedKey} />
-      <Actions busy={busy} embedKey={embedKey} change={change} onDelete={() => setDeleting(true)} />
-      {deleting && <DeleteKey busy={busy} embedKey={embedKey} change={change} onClose={() => setDeleting(false)} />}
+      <Actions embedKey={embedKey} onDelete={() => setDeleting(true)} />
+      {deleting && <DeleteKey embedKey={embedKey} onClose={() => setDeleting(false)} />}
     </Box>
   );
 }
 
 interface ActionsProps {
   embedKey: EmbedKey;
-  busy: boolean;
-  change(work: () => Promise<unknown>): Promise<void>;
   onDelete(): void;
 }
 
-function Actions({ embedKey: { id, name, isActive }, busy, change, onDelete }: ActionsProps) {
+function Actions({ embedKey: { id, name, isActive }, onDelete }: ActionsProps) {
   const t = useKeyT();
-  const { api } = useShell();
+  const { mutate, isPending } = useWrite('UpdateEmbedKey', { failed: t('failed'), changes: ['GetEmbedKeys'] });
   return (
     <HStack mt="4" gap="2" flexWrap="wrap">
       <Button
         size="sm"
         variant="surface"
         colorPalette="gray"
-        disabled={busy}
-        onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}
+        disabled={isPending}
+        onClick={() => mutate({ body: { id, isActive: !isActive } })}
       >
         {t(isActive ? 'disable' : 'enable')}
       </Button>
       <HistoryLink object={id} name={name} />
-      <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={onDelete}>
+      <Button size="sm" variant="ghost" colorPalette="gray" disabled={isPending} onClick={onDelete}>
         {t('delete')}
       </Button>
     </HStack>
@@ -105,25 +96,25 @@ function Use({ embedKey: { useCount, lastUsedAt, sessionCount, expiresAt } }: { 
 
 interface DeleteProps {
   embedKey: EmbedKey;
-  busy: boolean;
-  change(work: () => Promise<unknown>): Promise<void>;
   onClose(): void;
 }
 
 /** Confirms and deletes the key. */
-function DeleteKey({ embedKey: { id, name }, busy, change, onClose }: DeleteProps) {
+function DeleteKey({ embedKey: { id, name }, onClose }: DeleteProps) {
   const t = useKeyT();
-  const { api, notify } = useShell();
-  const remove = () =>
-    api.DeleteEmbedKey({ query: { id } }).then(() => notify({ kind: 'success', title: t('deleted'), message: name }));
+  const { mutate, isPending } = useWrite('DeleteEmbedKey', {
+    done: { title: t('deleted'), message: name },
+    failed: t('failed'),
+    changes: ['GetEmbedKeys'],
+  });
   return (
     <ConfirmDialog
       danger
-      busy={busy}
+      busy={isPending}
       title={t('delete')}
       confirmLabel={t('delete')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void change(remove).then(onClose)}
+      onConfirm={() => mutate({ query: { id } }, { onSettled: onClose })}
       onCancel={onClose}
     >
       {t('deleteSure', { name })}

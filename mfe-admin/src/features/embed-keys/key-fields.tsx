@@ -4,9 +4,9 @@ import { CheckboxField, TextAreaField, TextField } from '@impact-call/ui';
 import { Box, chakra, Flex, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LOOKUP_MS, useRead } from '../../console/data/use-read.ts';
 import { useKeyT } from './texts.ts';
 import { anchorOf, type KeyFormState } from './use-key-form.ts';
-import { useFrameworks } from './use-keys.ts';
 
 type TextFieldName = 'name' | 'origins' | 'expires' | 'maxOutcomeSelect' | 'maxSdgSelect';
 
@@ -78,7 +78,7 @@ function FrameworkField({
   error: string | undefined;
 }) {
   const t = useKeyT();
-  const { data = [] } = useFrameworks();
+  const { data = [] } = useRead('GetImpactFrameworkSetList', { query: {} }, { staleTime: LOOKUP_MS });
   return (
     <Select id={anchorOf('frameworkId')} label={t('framework')} value={value} onChange={onChange} error={error}>
       <option value="">{t('choose')}</option>

@@ -17,7 +17,7 @@ export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; o
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        create();
       }}
       borderWidth="1px"
       borderRadius="l2"

@@ -13,7 +13,7 @@ export interface KeyForm {
   maxSdgSelect: string;
 }
 
-/** The defaults of docs/rules.md#impact-options. */
+/** The defaults of docs/rules/11-impact-wizard.md#impact-options. */
 export const NEW_KEY: KeyForm = {
   name: '',
   frameworkId: '',

@@ -12,11 +12,10 @@ interface Props {
   all: readonly EmbedKey[];
   /** The id of the key just created. */
   freshId: string | null;
-  onChanged(): void;
 }
 
 /** The keys that match the view. */
-export function KeyList({ all, freshId, onChanged }: Props) {
+export function KeyList({ all, freshId }: Props) {
   const t = useKeyT();
   const { language } = useShell();
   const [view, change] = useListView(KEY_VIEWS);
@@ -32,7 +31,7 @@ export function KeyList({ all, freshId, onChanged }: Props) {
       view={view}
       onChange={change}
     >
-      {(key) => <KeyCard embedKey={key} isFresh={key.id === freshId} onChanged={onChanged} />}
+      {(key) => <KeyCard embedKey={key} isFresh={key.id === freshId} />}
     </CardList>
   );
 }

@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
-import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
 import { useKeyT } from './texts.ts';
 
@@ -30,28 +30,25 @@ function refusedOrigin(error: unknown, form: KeyForm): KeyProblem | null {
 /** State and creation of a new key; `onDone` receives its id. */
 export function useKeyForm(onDone: (id: string) => void) {
   const t = useKeyT();
-  const { api, notify } = useShell();
   const [form, setForm] = useState<KeyForm>(NEW_KEY);
   const [problems, setProblems] = useState<KeyProblem[]>([]);
-  const [busy, setBusy] = useState(false);
   const wordsOf = useWordsOf();
+  const { mutate, isPending: busy } = useWrite('CreateEmbedKey', {
+    done: t('created'),
+    failed: t('failed'),
+    changes: ['GetEmbedKeys'],
+    handle(error) {
+      const problem = refusedOrigin(error, form);
+      if (problem) setProblems([problem]);
+      return problem !== null;
+    },
+  });
 
-  const create = async (): Promise<void> => {
+  const create = (): void => {
     const found = keyProblems(form);
     setProblems(found);
     if (found.length > 0) return;
-    setBusy(true);
-    try {
-      const { id } = await api.CreateEmbedKey({ body: newKeyOf(form) });
-      notify({ kind: 'success', title: t('created') });
-      onDone(id);
-    } catch (error) {
-      const problem = refusedOrigin(error, form);
-      if (problem) setProblems([problem]);
-      else notify({ kind: 'error', title: t('failed'), message: t('failedHint') });
-    } finally {
-      setBusy(false);
-    }
+    mutate({ body: newKeyOf(form) }, { onSuccess: ({ id }) => onDone(id) });
   };
 
   return {

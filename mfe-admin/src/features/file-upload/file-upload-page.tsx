@@ -11,7 +11,8 @@ import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
 
 /**
- * `/admin/file-upload`: stores a file and offers it to one applicant instead of the call's (docs/rules.md#file-drop).
+ * `/admin/file-upload`: stores a file and offers it to one applicant instead of the call's
+ * (docs/rules/10-files.md#file-drop).
  */
 export function FileUploadPage() {
   const shell = useShell();

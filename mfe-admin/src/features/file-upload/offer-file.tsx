@@ -42,7 +42,7 @@ export function OfferFile({ file }: { file: CustomFile }) {
         disabled={!chosen || offeredTo === chosen.id}
         loading={busy}
         loadingText={t('offering')}
-        onClick={() => chosen && void offer(chosen.id)}
+        onClick={() => chosen && offer(chosen.id)}
       >
         {chosen && offeredTo === chosen.id ? t('offered') : t('offerNow')}
       </Button>

@@ -1,24 +1,16 @@
-import type { SubmissionSummary } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { useRead } from '../../console/data/use-read.ts';
 
 /** Max number of suggestions; typing more narrows them down. */
 const OFFERED = 8;
 
 /** Submissions that match the words; none for an empty search. */
 export function useFindSubmissions(search: string) {
-  const { api, queryClient } = useShell();
   const words = useDeferredValue(search.trim());
-  return useQuery(
-    {
-      queryKey: ['find-submissions', words],
-      queryFn: ({ signal }): Promise<SubmissionSummary[]> =>
-        api.GetSubmissions({ query: { search: words, pageSize: OFFERED }, signal }),
-      enabled: words !== '',
-      placeholderData: keepPreviousData,
-      retry: false,
-    },
-    queryClient,
+  return useRead(
+    'GetSubmissions',
+    { query: { search: words, pageSize: OFFERED } },
+    { enabled: words !== '', placeholderData: keepPreviousData },
   );
 }

@@ -4,7 +4,7 @@ import { isForCustomizers as isShown } from '../../console/layout/for-customizer
 
 const IntegrationsPage = lazy(() => import('./integrations-page.tsx').then((m) => ({ default: m.IntegrationsPage })));
 
-/** API tokens and webhooks of other programs (docs/rules.md#integration-tokens). */
+/** API tokens and webhooks of other programs (docs/rules/16-programs.md#integration-tokens). */
 export const integrationsFeature: ConsoleFeature = {
   tab: { id: 'integrations', to: '/admin/integrations', order: 92, isShown },
   routes: [{ path: '/admin/integrations', Page: IntegrationsPage }],

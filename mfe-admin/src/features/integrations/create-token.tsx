@@ -2,25 +2,24 @@ import { TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts/integratio
 import { TextField } from '@impact-call/ui';
 import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
-import { DaysField, USUAL_DAYS } from '../../console/forms/days-field.tsx';
+import type { ResponseFor } from '../../console/data/use-read.ts';
+import { useWrite } from '../../console/data/use-write.ts';
+import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/days-field.tsx';
 import { FormButtons } from '../../console/forms/form-buttons.tsx';
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { CheckedList } from '../../console/forms/checked-list.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
-import type { ChangeTokens, NewToken } from './use-tokens.ts';
 
 const LONGEST_LABEL = 100;
 
-interface Props {
-  change: ChangeTokens;
-  onDone(): void;
-}
+/** A new token with its secret, which cannot be read again. */
+type NewToken = ResponseFor<'CreateIntegrationToken'>;
 
 /** Creates a token and shows its secret until the user confirms having saved it. */
-export function CreateToken({ change, onDone }: Props) {
+export function CreateToken({ onDone }: { onDone(): void }) {
   const t = useIntegrationT();
   const [created, setCreated] = useState<NewToken | null>(null);
-  if (!created) return <TokenForm change={change} onDone={onDone} onCreated={setCreated} />;
+  if (!created) return <TokenForm onDone={onDone} onCreated={setCreated} />;
   const { label, secret } = created;
   const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
   return (
@@ -35,27 +34,31 @@ export function CreateToken({ change, onDone }: Props) {
 }
 
 /** State of the token form, and how it is created. */
-function useNewToken(change: ChangeTokens, onCreated: (token: NewToken) => void) {
+function useNewToken(onCreated: (token: NewToken) => void) {
+  const t = useIntegrationT();
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<TokenScope[]>([]);
   const [days, setDays] = useState(USUAL_DAYS);
   const [isTried, setTried] = useState(false);
-  const create = async (event: FormEvent): Promise<void> => {
+  const { mutate, isPending } = useWrite('CreateIntegrationToken', {
+    failed: t('failed'),
+    changes: ['GetIntegrationTokens'],
+  });
+  const create = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     const words = label.trim();
     if (words === '' || scopes.length === 0) return;
-    const token = await change.create(words, scopes, Number(days));
-    if (token) onCreated(token);
+    mutate({ body: { label: words, scopes, endsAt: daysFromNow(days) } }, { onSuccess: onCreated });
   };
-  return { label, setLabel, scopes, setScopes, days, setDays, isTried, create };
+  return { label, setLabel, scopes, setScopes, days, setDays, isTried, isPending, create };
 }
 
-function TokenForm({ change, onDone, onCreated }: Props & { onCreated(token: NewToken): void }) {
+function TokenForm({ onDone, onCreated }: { onDone(): void; onCreated(token: NewToken): void }) {
   const t = useIntegrationT();
-  const { label, setLabel, scopes, setScopes, days, setDays, isTried, create } = useNewToken(change, onCreated);
+  const { label, setLabel, scopes, setScopes, days, setDays, isTried, isPending, create } = useNewToken(onCreated);
   return (
-    <chakra.form noValidate aria-label={t('newToken')} onSubmit={(event: FormEvent) => void create(event)}>
+    <chakra.form noValidate aria-label={t('newToken')} onSubmit={create}>
       <Stack gap="4" maxW="2xl">
         <TextField
           autoFocus
@@ -80,7 +83,7 @@ function TokenForm({ change, onDone, onCreated }: Props & { onCreated(token: New
           wordsFor={(each) => t('days', { days: each })}
           onChange={setDays}
         />
-        <FormButtons submit={t('createToken')} disabled={change.busy} cancel={t('cancel')} onCancel={onDone} />
+        <FormButtons submit={t('createToken')} disabled={isPending} cancel={t('cancel')} onCancel={onDone} />
       </Stack>
     </chakra.form>
   );

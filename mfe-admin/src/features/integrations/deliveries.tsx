@@ -107,7 +107,7 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
           variant="ghost"
           colorPalette="gray"
           disabled={change.busy}
-          onClick={() => void change.again(delivery)}
+          onClick={() => change.again({ body: { id: delivery.id } })}
           {...sayOf(t(state === 'queued' ? 'sendNow' : 'sendAgain'), eventId)}
         />
       )}

@@ -72,7 +72,7 @@ async function show(more: Partial<Api> = {}, canCustomize = true) {
 }
 const press = (name: RegExp | string, within_ = screen) => fireEvent.click(within_.getByRole('button', { name }));
 
-it('shows the secret of a new token until somebody has it, and never again', async () => {
+it('shows the secret of a new token until the user confirms having it, and never again', async () => {
   const CreateIntegrationToken = createToken();
   await show({ CreateIntegrationToken });
   expect(await screen.findByText('No tokens yet.')).toBeTruthy();

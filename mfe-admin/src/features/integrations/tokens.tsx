@@ -1,26 +1,30 @@
-import { useShell } from '@impact-call/ui';
 import { Button, Link, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useRows } from '../../console/data/use-rows.ts';
 import { Section } from '../../console/forms/section.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { TokenList } from '../program-tokens/token-list.tsx';
+import { TOKEN_VIEWS, tokensQuery } from '../program-tokens/token-view.ts';
 import { CreateToken } from './create-token.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
-import { TOKENS, useChangeTokens } from './use-tokens.ts';
 
-/** API tokens: a form for a new one, and the list of current and former ones (docs/rules.md#integration-tokens). */
+/**
+ * API tokens: a form for a new one, and the list of current and former ones
+ * (docs/rules/16-programs.md#integration-tokens).
+ */
 export function Tokens() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);
-  const { api } = useShell();
-  const change = useChangeTokens();
+  const [view, onChange] = useListView(TOKEN_VIEWS);
+  const query = useRows('GetIntegrationTokens', view, (settled) => ({ query: tokensQuery(settled) }));
   return (
     <Section title={t('tokens')} lead={t('tokensLead')}>
       <Link href="/api/openapi-public.json" alignSelf="start">
         {t('description')}
       </Link>
       {isCreating ? (
-        <CreateToken change={change} onDone={() => setCreating(false)} />
+        <CreateToken onDone={() => setCreating(false)} />
       ) : (
         <Button alignSelf="start" variant="outline" onClick={() => setCreating(true)}>
           <Plus aria-hidden />
@@ -29,11 +33,11 @@ export function Tokens() {
       )}
       <TokenList
         label={t('tokens')}
-        of={TOKENS}
-        read={(query, signal) => api.GetIntegrationTokens({ query, signal })}
+        {...{ query, view, onChange }}
         empty={<Text>{t('noTokens')}</Text>}
         revokeWhat={t('revokeWhat')}
-        change={change}
+        revokeBy="RevokeIntegrationToken"
+        listedBy="GetIntegrationTokens"
         detail={({ scopes }) => <Text fontSize="sm">{scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}</Text>}
         makerOf={({ createdBy: { firstName, lastName } }) => `${firstName} ${lastName}`.trim()}
       />

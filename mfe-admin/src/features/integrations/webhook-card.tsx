@@ -2,6 +2,7 @@ import type { Webhook } from '@impact-call/contracts';
 import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Alert, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -63,7 +64,7 @@ function Acts({ webhook, change, log, onEdit }: ActsProps) {
         {...sayOf(t(log.isOpen ? 'hideLog' : 'showLog'), name)}
       />
       <HistoryLink object={id} name={name} />
-      <Remove webhook={webhook} change={change} />
+      <Remove webhook={webhook} />
     </HStack>
   );
 }
@@ -74,7 +75,7 @@ export function WebhookCard({ webhook, change }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isLogOpen, setLogOpen] = useState(false);
   const logId = useId();
-  const { name, url, events } = webhook;
+  const { id, name, url, events } = webhook;
   const log = { id: logId, isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
     <chakra.li py="4" _notLast={{ borderBottomWidth: '1px' }}>
@@ -87,7 +88,7 @@ export function WebhookCard({ webhook, change }: Props) {
             first={{ name, url, events }}
             submit={t('save')}
             busy={change.busy}
-            onSubmit={(wish) => void change.edit(webhook, wish).then((isDone) => isDone && setEditing(false))}
+            onSubmit={(wish) => change.edit({ body: { id, ...wish } }, { onSuccess: () => setEditing(false) })}
             onCancel={() => setEditing(false)}
           />
         </Stack>
@@ -126,34 +127,39 @@ function Switch({ webhook, change }: Props) {
       variant={isOn ? 'ghost' : 'outline'}
       {...(isOn && { colorPalette: 'gray' })}
       disabled={change.busy}
-      onClick={() => void change.turn(webhook, !isOn)}
+      onClick={() => change.turn({ body: { id: webhook.id, isOn: !isOn } })}
       {...sayOf(t(isOn ? 'turnOff' : 'turnOn'), webhook.name)}
     />
   );
 }
 
-function Remove({ webhook, change }: Props) {
+function Remove({ webhook: { id, name } }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
   const [asking, setAsking] = useState(false);
-  const { name } = webhook;
+  // The log is left alone: while it is open, it would be missing.
+  const { mutate, isPending } = useWrite('DeleteWebhook', {
+    done: t('deleted', { name }),
+    failed: t('failed'),
+    changes: ['GetWebhooks'],
+  });
   return (
     <>
       <Button
         size="sm"
         variant="ghost"
         colorPalette="gray"
-        disabled={change.busy}
+        disabled={isPending}
         onClick={() => setAsking(true)}
         {...sayOf(t('delete'), name)}
       />
       {asking && (
         <ConfirmDialog
           danger
-          busy={change.busy}
+          busy={isPending}
           title={t('deleteTitle', { name })}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
-          onConfirm={() => void change.remove(webhook).then(() => setAsking(false))}
+          onConfirm={() => mutate({ query: { id } }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
           {t('deleteWhat')}

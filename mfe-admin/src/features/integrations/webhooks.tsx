@@ -1,19 +1,20 @@
 import { Button, Stack, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useRead, type ResponseFor } from '../../console/data/use-read.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { useIntegrationT } from './texts.ts';
-import { type ChangeWebhooks, type MadeWebhook, useChangeWebhooks, useWebhooks } from './use-webhooks.ts';
+import { type ChangeWebhooks, useChangeWebhooks } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Webhooks: a form for a new one, and the list (docs/rules.md#webhooks). */
+/** Webhooks: a form for a new one, and the list (docs/rules/16-programs.md#webhooks). */
 export function Webhooks() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);
-  const webhooks = useWebhooks();
+  const webhooks = useRead('GetWebhooks', {});
   const change = useChangeWebhooks();
   return (
     <Section title={t('webhooks')} lead={t('webhooksLead')}>
@@ -45,14 +46,14 @@ export function Webhooks() {
 /** Creates a webhook and shows its secret until the user confirms having saved it. */
 function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): void }) {
   const t = useIntegrationT();
-  const [made, setMade] = useState<MadeWebhook | null>(null);
+  const [made, setMade] = useState<ResponseFor<'CreateWebhook'> | null>(null);
   if (!made)
     return (
       <WebhookForm
         label={t('newWebhook')}
         submit={t('createWebhook')}
         busy={change.busy}
-        onSubmit={(wish) => void change.create(wish).then((webhook) => webhook && setMade(webhook))}
+        onSubmit={(wish) => change.create({ body: wish }, { onSuccess: setMade })}
         onCancel={onDone}
       />
     );

@@ -41,7 +41,7 @@ const subject = () => screen.findByLabelText<HTMLInputElement>('Subject');
 const write = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('lists the mails, and in which languages they were worded anew', async () => {
+it('lists the mails, and in which languages they were rewritten', async () => {
   await open(
     { GetMailTemplates: async () => [aTemplate({ isChanged: true }), ...templates.slice(1)] },
     '/admin/mail-templates',
@@ -95,7 +95,7 @@ it('says that saving failed, and keeps what was written', async () => {
   expect((await subject()).value).toBe('Closed!');
 });
 
-it('shows what somebody else saved meanwhile, and stores mine over it only when told to', async () => {
+it('shows what another administrator saved in between, and saves over it only after a confirmation', async () => {
   const theirs = aTemplate({ version: 4, isChanged: true, wording: { ...BUILT_IN, subject: 'Of Carlo' } });
   const UpdateMailTemplate = jest.fn(async ({ body }: { body: { subject: string } }) =>
     aTemplate({ version: 5, isChanged: true, wording: { ...BUILT_IN, subject: body.subject } }),

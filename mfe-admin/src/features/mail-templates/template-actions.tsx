@@ -1,10 +1,11 @@
 import { isProblem } from '@impact-call/api-client';
 import type { MailTemplate, MailWording } from '@impact-call/contracts';
-import { StatusTag, useShell } from '@impact-call/ui';
+import { StatusTag } from '@impact-call/ui';
 import { Button, HStack } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Mail, PencilLine, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useMailT, type MailText } from './texts.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
@@ -62,20 +63,19 @@ function whyNot(error: unknown): MailText {
 /** Sends the current wording, saved or not, to the user's own address. */
 function TestMail({ template: { kind, language }, wording }: Pick<Props, 'template' | 'wording'>) {
   const t = useMailT();
-  const { api, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { to } = await api.SendTestMail({ body: { kind, language, ...wording } });
-      notify({ kind: 'success', title: t('test.sent'), message: t('test.sentTo', { to }) });
-    } catch (error) {
-      notify({ kind: 'error', title: t('test.failed'), message: t(whyNot(error)) });
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending } = useWrite('SendTestMail', {
+    done: ({ to }) => ({ title: t('test.sent'), message: t('test.sentTo', { to }) }),
+    failed: t('test.failed'),
+    why: (error) => t(whyNot(error)),
+  });
   return (
-    <Button size="sm" variant="surface" colorPalette="gray" loading={busy} onClick={() => void send()}>
+    <Button
+      size="sm"
+      variant="surface"
+      colorPalette="gray"
+      loading={isPending}
+      onClick={() => mutate({ body: { kind, language, ...wording } })}
+    >
       <Send aria-hidden />
       {t('test.do')}
     </Button>

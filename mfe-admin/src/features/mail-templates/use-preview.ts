@@ -1,8 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import type { MailTemplate, MailWording, RenderedMail } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useRead } from '../../console/data/use-read.ts';
 import { serverProblems, wordingProblems, type WordingProblem } from './template-rules.ts';
 
 /** Debounce after typing, in milliseconds. */
@@ -28,19 +28,12 @@ function useSettled(wording: MailWording): MailWording {
 
 /** Loads the preview whenever typing pauses; the previous one stays visible. */
 export function usePreview({ kind, language }: MailTemplate, wording: MailWording): Preview {
-  const { api, queryClient } = useShell();
   const settled = useSettled(wording);
   const isWhole = wordingProblems(settled, language).length === 0;
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['mail-preview', kind, language, settled],
-      queryFn: ({ signal }) => api.PreviewMailTemplate({ body: { kind, language, ...settled }, signal }),
-      enabled: isWhole,
-      placeholderData: keepPreviousData,
-      gcTime: 0,
-      retry: false,
-    },
-    queryClient,
+  const { data, error, refetch } = useRead(
+    'PreviewMailTemplate',
+    { body: { kind, language, ...settled } },
+    { enabled: isWhole, placeholderData: keepPreviousData, gcTime: 0 },
   );
   const isRefused = isProblem(error, 'rule-broken');
   return {

@@ -2,6 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import { LANGUAGES, type Language, type MailTemplate, type MailWording } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useRef, useState } from 'react';
+import { refetch } from '../../console/data/use-read.ts';
 import { stillWrong } from '../../console/forms/still-wrong.ts';
 import {
   serverProblems,
@@ -11,7 +12,6 @@ import {
   type WordingProblem,
 } from './template-rules.ts';
 import { useMailT } from './texts.ts';
-import { forgetMailTemplates } from './use-mail-templates.ts';
 
 /** The stored mail in each language. */
 export type StoredTemplates = Record<Language, MailTemplate>;
@@ -81,7 +81,7 @@ function useAlone() {
     if (await work()) {
       setSavedAt(new Date());
       notify({ kind: 'success', title: t('save.saved') });
-      void forgetMailTemplates(queryClient);
+      void refetch(queryClient, ['GetMailTemplates']);
     }
     running.current = false;
     setBusy(false);

@@ -1,15 +1,15 @@
 import { MAIL_STATES, type MailingDetail, type MailState, type SentMail } from '@impact-call/contracts';
-import { useNamed, useShell, When } from '@impact-call/ui';
+import { useNamed, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { SelectField } from '../../console/forms/select-field.tsx';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { FateTag, fateOf } from './mailing-tags.tsx';
 import { MorePages } from './more-pages.tsx';
 import { useMailingT } from './texts.ts';
-import { useMailingMails, useReloadMailings } from './use-mailings.ts';
+import { MAILINGS, useMailingMails } from './use-mailings.ts';
 
 type Shown = MailState | 'all';
 
@@ -121,17 +121,15 @@ function MailRow({ mail }: { mail: SentMail }) {
 
 function ResendOne({ mail: { id, to } }: { mail: SentMail }) {
   const t = useMailingT();
-  const { api } = useShell();
-  const reload = useReloadMailings();
-  const { busy, act } = useBusyAct({ failed: t('resend.failed'), wordsFor: () => t('tryLater'), reload });
+  const { mutate, isPending } = useWrite('ResendEmails', { failed: t('resend.failed'), changes: MAILINGS });
   return (
     <Button
       size="xs"
       variant="surface"
       colorPalette="gray"
-      loading={busy}
+      loading={isPending}
       aria-label={t('resend.oneOf', { to })}
-      onClick={() => void act(() => api.ResendEmails({ body: { ids: [id] } }))}
+      onClick={() => mutate({ body: { ids: [id] } })}
     >
       {t('resend.one')}
     </Button>

@@ -1,13 +1,12 @@
 import { isProblem } from '@impact-call/api-client';
 import type { MailingDetail } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { useBusyAct } from '../../console/forms/use-busy-act.ts';
 import { useMailingT } from './texts.ts';
-import { useReloadMailings } from './use-mailings.ts';
+import { MAILINGS } from './use-mailings.ts';
 
 /** Actions for the whole mailing. */
 export function MailingActions({ mailing }: { mailing: MailingDetail }) {
@@ -27,16 +26,13 @@ export function MailingActions({ mailing }: { mailing: MailingDetail }) {
 
 function Cancel({ id }: { id: string }) {
   const t = useMailingT();
-  const { api, notify } = useShell();
   const [asking, setAsking] = useState(false);
-  const reload = useReloadMailings();
-  const wordsFor = (error: unknown) => (isProblem(error, 'version-conflict') ? t('cancelling.begun') : t('tryLater'));
-  const { busy, act } = useBusyAct({ failed: t('cancelling.failed'), wordsFor, reload });
-  const cancel = async (): Promise<void> => {
-    const isDone = await act(() => api.CancelMailing({ body: { id } }));
-    if (isDone) notify({ kind: 'success', title: t('cancelling.done') });
-    setAsking(false);
-  };
+  const { mutate, isPending } = useWrite('CancelMailing', {
+    done: t('cancelling.done'),
+    failed: t('cancelling.failed'),
+    why: (error) => t(isProblem(error, 'version-conflict') ? 'cancelling.begun' : 'tryLater'),
+    changes: MAILINGS,
+  });
   return (
     <>
       <Button variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
@@ -45,11 +41,11 @@ function Cancel({ id }: { id: string }) {
       {asking && (
         <ConfirmDialog
           danger
-          busy={busy}
+          busy={isPending}
           title={t('cancelling.title')}
           confirmLabel={t('cancelling.do')}
           cancelLabel={t('cancelling.keep')}
-          onConfirm={() => void cancel()}
+          onConfirm={() => mutate({ body: { id } }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
           {t('cancelling.what')}
@@ -61,15 +57,13 @@ function Cancel({ id }: { id: string }) {
 
 function Resend({ id, stuck }: { id: string; stuck: number }) {
   const t = useMailingT();
-  const { api, notify } = useShell();
-  const reload = useReloadMailings();
-  const { busy, act } = useBusyAct({ failed: t('resend.failed'), wordsFor: () => t('tryLater'), reload });
-  const resend = async (): Promise<void> => {
-    const isDone = await act(() => api.ResendMailing({ body: { id } }));
-    if (isDone) notify({ kind: 'success', title: t('resend.done') });
-  };
+  const { mutate, isPending } = useWrite('ResendMailing', {
+    done: t('resend.done'),
+    failed: t('resend.failed'),
+    changes: MAILINGS,
+  });
   return (
-    <Button variant="surface" loading={busy} onClick={() => void resend()}>
+    <Button variant="surface" loading={isPending} onClick={() => mutate({ body: { id } })}>
       {t('resend.all', { count: stuck })}
     </Button>
   );

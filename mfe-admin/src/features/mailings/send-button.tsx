@@ -45,10 +45,6 @@ function Question({ draft, onClose }: Props & { onClose(): void }) {
   const { data, isFetching } = useMailingCount(draft.audience);
   const people = data?.people ?? 0;
   const { isLater, sendAt } = draft;
-  const confirm = async (): Promise<void> => {
-    await draft.send(people);
-    onClose();
-  };
   return (
     <ConfirmDialog
       busy={draft.busy}
@@ -56,7 +52,7 @@ function Question({ draft, onClose }: Props & { onClose(): void }) {
       title={data ? t('send.title', { count: people, number: formatNumber(people, language) }) : t('audience.counting')}
       confirmLabel={t(isLater ? 'send.schedule' : 'send.do')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => draft.send(people, onClose)}
       onCancel={onClose}
     >
       <Stack gap="2">

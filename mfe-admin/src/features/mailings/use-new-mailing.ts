@@ -8,8 +8,8 @@ import {
   type MailingWording,
   type MailWording,
 } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { stillWrong } from '../../console/forms/still-wrong.ts';
 import { useNavigate } from 'react-router-dom';
 import { useCarriedSelection } from '../bulk/carried-selection.ts';
@@ -17,7 +17,7 @@ import { refusalOf } from '../bulk/start-job.ts';
 import { useBulkT } from '../bulk/texts.ts';
 import { wordingProblems, serverProblems, type WordingProblem } from '../mail-templates/template-rules.ts';
 import { useMailingT } from './texts.ts';
-import { useReloadMailings } from './use-mailings.ts';
+import { MAILINGS } from './use-mailings.ts';
 
 export type Wordings = Partial<Record<Language, MailWording>>;
 
@@ -88,9 +88,7 @@ function useWordings(begun: Wordings) {
 /** State of a mailing that is being written. */
 export function useNewMailing(callId: string, begun: Wordings) {
   const t = useMailingT();
-  const { api, notify } = useShell();
   const navigate = useNavigate();
-  const reload = useReloadMailings();
   // Created once, so that a retry after a lost response does not send a second mailing.
   const [id] = useState(() => crypto.randomUUID() as string);
   const { areChanged, ...toWhom } = useAudience(callId);
@@ -99,28 +97,23 @@ export function useNewMailing(callId: string, begun: Wordings) {
   const { wordings } = words;
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [isLater, setLater] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
-
   const wordsFor = useRefusal(audience.selection !== undefined);
-  const send = async (expected: number): Promise<void> => {
-    const list = listOf(wordings);
-    setBusy(true);
-    try {
-      const body = { id, ...audience, wordings: list, sendAt: isLater ? sendAt : null, expected };
-      await api.SendMailing({ body });
-      setSent(true);
-      await reload();
-      void navigate(`/admin/calls/${callId}/mails/${id}`);
-    } catch (error) {
-      setProblems(problemsOf(error, list));
-      notify({ kind: 'error', title: t('send.failed'), message: wordsFor(error) });
-    }
-    setBusy(false);
+  const { mutate, isPending, isSuccess } = useWrite('SendMailing', {
+    failed: t('send.failed'),
+    why(error, { body }) {
+      setProblems(problemsOf(error, body.wordings));
+      return wordsFor(error);
+    },
+    changes: MAILINGS,
+  });
+  /** Sends to `expected` people; the page of the mailing follows once nothing is unsaved any more. */
+  const send = (expected: number, onSettled: () => void): void => {
+    const body = { id, ...audience, wordings: listOf(wordings), sendAt: isLater ? sendAt : null, expected };
+    mutate({ body }, { onSettled, onSuccess: () => void navigate(`/admin/calls/${callId}/mails/${id}`) });
   };
   return {
-    ...{ ...toWhom, ...words, sendAt, setSendAt, isLater, setLater, busy, send },
-    isChanged: !isSent && (wordings !== begun || areChanged),
+    ...{ ...toWhom, ...words, sendAt, setSendAt, isLater, setLater, busy: isPending, send },
+    isChanged: !isSuccess && (wordings !== begun || areChanged),
   };
 }
 export type DraftMailing = ReturnType<typeof useNewMailing>;

@@ -1,16 +1,16 @@
 import { isProblem } from '@impact-call/api-client';
 import type { MergePreview } from '@impact-call/contracts';
-import { BoundaryMessage, useNamed, useShell } from '@impact-call/ui';
+import { BoundaryMessage, useNamed } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { Merge as MergeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
-import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';
-import { addressOf, refetchMerged, type MergeSides, useMergePreview } from './use-merges.ts';
+import { addressOf, MERGED, type MergeSides, useMergePreview } from './use-merges.ts';
 
 /** The effect of a merge in words and numbers, with the button that merges. */
 export function MergePreviewSection({ sides }: { sides: MergeSides }) {
@@ -37,7 +37,7 @@ interface PreviewProps {
 function Preview({ preview, sides, onChanged }: PreviewProps) {
   const t = useMergeT();
   const { subject, kept, merged, moves, stays, sessions } = preview;
-  const { merge, busy } = useMerge(preview, sides, onChanged);
+  const { mutate: merge, isPending } = useMerge(preview, sides, onChanged);
   return (
     <Section title={t('preview.title')} lead={t(`preview.${subject}`, { kept: kept.name, merged: merged.name })}>
       <Part title={t('preview.moves')}>
@@ -54,7 +54,13 @@ function Preview({ preview, sides, onChanged }: PreviewProps) {
       <Text color="fg.muted" maxW="prose">
         {t('preview.undo')}
       </Text>
-      <Button alignSelf="flex-start" colorPalette="red" minH="11" loading={busy} onClick={() => void merge()}>
+      <Button
+        alignSelf="flex-start"
+        colorPalette="red"
+        minH="11"
+        loading={isPending}
+        onClick={() => merge({ body: { ...sides, seen: preview.seen } })}
+      >
         <MergeIcon aria-hidden />
         {t('preview.merge')}
       </Button>
@@ -114,24 +120,23 @@ function Gains({ preview: { gains } }: Pick<PreviewProps, 'preview'>) {
   );
 }
 
-function useMerge({ kept, merged, seen }: MergePreview, sides: MergeSides, onChanged: () => void) {
+function useMerge({ kept, merged }: MergePreview, { subject, keptId }: MergeSides, onChanged: () => void) {
   const t = useMergeT();
-  const { api, notify, queryClient } = useShell();
   const navigate = useNavigate();
-  const { busy, attempt } = useOneAtATime();
-  const refuse = (error: unknown): void => {
-    const refusal = refusalOf(error);
-    const changed = isProblem(error, 'version-conflict');
-    const reason = refusal ? t(`refused.${refusal}`) : t(changed ? 'preview.changed' : 'tryLater');
-    notify({ kind: 'error', title: t('preview.notMerged'), message: reason });
-    if (changed) onChanged();
-  };
-  const merge = (): Promise<boolean> =>
-    attempt(async () => {
-      await api.MergeInto({ body: { ...sides, seen } });
-      notify({ kind: 'success', title: t('preview.merged', { merged: merged.name, kept: kept.name }) });
-      await refetchMerged(queryClient);
-      await navigate(addressOf(sides.subject, sides.keptId));
-    }, refuse);
-  return { merge, busy };
+  return useWrite('MergeInto', {
+    done: t('preview.merged', { merged: merged.name, kept: kept.name }),
+    failed: t('preview.notMerged'),
+    why(error) {
+      const refusal = refusalOf(error);
+      return refusal
+        ? t(`refused.${refusal}`)
+        : t(isProblem(error, 'version-conflict') ? 'preview.changed' : 'tryLater');
+    },
+    handle(error) {
+      if (isProblem(error, 'version-conflict')) onChanged();
+      return false;
+    },
+    onSuccess: () => navigate(addressOf(subject, keptId)),
+    changes: MERGED,
+  });
 }

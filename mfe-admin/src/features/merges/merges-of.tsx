@@ -4,12 +4,12 @@ import { Box, Button, Flex, Link, Stack, Text } from '@impact-call/ui/design-sys
 import { Merge as MergeIcon, Undo2 } from 'lucide-react';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
-import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { mergeTextsReady, useMergeT } from './texts.ts';
-import { addressOf, refetchMerged, useMergesOf } from './use-merges.ts';
+import { addressOf, MERGED, useMergesOf } from './use-merges.ts';
 
 interface Props {
   subject: MergeSubject;
@@ -83,7 +83,7 @@ function Entry({ merge, id }: { merge: Merge; id: string }) {
 
 function Undoing({ merge }: { merge: Merge }) {
   const t = useMergeT();
-  const { undo, busy } = useUndo(merge);
+  const { mutate: undo, isPending } = useUndo(merge);
   if (merge.undoneAt !== null)
     return (
       <Text mt="2" fontSize="sm" color="fg.muted">
@@ -92,7 +92,13 @@ function Undoing({ merge }: { merge: Merge }) {
     );
   return (
     <Flex mt="3" gap="3" wrap="wrap" align="center">
-      <Button size="sm" variant="surface" colorPalette="gray" loading={busy} onClick={() => void undo()}>
+      <Button
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        loading={isPending}
+        onClick={() => undo({ body: { id: merge.id } })}
+      >
         <Undo2 aria-hidden />
         {t('list.undo')}
       </Button>
@@ -103,25 +109,15 @@ function Undoing({ merge }: { merge: Merge }) {
   );
 }
 
-function useUndo({ id, merged }: Merge) {
+function useUndo({ merged }: Merge) {
   const t = useMergeT();
-  const { api, notify, queryClient } = useShell();
-  const { busy, attempt } = useOneAtATime();
-  const undo = (): Promise<boolean> =>
-    attempt(
-      async () => {
-        await api.UndoMerge({ body: { id } });
-        notify({ kind: 'success', title: t('list.nowUndone', { name: merged.name }) });
-        await refetchMerged(queryClient);
-      },
-      (error) => {
-        const refusal = refusalOf(error);
-        notify({
-          kind: 'error',
-          title: t('list.notUndone'),
-          message: refusal ? t(`refused.${refusal}`) : t('tryLater'),
-        });
-      },
-    );
-  return { undo, busy };
+  return useWrite('UndoMerge', {
+    done: t('list.nowUndone', { name: merged.name }),
+    failed: t('list.notUndone'),
+    why(error) {
+      const refusal = refusalOf(error);
+      return refusal ? t(`refused.${refusal}`) : t('tryLater');
+    },
+    changes: MERGED,
+  });
 }

@@ -1,7 +1,6 @@
-import { isProblem } from '@impact-call/api-client';
-import type { MergeParty, MergeSubject } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { MergeParty, MergeSubject, UserForAdmin } from '@impact-call/contracts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRead } from '../../console/data/use-read.ts';
 import { useSettled } from '../../console/lists/rows/use-settled.ts';
 
 const MOST_FOUND = 10;
@@ -18,86 +17,72 @@ export interface MergeSides {
 export const addressOf = (subject: MergeSubject, id: string): string =>
   `/admin/${subject === 'account' ? 'people' : 'organizations'}/${id}`;
 
-const retry = (count: number, error: Error): boolean => !isProblem(error) && count < 2;
+/** What changes with a merge and its undo. */
+export const MERGED = [
+  'GetMerges',
+  'GetUsers',
+  'GetUserById',
+  'GetAllOrganizations',
+  'GetOrganizationByIdAdmin',
+  'GetMembersAdmin',
+  'GetSubmissions',
+] as const;
+
+const personAsParty = ({
+  id,
+  firstName,
+  lastName,
+  email,
+}: Pick<UserForAdmin, 'id' | 'firstName' | 'lastName' | 'email'>): MergeParty => ({
+  ...{ id, name: `${firstName} ${lastName}`.trim() || email, detail: email },
+});
+
+const organizationAsParty = ({
+  id,
+  name,
+  reg_number,
+}: {
+  id: string;
+  name: string;
+  reg_number: string;
+}): MergeParty => ({
+  ...{ id, name, detail: reg_number },
+});
 
 /** One side by its id. */
 export function useParty(subject: MergeSubject, id: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: ['merge-party', subject, id],
-      retry,
-      queryFn: async ({ signal }): Promise<MergeParty> => {
-        if (subject === 'organization') {
-          const { name, reg_number } = await api.GetOrganizationByIdAdmin({ query: { id }, signal });
-          return { id, name, detail: reg_number };
-        }
-        const { firstName, lastName, email } = await api.GetUserById({ query: { id }, signal });
-        return { id, name: `${firstName} ${lastName}`.trim() || email, detail: email };
-      },
-    },
-    queryClient,
+  const isPerson = subject === 'account';
+  const person = useRead('GetUserById', { query: { id } }, { enabled: isPerson, select: personAsParty });
+  const organization = useRead(
+    'GetOrganizationByIdAdmin',
+    { query: { id } },
+    { enabled: !isPerson, select: organizationAsParty },
   );
+  return isPerson ? person : organization;
 }
 
 /** Search results, without the account or organization `exceptId`. */
 export function useFound(subject: MergeSubject, search: string, exceptId: string) {
-  const { api, queryClient } = useShell();
   const asked = useSettled(search.trim());
-  return useQuery(
-    {
-      queryKey: ['merge-found', subject, asked],
-      enabled: asked !== '',
-      placeholderData: keepPreviousData,
-      retry,
-      select: (found: MergeParty[]) => found.filter(({ id }) => id !== exceptId),
-      queryFn: async ({ signal }): Promise<MergeParty[]> => {
-        const query = { search: asked, pageSize: MOST_FOUND };
-        if (subject === 'organization')
-          return (await api.GetAllOrganizations({ query, signal })).map(({ id, name, reg_number }) => ({
-            ...{ id, name, detail: reg_number },
-          }));
-        const people = await api.GetUsers({ query, signal });
-        return people
-          .filter(({ erasedAt, mergedInto }) => erasedAt === null && mergedInto === null)
-          .map(({ id, firstName, lastName, email }) => ({
-            ...{ id, name: `${firstName} ${lastName}`.trim() || email, detail: email },
-          }));
-      },
-    },
-    queryClient,
-  );
+  const isPerson = subject === 'account';
+  const request = { query: { search: asked, pageSize: MOST_FOUND } };
+  const options = { placeholderData: keepPreviousData };
+  const others = (found: MergeParty[]) => found.filter(({ id }) => id !== exceptId);
+  const people = useRead('GetUsers', request, {
+    ...{ ...options, enabled: isPerson && asked !== '' },
+    select: (found) =>
+      others(found.filter(({ erasedAt, mergedInto }) => erasedAt === null && mergedInto === null).map(personAsParty)),
+  });
+  const organizations = useRead('GetAllOrganizations', request, {
+    ...{ ...options, enabled: !isPerson && asked !== '' },
+    select: (found) => others(found.map(organizationAsParty)),
+  });
+  return isPerson ? people : organizations;
 }
 
 /** The effect of a merge; never cached. */
-export function useMergePreview(sides: MergeSides) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: ['merge-preview', sides],
-      queryFn: ({ signal }) => api.GetMergePreview({ query: { ...sides }, signal }),
-      gcTime: 0,
-      retry,
-    },
-    queryClient,
-  );
-}
+export const useMergePreview = (sides: MergeSides) =>
+  useRead('GetMergePreview', { query: { ...sides } }, { gcTime: 0 });
 
 /** Merges of one side, newest first. */
-export function useMergesOf(id: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: ['merges', id],
-      queryFn: ({ signal }) => api.GetMerges({ query: { id, pageSize: MOST_MERGES }, signal }),
-      retry,
-    },
-    queryClient,
-  );
-}
-
-/** Reloads people, organizations and applications after a merge or undo. */
-export const refetchMerged = async (queryClient: QueryClient): Promise<void> => {
-  for (const key of ['merges', 'people', 'organizations-admin', 'organizations-found', 'merge-party', 'merge-found'])
-    await queryClient.invalidateQueries({ queryKey: [key] });
-};
+export const useMergesOf = (id: string) => useRead('GetMerges', { query: { id, pageSize: MOST_MERGES } });

@@ -1,30 +1,32 @@
 import { isProblem } from '@impact-call/api-client';
 import type { OrganizationForAdmin } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { Alert, Box, Button, Text } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { useOrganizationT } from './texts.ts';
-import { forgetOrganizations } from './use-organizations.ts';
+import { ORGANIZATION_LISTS } from './use-organizations.ts';
 
 /** Deletes after a confirmation; explains why an organization with applications cannot be deleted. */
 export function DeleteOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const [asking, setAsking] = useState(false);
-  const { remove, busy, failure } = useDeletion(organization.id, () => setAsking(false));
+  const { mutate, isPending, error } = useDeletion();
   return (
     <Box>
       <Text color="fg.muted" maxW="prose">
         {t('delete.hint')}
       </Text>
-      {failure !== null && (
+      {error && (
         <Alert.Root status="error" role="alert" mt="4">
           <Alert.Indicator />
           <Alert.Content>
             <Alert.Title>{t('delete.failed')}</Alert.Title>
-            <Alert.Description>{failure}</Alert.Description>
+            <Alert.Description>
+              {t(isProblem(error, 'organization-has-submissions') ? 'delete.messageErrorDeletion' : 'delete.later')}
+            </Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}
@@ -35,8 +37,8 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
       {asking && (
         <Asking
           organization={organization}
-          busy={busy}
-          onConfirm={() => void remove()}
+          busy={isPending}
+          onConfirm={() => mutate({ query: { id: organization.id } }, { onError: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -71,26 +73,12 @@ function Asking({ organization: { name, memberCount }, busy, onConfirm, onClose 
   );
 }
 
-function useDeletion(id: string, onEnd: () => void) {
+function useDeletion() {
   const t = useOrganizationT();
   const navigate = useNavigate();
-  const { api, notify, queryClient } = useShell();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await api.DeleteOrganizationAdmin({ query: { id } });
-      notify({ kind: 'success', title: t('delete.done') });
-      forgetOrganizations(queryClient);
-      await navigate('/admin/organizations');
-    } catch (error) {
-      const hasSubmissions = isProblem(error, 'organization-has-submissions');
-      setFailure(t(hasSubmissions ? 'delete.messageErrorDeletion' : 'delete.later'));
-      setBusy(false);
-      onEnd();
-    }
-  };
-  return { remove, busy, failure };
+  return useWrite('DeleteOrganizationAdmin', {
+    done: t('delete.done'),
+    onSuccess: () => navigate('/admin/organizations'),
+    changes: ORGANIZATION_LISTS,
+  });
 }

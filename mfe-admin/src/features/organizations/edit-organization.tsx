@@ -20,11 +20,14 @@ const PAIRS: readonly OrganizationLine[][] = [
   ['contact_role', 'contact_email'],
 ];
 
-/** Edits the details of an organization under the rules of the applicants' form (docs/rules.md#organization-form). */
+/**
+ * Edits the details of an organization under the rules of the applicants' form
+ * (docs/rules/05-organizations.md#organization-form).
+ */
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const form = useEditOrganization(organization);
-  useSaveKey(() => void form.save());
+  useSaveKey(() => form.save());
   const problems = useMemo(
     () => form.problems.map((field) => ({ anchor: anchorOf(field), message: t(`error.${field}`) })),
     [form.problems, t],
@@ -123,7 +126,7 @@ function SaveRow({ form }: { form: EditForm }) {
         loading={form.busy}
         loadingText={t('edit.save')}
         aria-keyshortcuts="Meta+S Control+S"
-        onClick={() => void form.save()}
+        onClick={() => form.save()}
       >
         {t('edit.save')}
       </Button>

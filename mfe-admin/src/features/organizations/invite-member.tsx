@@ -1,9 +1,9 @@
 import { isProblem } from '@impact-call/api-client';
 import { isEmailAddress, typedAddress } from '@impact-call/domain';
-import { focusField, TextField, useShell } from '@impact-call/ui';
+import { focusField, TextField } from '@impact-call/ui';
 import { Box, Button, chakra } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
-import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useOrganizationT } from './texts.ts';
 
 const REFUSALS = ['already-member', 'too-many', 'too-many-today'] as const;
@@ -14,7 +14,7 @@ export function InviteMember({ organizationId }: { organizationId: string }) {
   const t = useOrganizationT();
   const { email, setEmail, error, busy, send } = useInvitation(organizationId);
   return (
-    <chakra.form noValidate mt="5" onSubmit={(event: FormEvent) => void send(event)}>
+    <chakra.form noValidate mt="5" onSubmit={send}>
       <Box
         display="grid"
         gap="4"
@@ -43,19 +43,20 @@ export function InviteMember({ organizationId }: { organizationId: string }) {
 
 function useInvitation(organizationId: string) {
   const t = useOrganizationT();
-  const { api, notify } = useShell();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { busy, attempt } = useOneAtATime();
-
-  const refuse = (failure: unknown): void => {
-    const refusal = isProblem(failure)
-      ? REFUSALS.find((code) => failure.errors.some((each) => each.code === code))
-      : undefined;
-    setError(refusal === undefined ? t('tryLater') : t(`invite.refused.${refusal}`));
-    focusField(FIELD);
-  };
-  const send = async (event: FormEvent): Promise<void> => {
+  const { mutate, isPending: busy } = useWrite('InviteMemberAdmin', {
+    done: (_, { body }) => ({ title: t('invite.sent'), message: t('invite.sentTo', { email: body.email }) }),
+    onSuccess: () => setEmail(''),
+    handle(failure) {
+      const codes = isProblem(failure) ? failure.errors.map((each) => each.code) : [];
+      const refusal = REFUSALS.find((code) => codes.includes(code));
+      setError(refusal === undefined ? t('tryLater') : t(`invite.refused.${refusal}`));
+      focusField(FIELD);
+      return true;
+    },
+  });
+  const send = (event: FormEvent): void => {
     event.preventDefault();
     const address = typedAddress(email);
     if (!isEmailAddress(address)) {
@@ -63,11 +64,7 @@ function useInvitation(organizationId: string) {
       return focusField(FIELD);
     }
     setError(undefined);
-    await attempt(async () => {
-      await api.InviteMemberAdmin({ body: { organizationId, email: address } });
-      setEmail('');
-      notify({ kind: 'success', title: t('invite.sent'), message: t('invite.sentTo', { email: address }) });
-    }, refuse);
+    mutate({ body: { organizationId, email: address } });
   };
   return { email, setEmail, error, busy, send };
 }

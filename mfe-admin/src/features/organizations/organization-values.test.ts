@@ -21,7 +21,7 @@ it('finds what cannot be sent, but leaves a contact that was erased as it is', (
   expect(problemsOf(before, { ...before, contact_email: 'giulia@' })).toEqual(['contact_email']);
 });
 
-it('shows the consents that are asked for, and those that were given before', () => {
+it('shows the consents that the configuration requests, and those given before', () => {
   expect(shownFlags(['preFunding'], { ...before, chnageInLife: true })).toEqual([
     'selfCertification',
     'preFunding',

@@ -22,7 +22,7 @@ export const valuesOf = (organization: OrganizationForAdmin): OrganizationValues
 export const changedFields = (before: OrganizationValues, after: OrganizationValues): OrganizationField[] =>
   ([...LINES, ...FLAGS] as const).filter((field) => before[field] !== after[field]);
 
-/** Invalid lines (docs/rules.md#organization-form); unchanged lines are not checked. */
+/** Invalid lines (docs/rules/05-organizations.md#organization-form); unchanged lines are not checked. */
 export const problemsOf = (before: OrganizationValues, values: OrganizationValues): OrganizationLine[] =>
   LINES.filter((field) => before[field] !== values[field] && !isOrganizationLine(field, values[field]));
 

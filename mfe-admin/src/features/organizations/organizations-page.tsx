@@ -37,11 +37,11 @@ export function OrganizationsPage() {
         </Choice>
       </Toolbar>
       <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('list.failed')} reason={t('tryLater')}>
-        {({ organizations, total }) =>
-          organizations.length === 0 ? (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
             <NothingFound onClear={clear} />
           ) : (
-            <Organizations organizations={organizations} total={total} view={view} onChange={change} />
+            <Organizations organizations={rows} total={total} view={view} onChange={change} />
           )
         }
       </Loaded>

@@ -138,7 +138,7 @@ it('sends what was changed, asks for the configured consents, and says what the 
   expect(shell.notices.at(-1)).toMatchObject({ kind: 'error', title: 'Error saving' });
 });
 
-it('lets one of several problems be mended key by key: the summary takes the focus from nobody who types', async () => {
+it('lets one of several problems be corrected key by key: the summary does not take the focus while the user types', async () => {
   await show({});
   const city = await screen.findByLabelText('City');
   await userEvent.clear(city);

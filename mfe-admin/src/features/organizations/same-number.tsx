@@ -1,23 +1,17 @@
 import type { OrganizationForAdmin } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { Link, Stack, Text } from '@impact-call/ui/design-system';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { useRead } from '../../console/data/use-read.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { useOrganizationT } from './texts.ts';
 
 /** Organizations with the same registration number; renders nothing if there are none. */
 export function SameNumber({ organization: { id, reg_number, sharedNumber } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
-  const { api, queryClient } = useShell();
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['organizations-of-number', id, reg_number],
-      queryFn: ({ signal }) => api.GetOrganizationsOfNumber({ query: { id }, signal }),
-      enabled: sharedNumber > 0,
-      retry: false,
-    },
-    queryClient,
+  const { data, isError } = useRead(
+    'GetOrganizationsOfNumber',
+    { query: { id } },
+    { enabled: sharedNumber > 0, dependsOn: reg_number },
   );
   if (sharedNumber === 0) return null;
   return (

@@ -1,10 +1,9 @@
 import { isProblem } from '@impact-call/api-client';
 import type { OrganizationForAdmin } from '@impact-call/contracts';
 import type { OrganizationLine } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { stillWrong } from '../../console/forms/still-wrong.ts';
-import { useOneAtATime } from '../../console/forms/use-one-at-a-time.ts';
 import {
   changedFields,
   changeOf,
@@ -15,7 +14,7 @@ import {
   type OrganizationValues,
 } from './organization-values.ts';
 import { useOrganizationT } from './texts.ts';
-import { forgetOrganizations } from './use-organizations.ts';
+import { ORGANIZATION_LISTS } from './use-organizations.ts';
 
 /** The element id of a field, which errors link to. */
 export const anchorOf = (field: OrganizationField): string => `organization-${field}`;
@@ -24,16 +23,20 @@ export const anchorOf = (field: OrganizationField): string => `organization-${fi
 const refusedLines = (error: unknown): OrganizationLine[] =>
   isProblem(error) ? LINES.filter((field) => error.errors.some(({ path }) => path.split(/[./]/).at(-1) === field)) : [];
 
-/** Shows why an organization could not be saved. */
-function useRefuse(onRefused: (lines: readonly OrganizationLine[]) => void) {
+/** Saves an organization; fields with problems get them. */
+function useUpdate(onRefused: (lines: readonly OrganizationLine[]) => void) {
   const t = useOrganizationT();
-  const { notify } = useShell();
-  return (error: unknown): void => {
-    const refused = refusedLines(error);
-    if (refused.length > 0) return onRefused(refused);
-    const gone = isProblem(error, 'not-found');
-    notify({ kind: 'error', title: t('edit.failed'), message: t(gone ? 'one.notFoundHint' : 'edit.failedHint') });
-  };
+  return useWrite('UpdateOrganizationAdmin', {
+    done: t('edit.updated'),
+    failed: t('edit.failed'),
+    handle(error) {
+      const refused = refusedLines(error);
+      if (refused.length > 0) onRefused(refused);
+      return refused.length > 0;
+    },
+    why: (error) => t(isProblem(error, 'not-found') ? 'one.notFoundHint' : 'edit.failedHint'),
+    changes: ORGANIZATION_LISTS,
+  });
 }
 
 /** The stored values, with what the user typed during the request. */
@@ -44,21 +47,16 @@ const afterSaving = (stored: OrganizationValues, sent: OrganizationValues, now: 
 
 /** State of the details form; saves one request at a time. */
 export function useEditOrganization(organization: OrganizationForAdmin) {
-  const t = useOrganizationT();
-  const { api, notify, queryClient } = useShell();
   const [before, setBefore] = useState(() => valuesOf(organization));
   const [values, setValues] = useState(before);
   const [problems, setProblems] = useState<readonly OrganizationLine[]>([]);
-  const { busy, isRunning, attempt } = useOneAtATime();
-  const refuse = useRefuse(setProblems);
+  const { mutate, isPending: busy } = useUpdate(setProblems);
   const isChanged = changedFields(before, values).length > 0;
 
-  const send = async (sent: OrganizationValues): Promise<void> => {
-    const stored = valuesOf(await api.UpdateOrganizationAdmin({ body: changeOf(organization.id, before, sent) }));
+  /** What the user typed during the request stays. */
+  const accept = (stored: OrganizationValues): void => {
     setBefore(stored);
-    setValues((now) => afterSaving(stored, sent, now));
-    forgetOrganizations(queryClient);
-    notify({ kind: 'success', title: t('edit.updated') });
+    setValues((now) => afterSaving(stored, values, now));
   };
 
   return {
@@ -71,12 +69,12 @@ export function useEditOrganization(organization: OrganizationForAdmin) {
       setValues((all) => ({ ...all, [field]: value }));
       setProblems((all) => stillWrong(all, (each) => each === field));
     },
-    async save(): Promise<void> {
-      if (isRunning() || !isChanged) return;
+    save(): void {
+      if (busy || !isChanged) return;
       const found = problemsOf(before, values);
       setProblems(found);
       if (found.length > 0) return;
-      await attempt(() => send(values), refuse);
+      mutate({ body: changeOf(organization.id, before, values) }, { onSuccess: (stored) => accept(valuesOf(stored)) });
     },
   };
 }

@@ -1,52 +1,60 @@
 import { TextField } from '@impact-call/ui';
 import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
 import { useRef, useState } from 'react';
-import { DaysField, USUAL_DAYS } from '../../console/forms/days-field.tsx';
+import type { ResponseFor } from '../../console/data/use-read.ts';
+import { useWrite } from '../../console/data/use-write.ts';
+import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/days-field.tsx';
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { usePartT } from './texts.ts';
-import type { ChangeTokens, NewToken } from './use-tokens.ts';
+
+/** A new token with its secret, which cannot be read again. */
+type NewToken = ResponseFor<'CreateDeployToken'>;
 
 const LONGEST_LABEL = 100;
 
 /** Creates a token and shows its secret until the user confirms having saved it. */
-export function CreateToken({ name, change }: { name: string; change: ChangeTokens }) {
+export function CreateToken({ name }: { name: string }) {
   const [created, setCreated] = useState<NewToken | null>(null);
   if (created) return <Secret token={created} onKept={() => setCreated(null)} />;
-  return <NewTokenForm name={name} change={change} onCreated={setCreated} />;
+  return <NewTokenForm name={name} onCreated={setCreated} />;
 }
 
 interface FormProps {
   name: string;
-  change: ChangeTokens;
   onCreated(token: NewToken): void;
 }
 
 /** State of the token form, and how it is created. */
-function useNewToken({ change, onCreated }: Omit<FormProps, 'name'>) {
+function useNewToken({ name, onCreated }: FormProps) {
+  const t = usePartT();
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(USUAL_DAYS);
   const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending } = useWrite('CreateDeployToken', {
+    failed: t('failed'),
+    // The first token registers a new remote.
+    changes: ['GetDeployTokens', 'GetRemoteParts'],
+  });
   const field = useRef<HTMLInputElement>(null);
-  const create = async (): Promise<void> => {
+  const create = (): void => {
     const words = label.trim();
     setMissing(words === '');
     if (words === '') return field.current?.focus();
-    const token = await change.create(words, Number(days));
-    if (token) onCreated(token);
+    mutate({ body: { name, label: words, endsAt: daysFromNow(days) } }, { onSuccess: onCreated });
   };
-  return { label, setLabel, days, setDays, isMissing, field, create };
+  return { label, setLabel, days, setDays, isMissing, field, isPending, create };
 }
 
-function NewTokenForm({ name, change, onCreated }: FormProps) {
+function NewTokenForm({ name, onCreated }: FormProps) {
   const t = usePartT();
-  const { label, setLabel, days, setDays, isMissing, field, create } = useNewToken({ change, onCreated });
+  const { label, setLabel, days, setDays, isMissing, field, isPending, create } = useNewToken({ name, onCreated });
   return (
     <chakra.form
       noValidate
       aria-label={t('newTokenOf', { name })}
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        create();
       }}
     >
       <HStack gap="3" flexWrap="wrap" alignItems="end">
@@ -67,7 +75,7 @@ function NewTokenForm({ name, change, onCreated }: FormProps) {
           wordsFor={(each) => t('days', { days: each })}
           onChange={setDays}
         />
-        <Button type="submit" variant="outline" disabled={change.busy}>
+        <Button type="submit" variant="outline" disabled={isPending}>
           {t('createToken')}
         </Button>
       </HStack>

@@ -25,7 +25,7 @@ function useOpened(name: string): [Opened, (opened: Opened) => void] {
 /** One remote: active version, fallback, trial, and its versions or deploy tokens on demand. */
 export function PartCard({ part }: { part: RemotePart }) {
   const t = usePartT();
-  const change = useChangePart(part);
+  const change = useChangePart();
   const [open, setOpen] = useOpened(part.name);
   const belowId = useId();
   const toggle = { part, open, setOpen, controls: belowId };
@@ -42,7 +42,7 @@ export function PartCard({ part }: { part: RemotePart }) {
             variant="outline"
             colorPalette="gray"
             disabled={change.busy}
-            onClick={() => void change.endCanary()}
+            onClick={() => change.endCanary({ body: { name: part.name } })}
             {...sayOf(t('endTrial'), part.name)}
           />
         )}
@@ -91,7 +91,7 @@ function Back({ part: { name, fallback }, change }: { part: RemotePart; change: 
       size="sm"
       variant="outline"
       disabled={change.busy}
-      onClick={() => void change.activate(fallback)}
+      onClick={() => change.activate({ body: { name, version: fallback } })}
       aria-label={said['aria-label']}
     >
       <Undo2 aria-hidden />

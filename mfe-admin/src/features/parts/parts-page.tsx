@@ -3,13 +3,13 @@ import { Stack } from '@impact-call/ui/design-system';
 import type { RemotePart } from '@impact-call/contracts';
 import { use } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRead } from '../../console/data/use-read.ts';
 import { ForCustomizers } from '../../console/layout/for-customizers.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { programTokenTextsReady } from '../program-tokens/texts.ts';
 import { isPartName, NewPart } from './new-part.tsx';
 import { PartCard } from './part-card.tsx';
 import { partTextsReady, usePartT } from './texts.ts';
-import { useParts } from './use-parts.ts';
 
 /** `/admin/parts`: the active version of each remote, and rollback. */
 export function PartsPage() {
@@ -25,7 +25,7 @@ export function PartsPage() {
 
 function Parts() {
   const t = usePartT();
-  const parts = useParts();
+  const parts = useRead('GetRemoteParts', {});
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>

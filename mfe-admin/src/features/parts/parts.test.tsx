@@ -143,7 +143,7 @@ it.each([
   ],
   ['active', '1.0.0-aaaa is the active version. Give people another one first.'],
   ['unheard-of', 'Try again in a moment.'],
-])('says what is to be done with a version that nobody may get: %s', async (code, words) => {
+])('says what to do with a version that no user may get: %s', async (code, words) => {
   const refusal = new ApiProblem(
     {
       ...{ type: 'about:blank', title: 'A rule forbids this', status: 422, code: 'rule-broken' },
@@ -169,7 +169,7 @@ it('has no way back for a part that had one version alone, and says where there 
   expect(await screen.findByText('The parts could not be loaded')).toBeTruthy();
 });
 
-it('is nothing for administrators of another domain, who are told whose it is', async () => {
+it('is empty for administrators of another domain, who see whose it is', async () => {
   const GetRemoteParts = jest.fn(async () => [calls]);
   const session = { user: aUser({ roles: ['admin'], canCustomize: false }) };
   await showPage('/admin/parts', { api: { GetRemoteParts }, session });
@@ -203,7 +203,7 @@ it('tells that a trial ended by itself, and why', async () => {
   );
 });
 
-it('has a place for a part that nobody gets yet: its tokens, and its first version for everybody at once', async () => {
+it('has a place for a part that has no active version: its tokens, and its first version for everyone at once', async () => {
   const token = {
     ...{ id: '1', name: 'mfe-news', label: 'Build server', secret: 'icd_secret' },
     ...{ createdAt: '2026-11-21T10:00:00Z', endsAt: '2027-11-21T10:00:00Z', lastUsedAt: null, revokedAt: null },

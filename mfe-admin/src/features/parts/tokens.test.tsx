@@ -80,7 +80,7 @@ it('lists the tokens with what became of each, and revokes one after a question'
   expect(api.GetDeployTokens).toHaveBeenCalledTimes(2);
 });
 
-it('shows the secret of a new token until somebody has it, and never again', async () => {
+it('shows the secret of a new token until the user confirms having it, and never again', async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });

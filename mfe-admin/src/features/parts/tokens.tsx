@@ -1,29 +1,30 @@
-import { useShell } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
+import { useRows } from '../../console/data/use-rows.ts';
+import { useListView } from '../../console/lists/use-list-view.ts';
 import { TokenList } from '../program-tokens/token-list.tsx';
+import { TOKEN_VIEWS, tokensQuery } from '../program-tokens/token-view.ts';
 import { CreateToken } from './create-token.tsx';
 import { usePartT } from './texts.ts';
-import { tokensOf, useChangeTokens } from './use-tokens.ts';
 
 /**
  * Deploy tokens of a remote: a form for a new one, and the list of current and former ones
- * (docs/rules.md#deploy-tokens).
+ * (docs/rules/15-parts.md#deploy-tokens).
  */
 export function Tokens({ name }: { name: string }) {
   const t = usePartT();
-  const { api } = useShell();
-  const change = useChangeTokens(name);
+  const [view, onChange] = useListView(TOKEN_VIEWS);
+  const query = useRows('GetDeployTokens', view, (settled) => ({ query: { name, ...tokensQuery(settled) } }));
   return (
     <Stack gap="4">
       <Text color="fg.muted">{t('tokensLead')}</Text>
-      <CreateToken name={name} change={change} />
+      <CreateToken name={name} />
       <TokenList
         label={t('tokensOf', { name })}
-        of={tokensOf(name)}
-        read={(query, signal) => api.GetDeployTokens({ query: { name, ...query }, signal })}
+        {...{ query, view, onChange }}
         empty={<Text>{t('noTokens')}</Text>}
         revokeWhat={t('revokeWhat')}
-        change={change}
+        revokeBy="RevokeDeployToken"
+        listedBy="GetDeployTokens"
       />
     </Stack>
   );

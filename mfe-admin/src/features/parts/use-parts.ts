@@ -1,29 +1,17 @@
 import { isProblem } from '@impact-call/api-client';
-import type { RemotePart } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { usePartT } from './texts.ts';
 
-export const PARTS = ['parts'];
-
-/** All remotes with the versions in use. */
-export function useParts() {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    { queryKey: PARTS, queryFn: ({ signal }) => api.GetRemoteParts({ signal }), refetchOnMount: 'always' },
-    queryClient,
-  );
-}
-
-/** Query key of a remote's versions. */
-export const versionsOf = (name: string) => [...PARTS, name];
+/** What changes with a remote or its versions. */
+const PARTS = ['GetRemoteParts', 'GetRemoteVersions'] as const;
 
 /** Messages that tell the administrator how to react to a rejected change. */
-function useWordsFor() {
+function useWhy() {
   const t = usePartT();
   const { contractVersion } = useShell();
-  return (error: unknown, version = ''): string => {
+  return (error: unknown, { body }: { body: object }): string => {
+    const version = 'version' in body ? String(body.version) : '';
     const codes = isProblem(error) ? error.errors.map(({ code }) => code) : [];
     if (codes.includes('contract')) return t('otherContract', { version, contract: contractVersion });
     if (codes.includes('active')) return t('isActive', { version });
@@ -31,42 +19,25 @@ function useWordsFor() {
   };
 }
 
-/** Mutations of a remote; each reloads the data and shows a notice of success or failure. */
-export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
+/** Changes of remotes; each loads the data again and shows a notice of success or failure. */
+export function useChangePart() {
   const t = usePartT();
-  const wordsFor = useWordsFor();
-  const { api, queryClient, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const change = async (work: () => Promise<unknown>, done: string, version?: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-      notify({ kind: 'success', title: done });
-    } catch (error) {
-      notify({ kind: 'error', title: t('failed'), message: wordsFor(error, version) });
-    }
-    await queryClient.invalidateQueries({ queryKey: PARTS });
-    setBusy(false);
-  };
+  const shared = { failed: t('failed'), why: useWhy(), changes: PARTS };
+  const activate = useWrite('ActivateRemoteVersion', { ...shared, done: (_, { body }) => t('activated', body) });
+  const startCanary = useWrite('StartRemoteCanary', { ...shared, done: (_, { body }) => t('tried', body) });
+  const block = useWrite('BlockRemoteVersion', {
+    ...shared,
+    done: (_, { body: { blocked, ...body } }) => t(blocked ? 'wasBlocked' : 'wasUnblocked', body),
+  });
+  const remove = useWrite('DeleteRemoteVersion', { ...shared, done: (_, { body }) => t('wasDeleted', body) });
+  const endCanary = useWrite('EndRemoteCanary', { ...shared, done: (_, { body }) => t('ended', body) });
   return {
-    busy,
-    activate: (version: string) =>
-      change(() => api.ActivateRemoteVersion({ body: { name, version } }), t('activated', { name, version }), version),
-    startCanary: (version: string, share: number) =>
-      change(
-        () => api.StartRemoteCanary({ body: { name, version, share } }),
-        t('tried', { name, version, share }),
-        version,
-      ),
-    block: (version: string, blocked: boolean) =>
-      change(
-        () => api.BlockRemoteVersion({ body: { name, version, blocked } }),
-        t(blocked ? 'wasBlocked' : 'wasUnblocked', { name, version }),
-        version,
-      ),
-    remove: (version: string) =>
-      change(() => api.DeleteRemoteVersion({ body: { name, version } }), t('wasDeleted', { name, version }), version),
-    endCanary: () => change(() => api.EndRemoteCanary({ body: { name } }), t('ended', { name })),
+    busy: [activate, startCanary, block, remove, endCanary].some(({ isPending }) => isPending),
+    activate: activate.mutate,
+    startCanary: startCanary.mutate,
+    block: block.mutate,
+    remove: remove.mutate,
+    endCanary: endCanary.mutate,
   };
 }
 export type ChangePart = ReturnType<typeof useChangePart>;

@@ -1,29 +1,24 @@
 import { type RemotePart, type RemoteVersion, VERSION_STATES } from '@impact-call/contracts';
-import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
+import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useRows } from '../../console/data/use-rows.ts';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
 import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';
 import { Use } from './use.tsx';
-import { type ChangePart, versionsOf } from './use-parts.ts';
+import type { ChangePart } from './use-parts.ts';
 import { VERSION_VIEWS, versionsQuery } from './version-view.ts';
 import { Withhold } from './withhold.tsx';
 
 /** The versions of a remote, and who gets each of them. */
 export function Versions({ part, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
-  const { api } = useShell();
   const { name } = part;
   const [view, setView] = useListView(VERSION_VIEWS);
-  const query = useServedRows({
-    key: versionsOf(name),
-    view,
-    read: (asked, signal) => api.GetRemoteVersions({ query: { name, ...versionsQuery(asked) }, signal }),
-  });
+  const query = useRows('GetRemoteVersions', view, (settled) => ({ query: { name, ...versionsQuery(settled) } }));
   return (
     <ServedCardList
       query={query}
@@ -80,7 +75,7 @@ function Choices({ part, version, change }: RowProps) {
   return (
     <HStack gap="2" flexWrap="wrap">
       {version.blockedAt === null && <Give part={part} version={version.version} change={change} />}
-      <Withhold version={version} change={change} />
+      <Withhold name={part.name} version={version} change={change} />
     </HStack>
   );
 }
@@ -104,14 +99,16 @@ function Give({ part, version, change }: { part: RemotePart; version: string; ch
         size="sm"
         variant="outline"
         disabled={change.busy}
-        onClick={() => void change.activate(version)}
+        onClick={() => change.activate({ body: { name: part.name, version } })}
         {...sayOf(t('activate'), version)}
       />
       {trying && (
         <TryDialog
           version={version}
           busy={change.busy}
-          onTry={(share) => void change.startCanary(version, share).then(() => setTrying(false))}
+          onTry={(share) =>
+            change.startCanary({ body: { name: part.name, version, share } }, { onSettled: () => setTrying(false) })
+          }
           onCancel={() => setTrying(false)}
         />
       )}

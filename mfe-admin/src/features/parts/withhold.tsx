@@ -8,18 +8,33 @@ import type { ChangePart } from './use-parts.ts';
 
 type Act = 'block' | 'remove';
 
+interface Props {
+  /** The remote. */
+  name: string;
+  version: RemoteVersion;
+  change: ChangePart;
+}
+
 /** Blocks or deletes a version, each after a confirmation. */
-export function Withhold({ version: { version, blockedAt }, change }: { version: RemoteVersion; change: ChangePart }) {
+export function Withhold({ name, version: { version, blockedAt }, change }: Props) {
   const t = usePartT();
   const [asking, setAsking] = useState<Act | null>(null);
   const small = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: change.busy } as const;
-  const act = { block: () => change.block(version, true), remove: () => change.remove(version) };
+  const close = { onSettled: () => setAsking(null) };
+  const act = {
+    block: () => change.block({ body: { name, version, blocked: true } }, close),
+    remove: () => change.remove({ body: { name, version } }, close),
+  };
   return (
     <>
       {blockedAt === null ? (
         <Button {...small} onClick={() => setAsking('block')} {...sayOf(t('block'), version)} />
       ) : (
-        <Button {...small} onClick={() => void change.block(version, false)} {...sayOf(t('unblock'), version)} />
+        <Button
+          {...small}
+          onClick={() => change.block({ body: { name, version, blocked: false } })}
+          {...sayOf(t('unblock'), version)}
+        />
       )}
       <Button {...small} onClick={() => setAsking('remove')} {...sayOf(t('remove'), version)} />
       {asking && (
@@ -29,7 +44,7 @@ export function Withhold({ version: { version, blockedAt }, change }: { version:
           title={t(`${asking}Title`, { version })}
           confirmLabel={t(asking)}
           cancelLabel={t('cancel')}
-          onConfirm={() => void act[asking]().then(() => setAsking(null))}
+          onConfirm={act[asking]}
           onCancel={() => setAsking(null)}
         >
           {t(`${asking}What`)}

@@ -4,11 +4,12 @@ import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { Ban, CircleCheck, Download, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { DisableAccount } from './disable-account.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { usePeopleT } from './texts.ts';
-import { forgetPeople } from './use-people.ts';
+import { PEOPLE } from './use-people.ts';
 
 interface Props {
   person: PersonForAdmin;
@@ -51,20 +52,13 @@ const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
 
 function DataRow({ person: { id } }: Pick<Props, 'person'>) {
   const t = usePeopleT();
-  const { api, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      saveFile(await api.GetPersonalDataOf({ query: { id } }), `personal-data-${id}.json`);
-    } catch {
-      notify({ kind: 'error', title: t('account.downloadFailed'), message: t('tryLater') });
-    }
-    setBusy(false);
-  };
+  const { mutate: download, isPending } = useWrite('GetPersonalDataOf', {
+    failed: t('account.downloadFailed'),
+    onSuccess: (file) => saveFile(file, `personal-data-${id}.json`),
+  });
   return (
     <Row hint={t('account.downloadHint')}>
-      <Button {...look} loading={busy} onClick={() => void download()}>
+      <Button {...look} loading={isPending} onClick={() => download({ query: { id } })}>
         <Download aria-hidden />
         {t('account.download')}
       </Button>
@@ -75,33 +69,29 @@ function DataRow({ person: { id } }: Pick<Props, 'person'>) {
 function DisableRow({ person, name }: Props) {
   const { id, disabled, tokens } = person;
   const t = usePeopleT();
-  const { api, notify, queryClient } = useShell();
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const turn = async (keepTokens: string[]): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.UpdateUser({ body: { id, disabled: !disabled, ...(keepTokens.length > 0 && { keepTokens }) } });
-      notify({ kind: 'success', title: t(disabled ? 'account.enabled' : 'account.disabled', { name }) });
-    } catch {
-      notify({ kind: 'error', title: t('account.failed'), message: t('tryLater') });
-    }
-    setBusy(false);
-    setAsking(false);
-    await forgetPeople(queryClient);
-  };
+  const { mutate, isPending: busy } = useWrite('UpdateUser', {
+    done: t(disabled ? 'account.enabled' : 'account.disabled', { name }),
+    failed: t('account.failed'),
+    changes: PEOPLE,
+  });
+  const turn = (keepTokens: string[]): void =>
+    mutate(
+      { body: { id, disabled: !disabled, ...(keepTokens.length > 0 && { keepTokens }) } },
+      { onSettled: () => setAsking(false) },
+    );
   const needsAnswer = !disabled && tokens.length > 0;
   const Icon = disabled ? CircleCheck : Ban;
   return (
     <Row hint={t(disabled ? 'account.enableHint' : 'account.disableHint')}>
-      <Button {...look} loading={busy} onClick={() => (needsAnswer ? setAsking(true) : void turn([]))}>
+      <Button {...look} loading={busy} onClick={() => (needsAnswer ? setAsking(true) : turn([]))}>
         <Icon aria-hidden />
         {t(disabled ? 'account.enable' : 'account.disable')}
       </Button>
       {asking && (
         <DisableAccount
           {...{ person, name, busy }}
-          onConfirm={(kept) => void turn(kept)}
+          onConfirm={(kept) => turn(kept)}
           onCancel={() => setAsking(false)}
         />
       )}

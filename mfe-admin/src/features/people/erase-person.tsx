@@ -4,10 +4,11 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { PersonTokens } from './person-tokens.tsx';
 import { usePeopleT } from './texts.ts';
-import { forgetPeople, useKept } from './use-people.ts';
+import { PEOPLE, useKept } from './use-people.ts';
 
 interface Props {
   person: PersonForAdmin;
@@ -20,16 +21,16 @@ export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
   const t = usePeopleT();
   const [kept, setKept] = useState<string[]>([]);
   const { data, isError } = useKept(id);
-  const { erase, busy } = useErase(id, onClose);
+  const { mutate: erase, isPending } = useErase();
   return (
     <ConfirmByName
-      busy={busy}
+      busy={isPending}
       name={name}
       title={t('erase.title', { name })}
       typeLabel={t('erase.type')}
       confirmLabel={t('erase.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void erase(kept)}
+      onConfirm={() => erase({ body: { id, ...(kept.length > 0 && { keepTokens: kept }) } }, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <Text>{t('erase.what')}</Text>
@@ -70,21 +71,12 @@ function Effects({ kept }: { kept: KeptAboutPerson }) {
   );
 }
 
-function useErase(id: string, onDone: () => void) {
+function useErase() {
   const t = usePeopleT();
-  const { api, notify, queryClient } = useShell();
-  const [busy, setBusy] = useState(false);
-  const erase = async (keepTokens: string[]): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.ErasePerson({ body: { id, ...(keepTokens.length > 0 && { keepTokens }) } });
-      notify({ kind: 'success', title: t('erase.done') });
-      await forgetPeople(queryClient);
-      onDone();
-    } catch {
-      notify({ kind: 'error', title: t('erase.failed'), message: t('erase.failedHint') });
-      setBusy(false);
-    }
-  };
-  return { erase, busy };
+  return useWrite('ErasePerson', {
+    done: t('erase.done'),
+    failed: t('erase.failed'),
+    why: () => t('erase.failedHint'),
+    changes: PEOPLE,
+  });
 }

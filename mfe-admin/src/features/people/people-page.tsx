@@ -26,13 +26,13 @@ export function PeoplePage() {
       <PageTitle lead={t('list.lead')}>{t('list.title')}</PageTitle>
       <PeopleToolbar view={view} onChange={change} total={query.data?.total} />
       <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('list.failed')} reason={t('tryLater')}>
-        {({ people, total }) =>
-          people.length === 0 ? (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
             <NoMatch title={t('list.noMatch')} onClear={() => change(PEOPLE_VIEWS.cleared)}>
               {t('list.noMatchHint')}
             </NoMatch>
           ) : (
-            <People people={people} total={total} view={view} onChange={change} />
+            <People people={rows} total={total} view={view} onChange={change} />
           )
         }
       </Loaded>

@@ -39,7 +39,7 @@ it('shows people with their roles and where each comes from, and asks the server
   expect(GetUsers.mock.lastCall?.[0].query).toMatchObject({ sort: 'lastSignInAt', descending: true });
 });
 
-it('says that nobody matches, and that loading failed', async () => {
+it('says that no user matches, and that loading failed', async () => {
   await showPage('/admin/people?q=xyz', { api: { GetUsers: async () => [] } });
   expect(await screen.findByText('Nobody matches these filters')).toBeTruthy();
   cleanup();

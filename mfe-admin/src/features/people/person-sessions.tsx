@@ -2,17 +2,18 @@ import type { OwnSession, PersonForAdmin } from '@impact-call/contracts';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { CardList } from '../../console/lists/cards/card-list.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { arrangeSessions, SESSION_STATES, SESSION_VIEWS, type ListedSession } from './session-views.ts';
 import { usePeopleT } from './texts.ts';
-import { forgetPeople } from './use-people.ts';
+import { PEOPLE } from './use-people.ts';
 
 /** The sessions of a person, which an administrator can end. */
 export function PersonSessions({ person: { id, sessions }, name }: { person: PersonForAdmin; name: string }) {
   const t = usePeopleT();
-  const { end, busy } = useEndSessions(id);
+  const { mutate: end, isPending } = useEndSessions();
   return (
     <Section title={t('sessions.title')}>
       {sessions.length === 0 ? (
@@ -25,9 +26,9 @@ export function PersonSessions({ person: { id, sessions }, name }: { person: Per
               size="sm"
               variant="surface"
               colorPalette="gray"
-              loading={busy}
+              loading={isPending}
               aria-label={t('sessions.endOf', { name })}
-              onClick={() => void end()}
+              onClick={() => end({ body: { id } })}
             >
               {t('sessions.end')}
             </Button>
@@ -81,20 +82,11 @@ function SessionRow({ session: { device, startedAt, lastUsedAt } }: { session: L
 }
 
 /** Without confirmation, since the user can sign in again. */
-function useEndSessions(id: string) {
+function useEndSessions() {
   const t = usePeopleT();
-  const { api, notify, queryClient } = useShell();
-  const [busy, setBusy] = useState(false);
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { ended } = await api.EndSessionsOfUser({ body: { id } });
-      notify({ kind: 'success', title: t('sessions.ended', { count: ended }) });
-    } catch {
-      notify({ kind: 'error', title: t('sessions.failed'), message: t('tryLater') });
-    }
-    setBusy(false);
-    await forgetPeople(queryClient);
-  };
-  return { end, busy };
+  return useWrite('EndSessionsOfUser', {
+    done: ({ ended }) => t('sessions.ended', { count: ended }),
+    failed: t('sessions.failed'),
+    changes: PEOPLE,
+  });
 }

@@ -2,22 +2,18 @@ import { PROGRAM_TOKEN_STATES } from '@impact-call/contracts';
 import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
 import { ServedCardList } from '../../console/lists/cards/served-card-list.tsx';
-import { useListView } from '../../console/lists/use-list-view.ts';
-import { useServedRows } from '../../console/lists/rows/use-served-rows.ts';
+import type { ServedRows } from '../../console/lists/rows/use-served-rows.ts';
 import { useProgramTokenT } from './texts.ts';
-import { stateOfToken, TOKEN_VIEWS, tokensQuery, type ProgramToken, type TokensQuery } from './token-view.ts';
-
-/** Mutations for tokens of one kind. */
-interface ChangeTokens<Token> {
-  busy: boolean;
-  revoke(token: Token): Promise<void>;
-}
+import { stateOfToken, TOKEN_VIEWS, type ProgramToken, type TokensView } from './token-view.ts';
 
 interface RowProps<Token extends ProgramToken> {
-  change: ChangeTokens<Token>;
+  /** How a token is revoked, and what lists it. */
+  revokeBy: 'RevokeDeployToken' | 'RevokeIntegrationToken';
+  listedBy: 'GetDeployTokens' | 'GetIntegrationTokens';
   /** The effect of revocation on programs. */
   revokeWhat: string;
   /** Details that only tokens of this kind have. */
@@ -28,18 +24,16 @@ interface RowProps<Token extends ProgramToken> {
 
 interface Props<Token extends ProgramToken> extends RowProps<Token> {
   label: string;
-  /** Prefix of the query key; changes invalidate everything that starts with it. */
-  of: readonly string[];
-  read(query: TokensQuery, signal: AbortSignal): Promise<Token[]>;
+  query: ServedRows<Token>;
+  view: TokensView;
+  onChange(changes: Partial<TokensView>): void;
   /** Shown when there are no tokens. */
   empty: ReactNode;
 }
 
 /** Current and former tokens of programs, with a revoke button for valid ones. */
-export function TokenList<Token extends ProgramToken>({ label, of, read, empty, ...row }: Props<Token>) {
+export function TokenList<Token extends ProgramToken>({ label, query, view, onChange, empty, ...row }: Props<Token>) {
   const t = useProgramTokenT();
-  const [view, change] = useListView(TOKEN_VIEWS);
-  const query = useServedRows({ key: of, view, read: (asked, signal) => read(tokensQuery(asked), signal) });
   return (
     <ServedCardList
       query={query}
@@ -48,7 +42,7 @@ export function TokenList<Token extends ProgramToken>({ label, of, read, empty, 
       t={(key, values) => (key === 'title' ? label : t(key, values))}
       views={TOKEN_VIEWS}
       view={view}
-      onChange={change}
+      onChange={onChange}
       empty={empty}
     >
       {(token) => <TokenCard token={token} {...row} />}
@@ -78,28 +72,38 @@ function TokenCard<Token extends ProgramToken>({ token, ...row }: RowProps<Token
   );
 }
 
-function Revoke<Token extends ProgramToken>({ token, change, revokeWhat }: RowProps<Token> & { token: Token }) {
+function Revoke<Token extends ProgramToken>({
+  token,
+  revokeBy,
+  listedBy,
+  revokeWhat,
+}: RowProps<Token> & { token: Token }) {
   const t = useProgramTokenT();
   const [asking, setAsking] = useState(false);
-  const { label } = token;
+  const { id, label } = token;
+  const { mutate, isPending } = useWrite(revokeBy, {
+    done: t('revoked', { label }),
+    failed: t('revokeFailed'),
+    changes: [listedBy],
+  });
   return (
     <>
       <Button
         size="sm"
         variant="ghost"
         colorPalette="gray"
-        disabled={change.busy}
+        disabled={isPending}
         onClick={() => setAsking(true)}
         {...sayOf(t('revoke'), label)}
       />
       {asking && (
         <ConfirmDialog
           danger
-          busy={change.busy}
+          busy={isPending}
           title={t('revokeTitle', { label })}
           confirmLabel={t('revoke')}
           cancelLabel={t('cancel')}
-          onConfirm={() => void change.revoke(token).then(() => setAsking(false))}
+          onConfirm={() => mutate({ body: { id } }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
           {revokeWhat}

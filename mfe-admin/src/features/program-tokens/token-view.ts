@@ -26,7 +26,6 @@ export function tokensQuery(view: TokensView) {
   const state = PROGRAM_TOKEN_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };
 }
-export type TokensQuery = ReturnType<typeof tokensQuery>;
 
 /** Whether a token is valid, and why not. */
 export function stateOfToken({ revokedAt, endsAt }: ProgramToken): ProgramTokenState {

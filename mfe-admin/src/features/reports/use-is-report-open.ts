@@ -4,7 +4,7 @@ import { configuredReport } from './report-address.ts';
 
 /**
  * Whether a token unlocks the configured report, loaded once per visit: a tab that leads to a refusal is hidden
- * (docs/rules.md#report-tab).
+ * (docs/rules/09-submissions.md#report-tab).
  */
 export function useIsReportOpen({ api, configuration, queryClient }: ShellContext): boolean {
   const report = configuredReport(configuration);

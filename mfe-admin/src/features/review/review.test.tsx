@@ -87,7 +87,7 @@ it('adds a criterion, says what it lacks, and saves over the version that was se
   expect(page.shell.hasUnsavedWork()).toBe(false);
 });
 
-it('asks before scores change their meaning, and shows what somebody else stored', async () => {
+it('requires a confirmation before scores change their meaning, and shows what another administrator stored', async () => {
   const answers = [
     () => Promise.reject(problem(409, 'review-started')),
     () => Promise.reject(problem(409, 'version-conflict', { current: aPlan({ version: 7 }) })),
@@ -128,7 +128,7 @@ it('saves once, and nothing without a change; what is typed meanwhile stays', as
   expect(page.shell.hasUnsavedWork()).toBe(true);
 });
 
-it('invites by address, says what stands in the way, shows progress, and removes after asking', async () => {
+it('invites by address, says what prevents it, shows progress, and removes after a confirmation', async () => {
   const rita = aReviewer('rita@x.example', { assigned: 4, done: 1, conflicts: 1 });
   const InviteReviewer = jest.fn(async (_request: { body: { callId: string; email: string } }): Promise<Reviewer> => {
     throw problem(422, 'rule-broken', { errors: [{ path: 'email', code: 'already-reviewer', message: '' }] });

@@ -1,47 +1,47 @@
 import type { StepType } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
-import { TextField, useShell } from '@impact-call/ui';
+import { TextField } from '@impact-call/ui';
 import { Button, chakra, HStack } from '@impact-call/ui/design-system';
 import { useEffect, useState, type FormEvent } from 'react';
-import { STEP_TYPES } from '../steps/queries.ts';
+import type { RequestFor } from '../../console/data/use-read.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useStepT } from '../steps/texts.ts';
 
-/** Saves a name; returns an error message, or null on success. */
-function useSendName() {
+/** The name in a form, its error, and how it is saved under the rules of names. */
+function useName<Name extends 'CreateStepType' | 'RenameStepType'>(first: string, endpoint: Name, done: string) {
   const t = useStepT();
-  const { queryClient, notify } = useShell();
-  return async (name: string, send: () => Promise<unknown>, done: string): Promise<string | null> => {
-    if (name.trim() === '') return t('kinds.nameMissing');
-    try {
-      await send();
-    } catch (error) {
-      return isProblem(error, 'name-taken') ? t('kinds.taken') : t('types.failed');
-    }
-    notify({ kind: 'success', title: done });
-    await queryClient.invalidateQueries({ queryKey: STEP_TYPES });
-    return null;
+  const [name, setName] = useState(first);
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, error } = useWrite(endpoint, { done, changes: ['GetStepTypes'] });
+  const refused = error && t(isProblem(error, 'name-taken') ? 'kinds.taken' : 'types.failed');
+  return {
+    name,
+    setName,
+    error: isMissing ? t('kinds.nameMissing') : (refused ?? undefined),
+    save(request: (name: string) => RequestFor<Name>, onSuccess: () => void): void {
+      setMissing(name.trim() === '');
+      if (name.trim() !== '') mutate(request(name.trim()), { onSuccess });
+    },
   };
 }
 
 /** The form of a new step type. */
 export function NewType() {
   const t = useStepT();
-  const { api } = useShell();
-  const send = useSendName();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const create = async (event: FormEvent): Promise<void> => {
+  const { name, setName, error, save } = useName('', 'CreateStepType', t('kinds.created'));
+  const create = (event: FormEvent): void => {
     event.preventDefault();
-    const problem = await send(name, () => api.CreateStepType({ body: { name: name.trim() } }), t('kinds.created'));
-    setError(problem);
-    if (problem === null) setName('');
+    save(
+      (typed) => ({ body: { name: typed } }),
+      () => setName(''),
+    );
   };
   return (
-    <chakra.form noValidate onSubmit={(event) => void create(event)} mb="6" maxW="xl">
+    <chakra.form noValidate onSubmit={create} mb="6" maxW="xl">
       <TextField
         label={t('kinds.name')}
         hint={t('kinds.nameHint')}
-        error={error ?? undefined}
+        error={error}
         value={name}
         maxLength={64}
         onChange={({ target }) => setName(target.value)}
@@ -56,25 +56,19 @@ export function NewType() {
 /** Renames a step type in its row. */
 export function RenameForm({ type, onDone }: { type: StepType; onDone(): void }) {
   const t = useStepT();
-  const { api } = useShell();
-  const send = useSendName();
-  const [name, setName] = useState(type.name);
-  const [error, setError] = useState<string | null>(null);
+  const { name, setName, error, save } = useName(type.name, 'RenameStepType', t('kinds.renamed'));
   const field = `step-type-${type.id}`;
   useEffect(() => document.getElementById(field)?.focus(), [field]);
-  const rename = async (event: FormEvent): Promise<void> => {
+  const rename = (event: FormEvent): void => {
     event.preventDefault();
-    const body = { id: type.id, name: name.trim() };
-    const problem = await send(name, () => api.RenameStepType({ body }), t('kinds.renamed'));
-    setError(problem);
-    if (problem === null) onDone();
+    save((typed) => ({ body: { id: type.id, name: typed } }), onDone);
   };
   return (
-    <chakra.form noValidate onSubmit={(event) => void rename(event)} maxW="xl">
+    <chakra.form noValidate onSubmit={rename} maxW="xl">
       <TextField
         id={field}
         label={t('kinds.renameLabel', { name: type.name })}
-        error={error ?? undefined}
+        error={error}
         value={name}
         maxLength={64}
         onChange={({ target }) => setName(target.value)}

@@ -1,9 +1,9 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useRead } from '../../console/data/use-read.ts';
 
 export const CALL_TYPES = ['call-types'];
-export const STEP_TYPES = ['step-types'];
 /** Query key of drafts with an earlier form; invalidated when steps or a call change. */
 export const EARLIER_DRAFTS = ['calls', 'earlier-drafts'];
 
@@ -50,17 +50,7 @@ export function useCallTypeUses(id: string) {
 }
 
 /** The kinds of steps. */
-export function useStepTypes() {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: STEP_TYPES,
-      queryFn: ({ signal }) => api.GetStepTypes({ query: { pageSize: 500 }, signal }),
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
-}
+export const useStepTypes = () => useRead('GetStepTypes', { query: { pageSize: 500 } });
 
 const stepModule = ({ loadStep }: Pick<ShellContext, 'loadStep'>, typeName: string) => ({
   queryKey: ['step-module', typeName],

@@ -61,7 +61,7 @@ it('moves a step by one place with each press, says where it would be, and puts 
   expect(onMove).toHaveBeenCalledWith('Four', 0);
 });
 
-it('leaves a step where it was after Escape, and begins anew with the next move', async () => {
+it('leaves a step where it was after Escape, and starts over with the next move', async () => {
   const onMove = await showList();
   const lift = async (name: string) => {
     screen.getByRole('button', { name: `Move ${name}` }).focus();

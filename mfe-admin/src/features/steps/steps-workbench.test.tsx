@@ -108,7 +108,7 @@ it('gives a call steps of its own: the type is copied first', async () => {
   expect(UpdateCall).toHaveBeenCalledWith({ body: { id: CALL.id, version: CALL.version, callTypeId: own.id } });
 });
 
-it('shows both versions when somebody else saved meanwhile, and stores mine over theirs only when told to', async () => {
+it('shows both versions if another administrator saved in between, and saves over theirs only after a confirmation', async () => {
   const theirs = { ...TYPE, version: TYPE.version + 1, steps: TYPE.steps.slice(1) };
   const conflict = { type: '', title: '', status: 409, code: 'version-conflict', current: theirs };
   const UpsertCallType = jest

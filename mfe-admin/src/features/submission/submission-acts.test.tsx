@@ -81,7 +81,7 @@ it('re-opens named steps with a message, and keeps what was typed when that fail
   expect(ReOpenSubmission).toHaveBeenLastCalledWith({ query: { callSubmissionId: submission.id }, body });
 });
 
-it('says what was asked of one that is open again', async () => {
+it('says what a reopened application was reopened for', async () => {
   const step = aStep('name', '', { name: 'Your project' });
   const reopening = { at: '2026-11-20T14:03:22.000Z', message: 'Who are they?', stepIds: [step.id] };
   await show({}, false, { steps: [step], reopening });

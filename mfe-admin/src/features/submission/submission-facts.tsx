@@ -96,7 +96,10 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   );
 }
 
-/** The return by the framework's values, and the declared one if it differs (docs/rules.md#decide-by-framework). */
+/**
+ * The return by the framework's values, and the declared one if it differs
+ * (docs/rules/11-impact-wizard.md#decide-by-framework).
+ */
 function SocialReturn({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();

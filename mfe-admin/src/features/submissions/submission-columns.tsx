@@ -129,7 +129,8 @@ function Score({ value }: { value: number | null }) {
 }
 
 /**
- * The return by the framework's values, with the declared one below if it differs (docs/rules.md#decide-by-framework).
+ * The return by the framework's values, with the declared one below if it differs
+ * (docs/rules/11-impact-wizard.md#decide-by-framework).
  */
 function SocialReturn({ row }: { row: ListedSubmission }) {
   const note = useDeclaredNote(row);

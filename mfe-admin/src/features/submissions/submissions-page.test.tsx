@@ -154,7 +154,7 @@ it('lists the submissions, newest change first, and sorts by a column into the a
   expect(screen.getByRole('columnheader', { name: 'Organization' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('searches and filters into the address, and shows the same view when it is opened anew', async () => {
+it('searches and filters into the address, and shows the same view when it is opened again', async () => {
   const page = await showPage('/admin/submissions', { api });
   await userEvent.type(await screen.findByLabelText('Search'), 'bruno');
   await userEvent.selectOptions(screen.getByLabelText('State'), 'submitted');
@@ -180,7 +180,7 @@ it('is moved through by arrow keys, and / goes to the search', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });
 
-it('reads on while somebody scrolls, and draws only what is seen', async () => {
+it('reads on while the user scrolls, and draws only what is visible', async () => {
   const many = Array.from({ length: 120 }, (_, index) => aSubmission({ code: `IC-${String(index).padStart(3, '0')}` }));
   const GetSubmissions = jest.fn(served(many));
   await showPage('/admin/submissions?sort=code', { api: { GetSubmissions } });
@@ -242,7 +242,7 @@ it('shows what was decided in a column of its own', async () => {
   expect(shown('IC-1').getByText('–')).toBeTruthy();
 });
 
-it('keeps the columns that somebody chose', async () => {
+it('remembers the columns that the user chose', async () => {
   const session = { user: aUser() };
   await showPage('/admin/submissions', { api, session });
   // The first header has a checkbox and no text.
@@ -374,7 +374,7 @@ it('says when there is no such submission', async () => {
   expect(await screen.findByText('There is no such submission')).toBeTruthy();
 });
 
-it('sends whoever is no admin away', async () => {
+it('redirects users who are not administrators', async () => {
   const page = await showPage('/admin/submissions', { api, session: { isAdmin: false } });
   expect(page.address()).toBe('/');
 });

@@ -85,7 +85,7 @@ describe('the rows', () => {
     ]);
   });
 
-  it('name who submitted them, when that is somebody else', () => {
+  it('name who submitted them, if that is another person', () => {
     const byColleague = { ...sent, submittedBy: { id: 'another', firstName: 'Luca', lastName: 'Moretti' } };
     expect(otherSubmitter(byColleague)).toBe('Luca Moretti');
     expect([

@@ -96,7 +96,7 @@ it('leads from an answer to those who gave it, by the address, and back to all',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all answers again' })).toBeNull());
 });
 
-it('loads what was written when somebody wants to read it', async () => {
+it('loads written answers when the reader opens them', async () => {
   const { GetSurveyEntries } = await show(async () => report);
   expect(GetSurveyEntries.mock.calls.some(([{ query }]) => query.text === why.id)).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Read the answers: Why?' }));
@@ -123,7 +123,7 @@ it('asks again while counting goes on', async () => {
   expect(await screen.findByText('4 applications answered', { selector: '[role=status]' })).toBeTruthy();
 });
 
-it('says that nobody answered, that nothing matches, and that there is no such survey', async () => {
+it('says that there are no answers, that nothing matches, and that there is no such survey', async () => {
   const nothing = { ...report, answered: 0, looked: 0, total: 0, versions: [], questions: [] };
   await show(async () => nothing);
   expect(await screen.findByText('No results for this survey yet')).toBeTruthy();

@@ -4,9 +4,9 @@ import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Flex, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useRead } from '../../console/data/use-read.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
@@ -18,17 +18,8 @@ import { useAutosave, type AutosaveState } from './use-autosave.ts';
 export function SurveyPage() {
   use(surveyTextsReady(useShell()));
   const t = useSurveyT();
-  const { api, queryClient } = useShell();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['survey', id],
-      queryFn: ({ signal }) => api.GetSurveyType({ query: { id }, signal }),
-      gcTime: 0,
-      enabled: id !== '',
-    },
-    queryClient,
-  );
+  const { data, error, refetch } = useRead('GetSurveyType', { query: { id } }, { gcTime: 0, enabled: id !== '' });
   if (id === '') return <Navigate to="/admin/survey/createType" replace />;
   if (isProblem(error) && !data)
     return (

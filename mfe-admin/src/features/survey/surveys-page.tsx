@@ -3,10 +3,11 @@ import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, useNamed, useShell } from '@impact-call/ui';
 import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useRead } from '../../console/data/use-read.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
@@ -17,21 +18,11 @@ import { useListView } from '../../console/lists/use-list-view.ts';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { arrangeSurveys, SURVEY_VIEWS } from './survey-views.ts';
 
-const SURVEYS = ['surveys'];
-
 /** `/admin/survey`: the surveys that steps use. */
 export function SurveysPage() {
   use(surveyTextsReady(useShell()));
   const t = useSurveyT();
-  const { api, queryClient } = useShell();
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: SURVEYS,
-      queryFn: ({ signal }) => api.GetSurveyTypes({ query: { pageSize: 500 }, signal }),
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
+  const { data, isError, refetch } = useRead('GetSurveyTypes', { query: { pageSize: 500 } });
   const create = (
     <Button asChild>
       <RouterLink to="/admin/survey/createType">
@@ -103,19 +94,14 @@ function NameLink({ row: { id, name } }: { row: SurveyTypeRow }) {
   );
 }
 
-function useDelete({ id }: SurveyTypeRow, onBegin: () => void) {
+function useDelete() {
   const t = useSurveyT();
-  const { api, notify, queryClient } = useShell();
-  return async (): Promise<void> => {
-    onBegin();
-    try {
-      await api.DeleteSurveyType({ query: { id } });
-      notify({ kind: 'success', title: t('deleted') });
-    } catch {
-      notify({ kind: 'error', title: t('deleteFailed'), message: t('failedHint') });
-    }
-    await queryClient.invalidateQueries({ queryKey: SURVEYS });
-  };
+  return useWrite('DeleteSurveyType', {
+    done: t('deleted'),
+    failed: t('deleteFailed'),
+    why: () => t('failedHint'),
+    changes: ['GetSurveyTypes'],
+  });
 }
 
 function Delete({ row }: { row: SurveyTypeRow }) {
@@ -124,7 +110,7 @@ function Delete({ row }: { row: SurveyTypeRow }) {
   const { language } = useShell();
   const [asking, setAsking] = useState(false);
   const words = readWording(row.name, language);
-  const remove = useDelete(row, () => setAsking(false));
+  const { mutate, isPending } = useDelete();
   return (
     <>
       <Button
@@ -142,7 +128,8 @@ function Delete({ row }: { row: SurveyTypeRow }) {
           title={t('delete')}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
-          onConfirm={() => void remove()}
+          busy={isPending}
+          onConfirm={() => mutate({ query: { id: row.id } }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
           {t('deleteSure', { name: words })}

@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(closed.map(({ name }) => name)).toEqual(['alfa', 'Zeta']);
   });
 
-  it('asks anew at the next opening or closing, and never when none is to come', () => {
+  it('requests again at the next opening or closing, and never when there is none', () => {
     expect(msToNextBoundary([aCall({ closingAt: '2026-06-01T13:00:00Z' }), aCall(future)], now)).toBe(3_601_000);
     expect(msToNextBoundary([aCall({ openingAt: null, closingAt: null })], now)).toBe(false);
     expect(msToNextBoundary([aCall({ closingAt: '2099-01-01T00:00:00Z' })], now)).toBe(2 ** 31 - 1);

@@ -6,7 +6,7 @@ import { isNilUuid } from './nil-uuid.ts';
  */
 export type CallPhase = 'upcoming' | 'open' | 'past';
 
-/** The label of a card's main button (docs/rules.md#call-list). */
+/** The label of a card's main button (docs/rules/07-calls.md#call-list). */
 export type CallAction = 'submit' | 'resume' | 'closed' | 'close' | 'withdrawn';
 
 /** Why the main button is disabled, shown beside it. */
@@ -23,7 +23,10 @@ export interface CallState {
 
 type Timed = Pick<CallForUser, 'isOpen' | 'openingAt' | 'closingAt'>;
 
-/** Without an opening date a call is not open yet; without a closing date it has no end (docs/rules.md#call-window). */
+/**
+ * Without an opening date a call is not open yet; without a closing date it has no end
+ * (docs/rules/07-calls.md#call-window).
+ */
 export function phaseOf(call: Timed, now: Date): CallPhase {
   if (call.isOpen) return 'open';
   if (call.closingAt !== null && new Date(call.closingAt).getTime() <= now.getTime()) return 'past';

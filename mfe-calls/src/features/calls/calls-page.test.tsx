@@ -85,7 +85,7 @@ it('says what became of a submitted application, in the words of its administrat
   expect((await card('Waiting')).queryByText('On the waiting list')).toBeNull();
 });
 
-it('says that an application was opened again, what is asked for, and which steps can be changed', async () => {
+it('says that an application was reopened, for what, and which steps can be changed', async () => {
   const reopening = { at: '2026-01-02T10:00:00.000Z', message: 'Please add your statute.', steps: ['Files', 'Budget'] };
   const [some, all] = [
     aCall({ name: 'Some', submissionId: anId(), reopening }),
@@ -98,7 +98,7 @@ it('says that an application was opened again, what is asked for, and which step
   expect((await card('All')).queryByText(/^Only these steps/)).toBeNull();
 });
 
-it('says that the window closed in the meantime and lists the calls anew', async () => {
+it('says that the window closed in the meantime and lists the calls again', async () => {
   const call = aCall();
   const list = jest.fn(async () => [call]);
   const closed = new ApiProblem({ type: '', title: '', status: 409, code: 'window-closed' }, null);
@@ -246,7 +246,7 @@ it('stays with a way to try again when the welcome page sent the user straight b
   expect(await screen.findByRole('article', { name: 'Back again' })).toBeTruthy();
 });
 
-it('asks for the submission as soon as somebody reaches for its card', async () => {
+it('requests the submission as soon as the user reaches for its card', async () => {
   const call = aCall({ submissionId: anId() });
   const read = jest.fn<Api['GetSubmissionByID']>(() => new Promise<never>(() => undefined));
   await showPage('/calls', { api: { ...listing(call), GetSubmissionByID: read } });

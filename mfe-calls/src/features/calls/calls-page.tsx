@@ -58,8 +58,8 @@ function Calls({ calls: { data, isError, refetch } }: { calls: ReturnType<typeof
 }
 
 /**
- * Opens once for an applicant without an organization (docs/rules.md#first-organization); once closed, a prompt
- * remains.
+ * Opens once for an applicant without an organization (docs/rules/05-organizations.md#first-organization); once closed,
+ * a prompt remains.
  */
 function Registration() {
   const { session } = useShell();

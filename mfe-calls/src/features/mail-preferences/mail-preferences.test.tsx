@@ -29,7 +29,7 @@ it('stops reminders and mails to many, and says when that failed', async () => {
   expect(UpdateMailPreferences.mock.calls[1]?.[0].body).toEqual({ subscribed: false });
 });
 
-it('lets nobody decide for an address that is not known to be theirs', async () => {
+it('lets no user decide for an address that is not known to be theirs', async () => {
   await showPage('/account/mails', { api: { GetMailPreferences: async () => ({ ...stored, isVerified: false }) } });
   expect(await screen.findByText('Your address is not verified')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();

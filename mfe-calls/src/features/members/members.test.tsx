@@ -111,7 +111,7 @@ it('sends an invitation that expired again, and takes one back', async () => {
   expect(shell.notices.at(-1)?.title).toBe('The invitation to ada@example.org was taken back');
 });
 
-it('says that an invitation was declined, and sends it anew', async () => {
+it('says that an invitation was declined, and sends it again', async () => {
   invitations = [anInvitation({ declined: true })];
   const InviteMember = jest.fn<Api['InviteMember']>(async () => (invitations = [anInvitation()])[0] as Invitation);
   await show({ InviteMember });
@@ -184,7 +184,7 @@ it('shows an invitation to the person to whom it was sent, accepts it and goes o
   expect(shell.notices).toMatchObject([{ kind: 'success', title: 'You are now a member of Aurora' }]);
 });
 
-it('says so when it was accepted before, and what to do when it is for somebody else', async () => {
+it('says that it was accepted before, and what to do if it is for another person', async () => {
   await showPage('/org/invitation/se-cret', { api: { GetInvitation: async () => received(true) } });
   expect(await screen.findByRole('heading', { name: 'You are a member of Aurora' })).toBeTruthy();
   cleanup();

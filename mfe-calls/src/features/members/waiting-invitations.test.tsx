@@ -39,7 +39,7 @@ const answer: Partial<Api> = {
 const without = { user: aUser(), organizations: [], organization: null };
 const panel = async () => within(await screen.findByRole('region', { name: 'An invitation waits for your answer' }));
 
-it('stands on the list of organizations, is accepted there, and the organization is selected', async () => {
+it('is on the list of organizations, is accepted there, and the organization is selected', async () => {
   const reloadOrganizations = jest.fn<SessionStore['reloadOrganizations']>(async () => undefined);
   const AcceptWaitingInvitation = jest.fn<Api['AcceptWaitingInvitation']>(async () => ((waiting = []), aurora));
   const { shell } = await showPage('/org/list', {

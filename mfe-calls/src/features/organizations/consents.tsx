@@ -6,7 +6,7 @@ import { fieldId } from './form/field-id.ts';
 import type { OrganizationValues } from './form/organization-values.ts';
 import { useFieldOf } from './form/use-field-of.ts';
 
-/** The configured consent text, or the default (docs/rules.md#organization-form). */
+/** The configured consent text, or the default (docs/rules/05-organizations.md#organization-form). */
 function useConsentText(): string {
   const t = useT();
   const configured = useShell().configuration.dataConsentText;
@@ -55,7 +55,8 @@ function SelfCertification() {
 }
 
 /**
- * Consents for particular programmes, shown if the configuration requires them (docs/rules.md#organization-consents).
+ * Consents for particular programmes, shown if the configuration requires them
+ * (docs/rules/05-organizations.md#organization-consents).
  */
 function FurtherConsents() {
   const t = useT();

@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() =>
 
 /**
  * Deletes after a confirmation; explains why an organization with applications cannot be deleted
- * (docs/rules.md#organization-with-submissions).
+ * (docs/rules/05-organizations.md#organization-with-submissions).
  */
 export function DeleteOrganization({ organization }: { organization: Organization }) {
   const t = useT();

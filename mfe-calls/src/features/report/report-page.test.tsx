@@ -91,7 +91,7 @@ it('offers no filters where the service has none', async () => {
   expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
 });
 
-it('replaces the token before it expires, without opening the report anew', async () => {
+it('replaces the token before it expires, without opening the report again', async () => {
   const GetPBITokenRls = jest
     .fn<Api['GetPBITokenRls']>()
     .mockResolvedValueOnce(aReport({ embedToken: { token: 'first', expiration: inMs(1500) } }))

@@ -106,7 +106,7 @@ it('says that there is nothing, to who reviews nothing too, and that loading fai
   expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to review here' })).toBeTruthy();
 });
 
-it('shows the answers beside the criteria, the total as it stands, saves by itself, and hands in', async () => {
+it('shows the answers beside the criteria and the current total, saves automatically, and submits', async () => {
   const { SaveReview } = await open(aReview());
   expect(await screen.findByText(/^This review is blind/)).toBeTruthy();
   expect(screen.getByText('What will change?')).toBeTruthy();

@@ -43,7 +43,7 @@ test('a page that may not read the answer asks why; a server that is away is awa
   expect(busy.fetcher).toHaveBeenCalledTimes(1);
 });
 
-test('the framework is read once, a failure is asked again, and one that the page did not mean is refused', async () => {
+test('the framework is read once, a failure is retried, and one that the page did not mean is refused', async () => {
   const found = {
     framework: { id: 'f', name: 'F', outcomes: [], stakeholders: [], parameters: {} },
     sdgs: [],

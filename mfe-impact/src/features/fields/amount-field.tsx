@@ -12,7 +12,10 @@ interface Props extends FieldWords {
   value: number | null;
   onChange(value: number | null): void;
   describe(problem: AmountProblem): string;
-  /** An emptied field does not change the value and shows it again on blur (docs/rules.md#impact-complete). */
+  /**
+   * An emptied field does not change the value and shows it again on blur
+   * (docs/rules/11-impact-wizard.md#impact-complete).
+   */
   keepsWhenEmpty?: boolean;
   /** Shows a euro sign before the amount. */
   euros?: boolean;

@@ -14,7 +14,7 @@ interface Props {
   onChange(changes: Explanation): void;
 }
 
-/** Reason and source of the applicant's own figures (docs/rules.md#reasons). */
+/** Reason and source of the applicant's own figures (docs/rules/11-impact-wizard.md#reasons). */
 export function ExplanationFields({ about, ids, value, problems, onChange }: Props) {
   const t = useT();
   return (['reason', 'source'] as const).map((field) => {

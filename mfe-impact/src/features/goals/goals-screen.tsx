@@ -19,7 +19,7 @@ interface Props {
   editing: Editing;
 }
 
-/** The goals of the project, up to the limit (docs/rules.md#selection). */
+/** The goals of the project, up to the limit (docs/rules/11-impact-wizard.md#selection). */
 export function GoalsScreen({ answer, options, framework, editing }: Props) {
   const t = useT();
   const [shown, setShown] = useState<Sdg | null>(null);

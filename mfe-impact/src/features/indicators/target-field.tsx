@@ -15,7 +15,7 @@ export interface IndicatorFieldProps {
 
 /**
  * The expected change per year, in the third year; required once its indicator is selected
- * (docs/rules.md#impact-complete).
+ * (docs/rules/11-impact-wizard.md#impact-complete).
  */
 export function TargetField({ stepId, outcome, indicator, problems, onChange }: IndicatorFieldProps) {
   const t = useT();

@@ -6,5 +6,5 @@ export const EXAMPLE = { budget: 150_000, people: 40, proxy: 3_000 };
 const line = { outcomeKey: 'example', target: EXAMPLE.people, proxyValue: EXAMPLE.proxy, filters: NO_FILTERS };
 const { lowerScore, upperScore } = socialReturn([line], EXAMPLE.budget, sroiParameters());
 
-/** Its return, by the calculation used everywhere (docs/rules.md#sroi). */
+/** Its return, by the calculation used everywhere (docs/rules/11-impact-wizard.md#sroi). */
 export const EXAMPLE_RETURN = { low: lowerScore ?? 0, high: upperScore ?? 0 };

@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 const HOST = aStepHost();
 
-// A plain identifier as the content, the original format of steps (docs/rules.md#impact-options).
+// A plain identifier as the content, the original format of steps (docs/rules/11-impact-wizard.md#impact-options).
 const step = aStep('miniDyi', FRAMEWORK_ID);
 
 function Host({

@@ -4,7 +4,8 @@ import { getT, textsReady } from '../../translations.ts';
 
 /**
  * Whether a selected outcome on this screen has no stakeholder. The specification requires a red notification for this
- * problem only (docs/rules.md#impact-complete), besides the error summary and the message at the field.
+ * problem only (docs/rules/11-impact-wizard.md#impact-complete), besides the error summary and the message at the
+ * field.
  */
 function lacksStakeholder({ step: { id, content }, value, page }: StepInput & { page?: string }): boolean {
   const { selectedOutcomes } = readMiniDyiAnswer(value, id, parseMiniDyiStep(content).options);

@@ -43,7 +43,10 @@ function Title({ stepId, least }: { stepId: string; least: number }) {
   );
 }
 
-/** The outcomes of the project, up to the limit of each goal, or of all without goals (docs/rules.md#selection). */
+/**
+ * The outcomes of the project, up to the limit of each goal, or of all without goals
+ * (docs/rules/11-impact-wizard.md#selection).
+ */
 export function OutcomesScreen(props: OutcomesProps) {
   const { answer, options, framework, editing } = props;
   const t = useT();

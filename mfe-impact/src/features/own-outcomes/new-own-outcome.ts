@@ -3,7 +3,7 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 12;
 
-/** A random key of 12 letters and digits (docs/rules.md#random-keys). */
+/** A random key of 12 letters and digits (docs/rules/01-values.md#random-keys). */
 export function newKey(): string {
   // 248 is the largest multiple of 62, the alphabet's size, in a byte: higher bytes would make some letters more
   // likely.

@@ -184,9 +184,9 @@ export const locateImpactErrors = (
   );
 
 /**
- * Problems that the applicant must fix (docs/rules.md#impact-complete), by the rules of the server at submission, each
- * with its field. `framework` is null if the step has none, and undefined if it could not be loaded: then no rule that
- * needs it applies. `screen` limits the result to one screen; a stakeholder is on two.
+ * Problems that the applicant must fix (docs/rules/11-impact-wizard.md#impact-complete), by the rules of the server at
+ * submission, each with its field. `framework` is null if the step has none, and undefined if it could not be loaded:
+ * then no rule that needs it applies. `screen` limits the result to one screen; a stakeholder is on two.
  */
 export function problemsOf(
   answer: MiniDyiAnswer,

@@ -22,7 +22,7 @@ it('has six screens, and five without the SDG filter', () => {
   ]);
 });
 
-it('begins with the introduction when the asked screen is unknown or hidden', () => {
+it('begins with the introduction when the requested screen is unknown or hidden', () => {
   expect(screenInView('budget', MINI_DYI_DEFAULTS)).toBe('budget');
   expect(screenInView('nonsense', MINI_DYI_DEFAULTS)).toBe('introduction');
   expect(screenInView('sdg', withoutGoals)).toBe('introduction');

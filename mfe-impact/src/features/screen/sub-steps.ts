@@ -4,7 +4,7 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** The six screens of the wizard, in order (docs/rules.md#impact-screens). */
+/** The six screens of the wizard, in order (docs/rules/11-impact-wizard.md#impact-screens). */
 export const SUB_STEPS = ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome'] as const;
 export type SubStepId = (typeof SUB_STEPS)[number];
 
@@ -19,7 +19,7 @@ export const stepTitle: Wordings = {
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];
 
-/** The visible screens; the goals only if their filter is on (docs/rules.md#impact-screens). */
+/** The visible screens; the goals only if their filter is on (docs/rules/11-impact-wizard.md#impact-screens). */
 export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (StepPage & { id: SubStepId })[] {
   return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({
     id,

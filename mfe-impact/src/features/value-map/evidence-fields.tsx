@@ -11,7 +11,10 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { EvidenceFile } from './evidence-file.tsx';
 import type { DetailFieldsProps } from './outcome-details.tsx';
 
-/** Who was asked, how many, when and how; the grade follows from what is there (docs/rules.md#evidence). */
+/**
+ * Who was asked, how many, when and how; the grade follows from what is there
+ * (docs/rules/11-impact-wizard.md#evidence).
+ */
 export function EvidenceFields({ outcome, problems, idOf, change }: DetailFieldsProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());

@@ -14,7 +14,7 @@ export interface OtherInputsProps {
   problems: readonly StepProblem[];
 }
 
-/** Volunteers' hours and what is given in kind; both count as costs (docs/rules.md#other-inputs). */
+/** Volunteers' hours and what is given in kind; both count as costs (docs/rules/11-impact-wizard.md#other-inputs). */
 export function OtherInputsFields({ answer, onChange, problems }: OtherInputsProps) {
   const t = useT();
   const language = useLanguage();

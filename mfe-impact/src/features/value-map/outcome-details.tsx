@@ -17,7 +17,10 @@ export interface DetailFieldsProps extends OutcomeCardProps {
   change(changes: Partial<SelectedOutcome>): void;
 }
 
-/** The optional details of an outcome, collapsed until they are needed (docs/rules.md#negative-outcomes). */
+/**
+ * The optional details of an outcome, collapsed until they are needed
+ * (docs/rules/11-impact-wizard.md#negative-outcomes).
+ */
 export function OutcomeDetails(props: OutcomeCardProps) {
   const { outcome, answer, framework, problems, editing } = props;
   const t = useT();
@@ -89,7 +92,9 @@ function PeopleField({ outcome, problems, idOf, change }: DetailFieldsProps) {
   );
 }
 
-/** First year and duration, within the years that the framework counts (docs/rules.md#outcome-years). */
+/**
+ * First year and duration, within the years that the framework counts (docs/rules/11-impact-wizard.md#outcome-years).
+ */
 function YearFields({ outcome, framework, problems, idOf, change }: DetailFieldsProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());

@@ -165,7 +165,7 @@ it('removes an outcome and brings it back with its figures', async () => {
   expect(last()?.selectedOutcomes[0]?.indicators).toMatchObject([{ indicatorTargetValue: 100 }]);
 });
 
-it('says plainly what stands in the way of a return: no budget, 0, no filter, more than 8', async () => {
+it('says plainly what prevents a return: no budget, 0, no filter, more than 8', async () => {
   const withTarget = (indicatorTargetValue: number, indicatorId = 'marks') => ({
     selectedOutcomes: [
       chosen('school', 4, { indicators: [ticked({ indicatorTargetValue, indicatorId, proxyId: `${indicatorId}-p` })] }),

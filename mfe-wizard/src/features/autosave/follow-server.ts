@@ -14,7 +14,8 @@ interface Known {
 
 /**
  * Follows server events about answers saved elsewhere and about the state of the submission, without the tab's own
- * saves (docs/rules.md#events). A missed event shows up with the next save. Returns an unsubscribe function.
+ * saves (docs/rules/17-operation.md#events). A missed event shows up with the next save. Returns an unsubscribe
+ * function.
  */
 export function followServer(
   { api, events }: Pick<ShellContext, 'api' | 'events'>,

@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(draft.valueOf(draft.edit(both, 'mine, too', 2_000, 400))).toBe('mine, too');
   });
 
-  it('keeps the other answer as an alternative, whichever is kept', () => {
+  it('stores the other answer as an alternative, whichever is chosen', () => {
     expect(draft.decide(clash(), 'a', 'mine')).toMatchObject({
       mine: '{"a":"mine","b":1}',
       held: {},
@@ -158,7 +158,7 @@ describe('a draft of an application that was closed', () => {
     expect(draft.valueOf(draft.decide(reopened, 'a', 'theirs'))).toBe('{"a":"old"}');
   });
 
-  it('is not asked for again in the same reopening', () => {
+  it('is not offered again in the same reopening', () => {
     const reopened = draft.inState(draft.emptyDraft(stored(1, 'old')), { isOpen: true, reopenedAt: 'then' });
     const edited = draft.edit(reopened, 'new', 1_000, 400);
     expect(draft.inState(edited, { isOpen: true, reopenedAt: 'then' })).toBe(edited);

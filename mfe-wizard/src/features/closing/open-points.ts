@@ -24,7 +24,7 @@ export interface OpenStep {
 
 /**
  * What submission would find in a step: the server's errors for the current answers, otherwise this device's
- * (docs/rules.md#step-states). Unsaved answers come first.
+ * (docs/rules/09-submissions.md#step-states). Unsaved answers come first.
  */
 export async function openPointsOf(shell: ShellContext, wizard: Wizard, step: Step, t: T): Promise<OpenStep> {
   const content = contentOf(wizard, step.id);

@@ -42,7 +42,7 @@ it('says nothing that the survey’s author did not say', () => {
   expect(completionWords({ content: 'no survey' }, 'en', {})).toBeNull();
 });
 
-it('stands on the thank-you page once the application was sent', async () => {
+it('is on the thank-you page once the application was sent', async () => {
   const stepResults = [
     {
       id: anId(),

@@ -9,8 +9,8 @@ import { useContent } from '../submission/use-queue-state.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 
 /**
- * Closing messages of the steps, such as a survey's 'Thank you for your feedback.' (docs/rules.md#survey-thanks), shown
- * after submission.
+ * Closing messages of the steps, such as a survey's 'Thank you for your feedback.'
+ * (docs/rules/08-steps.md#survey-thanks), shown after submission.
  */
 export function StepThanks() {
   const { steps } = useWizard();

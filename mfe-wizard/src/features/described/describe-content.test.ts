@@ -26,7 +26,7 @@ async function wordsOf(step: Step, content: unknown, language?: Language): Promi
 const differences = async (step: Step, mine: string, theirs: string) =>
   differencesOf(await described(step, mine), await described(step, theirs));
 
-it('reads each kind of question by its titles and choices, in the order in which they are asked', async () => {
+it('reads each kind of question by its titles and choices, in the order of the survey', async () => {
   const answers = {
     groups: ['young', 'other'],
     'groups-Comment': 'Families',

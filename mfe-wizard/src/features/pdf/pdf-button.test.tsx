@@ -44,7 +44,7 @@ it.each([
   expect(screen.getByText('Download the PDF', { selector: 'button' })).toBeTruthy();
 });
 
-it('shows how far it is, and stops when asked', async () => {
+it('shows the progress, and stops on request', async () => {
   let asked: AbortSignal | undefined;
   await showClosed(({ signal }) => {
     asked = signal;

@@ -3,7 +3,7 @@ import { createPrintable, type Printable } from './printable.ts';
 import type { PdfFonts, PdfImage, PdfInput } from './pdf-input.ts';
 import { rememberWidths } from './page/text-width.ts';
 
-/** Page margin in millimetres (docs/rules.md#pdf-page). */
+/** Page margin in millimetres (docs/rules/09-submissions.md#pdf-page). */
 export const MARGIN = 20;
 export const FONT = 'Commissioner';
 /** Millimetres per point, because images are measured in points. */

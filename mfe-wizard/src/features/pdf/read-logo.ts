@@ -2,7 +2,7 @@ import type { PdfData } from '@impact-call/contracts';
 import type { PdfImage } from './pdf-input.ts';
 import { readImage } from './read-image.ts';
 
-/** Max print size of the logo in points; its default size is 50 by 50 (docs/rules.md#logo). */
+/** Max print size of the logo in points; its default size is 50 by 50 (docs/rules/06-configurations.md#logo). */
 const LARGEST = 160;
 const USUAL = 50;
 

@@ -95,7 +95,7 @@ function outcomeParts(
   ];
 }
 
-/** All inputs of the calculation besides the lines (docs/rules.md#recomputable). */
+/** All inputs of the calculation besides the lines (docs/rules/11-impact-wizard.md#recomputable). */
 function calculationParts({ framework, version, method, parameters }: PdfCalculation, reader: Reader): RecapPart[] {
   const { words } = reader;
   const { discountRate, discountOffset, years, profiles } = parameters;

@@ -107,7 +107,7 @@ function decisionParts({ decision: published, language }: PdfData, words: RecapW
   ];
 }
 
-/** The content of the recap, in order (docs/rules.md#recap): the page and the PDF both use this list. */
+/** The content of the recap, in order (docs/rules/09-submissions.md#recap): the page and the PDF both use this list. */
 export function recapParts(data: PdfData, words: RecapWords): RecapPart[] {
   return [
     ...decisionParts(data, words),

@@ -34,8 +34,8 @@ export interface KnownStep {
 }
 
 /**
- * State of a step: what submission would find (docs/rules.md#step-states). Validation on this device locates errors,
- * and applies until the server has validated the current content.
+ * State of a step: what submission would find (docs/rules/09-submissions.md#step-states). Validation on this device
+ * locates errors, and applies until the server has validated the current content.
  */
 export function stepState(step: Step, { content, savedVersion, judged, finding }: KnownStep): StepState {
   const expects = expectsOf(step.stepType.name);

@@ -33,7 +33,7 @@ function describeChoice({ name, title, choices }: QuizQuestion, answer: unknown)
   return { key: name, label: title, value: given.map(textOf).join(', ') };
 }
 
-/** Number of correct answers, as shares of the answered and of all questions (docs/rules.md#quiz-score). */
+/** Number of correct answers, as shares of the answered and of all questions (docs/rules/08-steps.md#quiz-score). */
 export function describeScore(result: QuizResult, t: DescribeTexts): DescribedAnswer[] {
   const { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll } = result;
   const share = (part: number | null, whole: number): string =>

@@ -17,7 +17,7 @@ export function QuizOutcome({ result }: { result: QuizResult }) {
   );
 }
 
-/** Number of correct answers, as shares of the answered and of all questions (docs/rules.md#quiz-score). */
+/** Number of correct answers, as shares of the answered and of all questions (docs/rules/08-steps.md#quiz-score). */
 export function QuizScores({
   result: { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll },
 }: {

@@ -110,7 +110,7 @@ describe('answering', () => {
     await screen.findByText('In your words');
   });
 
-  it.each(['', '{', '[]', '{"pages":[]}'])('says that %j cannot be shown, and holds nobody up', async (content) => {
+  it.each(['', '{', '[]', '{"pages":[]}'])('says that %j cannot be shown, and blocks no one', async (content) => {
     await show({}, content);
     await screen.findByText(/These questions cannot be displayed/);
     await userEvent.click(await screen.findByText('Next', { selector: 'button' }));

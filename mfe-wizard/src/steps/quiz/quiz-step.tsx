@@ -32,7 +32,7 @@ function QuizStep(props: StepProps<QuizAnswers>) {
 
 /**
  * A step of questions with correct answers, shown after submission once the call is unlocked
- * (docs/rules.md#quiz-score).
+ * (docs/rules/08-steps.md#quiz-score).
  */
 export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,

@@ -11,7 +11,7 @@ export interface ReturnRange {
 
 /**
  * The ranges of a result, the framework's first as in the recap; one if both are equal, none without a budget
- * (docs/rules.md#framework-basis).
+ * (docs/rules/11-impact-wizard.md#framework-basis).
  */
 export function rangesOf({
   method,

@@ -23,7 +23,10 @@ const MOST_DRAWN_AT_ONCE = 100;
 export const isLarge = (survey: SurveyModel): boolean =>
   survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
 
-/** The survey of a step; null if its JSON is invalid, so that it is not displayed (docs/rules.md#unreadable-survey). */
+/**
+ * The survey of a step; null if its JSON is invalid, so that it is not displayed
+ * (docs/rules/08-steps.md#unreadable-survey).
+ */
 export function createSurvey(
   step: Pick<Step, 'content'>,
   language: Language,

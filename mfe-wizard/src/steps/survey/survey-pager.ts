@@ -37,5 +37,7 @@ export function surveyPager(survey: SurveyModel, shell: Speaks, readOnly: boolea
   };
 }
 
-/** Completing the last page validates the whole survey (docs/rules.md#survey-end); the answers stay editable. */
+/**
+ * Completing the last page validates the whole survey (docs/rules/08-steps.md#survey-end); the answers stay editable.
+ */
 const completes = (survey: SurveyModel): boolean => survey.validate(true, false) !== false;

@@ -20,7 +20,7 @@ it.each([
   ['it', 'Avanti', /^Non è possibile mostrare queste domande/],
   ['fr', 'Suivant', /^Ces questions ne peuvent pas être affichées/],
 ] as const)(
-  'does not display a survey that cannot be read, says so, and holds nobody up: %s',
+  'does not display a survey that cannot be read, says so, and blocks no one: %s',
   async (language, next, words) => {
     const submission = anApplication({
       steps: [
@@ -73,7 +73,7 @@ it('reads a number as Italians write it, shows it so, and keeps what is too long
   expect(await screen.findAllByText('Scrivi al massimo 5 caratteri: ora sono 7.')).toHaveLength(2);
 });
 
-it('shows what a colleague answers while somebody types into another question, and keeps the answers of both', async () => {
+it('shows what a colleague answers while the user types into another question, and preserves the answers of both', async () => {
   const elements = ['name', 'story', 'place'].map((name) => ({ type: 'text', name }));
   const step = aStep('survey', JSON.stringify({ elements }), { name: 'Survey', sort: 0 });
   const submission = anApplication({ steps: [step] });

@@ -22,7 +22,7 @@ it.each([
   ['en', 'Statute (required)'],
   ['it', 'Statute (obbligatorio)'],
   ['fr', 'Statute (obligatoire)'],
-] as const)('says each file that is asked for with the one that was given: %s', async (language, label) => {
+] as const)('says each required file with the one that was given: %s', async (language, label) => {
   const value = [file('Former name', 'old.pdf'), file('Statute', 'statute.pdf', 'Registered in 2011')];
   expect(await uploadStep.describe({ step, value, shell: fakeShell({ language }) })).toEqual([
     {

@@ -45,7 +45,7 @@ it.each([
       'Vérifiez cette réponse.',
     ],
   ],
-] as const)('says what stands in the way of handing in files: %s', async (language, words) => {
+] as const)('says what prevents submitting files: %s', async (language, words) => {
   const input = { step: aStep('upload', '[]'), value: undefined, shell: fakeShell({ language }), errors };
   // French has a space before a colon.
   const colon = language === 'fr' ? '\u202f:' : ':';

@@ -7,7 +7,7 @@ export type ReceivedFile = Pick<Attachment, 'size' | 'preview' | 'uploadedAt'>;
 
 const keyOf = (fileDownloadId: string) => ['received-file', fileDownloadId] as const;
 
-/** As the server decides it (docs/rules.md#previews). */
+/** As the server decides it (docs/rules/10-files.md#previews). */
 const previewOf = (type: string): Attachment['preview'] =>
   type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
 

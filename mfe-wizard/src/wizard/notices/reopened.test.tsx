@@ -60,7 +60,7 @@ it('opens all steps where none is named, and says that it has to be submitted ag
   expect(screen.queryByText(/Only these steps/)).toBeNull();
 });
 
-it('keeps what somebody typed into a step that was not opened again, and goes on saving the others', async () => {
+it('preserves what the user typed into a step that was not reopened, and continues to save the others', async () => {
   const UpsertCallStepResult = () => Promise.reject(problem(409, 'step-not-reopened'));
   const { submission } = await show({}, { UpsertCallStepResult });
   await userEvent.type(await field(), 'A');
@@ -71,7 +71,7 @@ it('keeps what somebody typed into a step that was not opened again, and goes on
   expect((await field()).disabled).toBe(false);
 });
 
-describe('while somebody types', () => {
+describe('while the user types', () => {
   const note = (content: string, version: number) => ({
     ...{ id: 'r', stepId: who?.id ?? '', content, version, score: null, stepStepTypeName: 'name' },
     updatedAt: '2026-11-20T14:03:22.000Z',
@@ -109,7 +109,7 @@ describe('while somebody types', () => {
     return { ...service, submission, line, set, saves, options };
   };
 
-  it('a colleague submits: the page says so; reopened, what was typed is asked for, and can be taken or left', async () => {
+  it('a colleague submits: the page says so; once reopened, what was typed is offered, and can be used or left', async () => {
     const { set, results, saves, submission } = await openWithLine();
     await userEvent.type(await field(), '!');
     await waitFor(() => expect(saves()).toBe(1));

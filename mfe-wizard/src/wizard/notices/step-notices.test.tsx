@@ -29,7 +29,7 @@ it.each([
   ['it', 'Avanti'],
   ['fr', 'Suivant'],
 ] as const)(
-  'what a step says of a page is said in a red notification, and nobody goes on: %s',
+  'a problem that a step reports for a page is a red notification, and the page does not turn: %s',
   async (language, next) => {
     const submission = anApplication({ steps: [step] });
     const { shell, address } = await showWizard(`/call/${submission.id}/step/${step.id}/outcomes`, {

@@ -43,7 +43,7 @@ describe('the demo', () => {
     for (const call of calls) expect(call.submissionId).toBe(ZERO_ID);
   });
 
-  it('has somebody who already works on it, and hides invitations from him', async () => {
+  it('has a member who already works on it, and hides invitations from him', async () => {
     const token = await api.tokenOf(MARC);
     const { body: organizations } = await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token });
     expect(organizations.map(({ name }) => name)).toEqual(['Atelier Solidaire']);
@@ -152,7 +152,7 @@ describe('the demo', () => {
       await keys().updateOne(key, { deletedAt: null });
     });
 
-    it('is named by whoever shows the page, and by nobody else', () => {
+    it('is named by any user who opens the page, and by no one else', () => {
       expect(readDemoSurroundings({}).partnerOrigin).toBeNull();
       expect(readDemoSurroundings({ DEMO_PARTNER_ORIGIN: 'http://localhost:3010' }).partnerOrigin).toBe(
         'http://localhost:3010',

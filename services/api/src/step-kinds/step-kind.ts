@@ -188,7 +188,7 @@ export interface CarriedAnswer {
   renamed?: ReadonlyMap<string, string>;
 }
 
-/** How answers are converted to a corrected definition (docs/rules.md#corrected-forms). */
+/** How answers are converted to a corrected definition (docs/rules/09-submissions.md#corrected-forms). */
 export interface StepCorrection {
   parts(version: StepVersion, surveys: Pick<Surveys, 'questions'>): StepPart[] | Promise<StepPart[]>;
   /** One result for each content, in order. */

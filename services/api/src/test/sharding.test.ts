@@ -93,7 +93,7 @@ it('a key is in every document from its beginning, and its index is there', () =
 });
 
 it('the operating guide shards by exactly these keys', () => {
-  const guide = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../../docs/operating/scaling.md', import.meta.url), 'utf8');
   const documented = [...guide.matchAll(/^sh\.shardCollection\("impact-call\.([\w.]+)", (\{.*\})\)/gm)]
     .map(([, collection = '', key = '']) => `${collection} ${key}`)
     .filter((line) => !/^\w+\.chunks /.test(line));
@@ -110,7 +110,7 @@ it('a start says of which version the data is', async () => {
   expect(await versions.find().toArray()).toEqual([{ _id: 'data', version: DATA_VERSION }]);
 });
 
-it('a code names one submission, also one of before codes were kept by themselves, or that is deleted', async () => {
+it('a code names one submission, also one from before codes had their own collection, or that is deleted', async () => {
   const [giulia, luca] = [await anApplicant(api, GIULIA), await anApplicant(api, LUCA)];
   const call = await storeCall(api, [surveyStep()]);
   const ids = [await startSubmission(api, call, giulia), await startSubmission(api, call, luca)];

@@ -26,7 +26,7 @@ export const provisionalLanguage = (request: FastifyRequest): Language =>
 
 /**
  * Configurations by host. The language is that of the shell: the user's choice if the configuration offers it, else the
- * configuration's default (docs/rules.md#languages).
+ * configuration's default (docs/rules/01-values.md#languages).
  */
 export function configurations(apiUrl: string): Configurations {
   const kept = new Map<string, () => Promise<Configuration | undefined>>();

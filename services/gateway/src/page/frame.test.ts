@@ -101,7 +101,7 @@ describe('the frame of a page for who is signed in', () => {
     expect(rootOf(body)).toContain('<i class="title"></i><div class="card">');
   });
 
-  test('says in the reader’s language that the page is on its way, and is for nobody’s ears else', async () => {
+  test('says in the reader’s language that the page is loading, only to screen readers', async () => {
     for (const [language, loading] of Object.entries(LOADING)) {
       const root = rootOf((await pageOf('/calls', { cookie: `signed_in=1; language=${language}` })).body);
       expect(root).toContain(`<p role="status">${loading}</p><div class="bars" aria-hidden="true">`);

@@ -63,7 +63,7 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
 
 /**
  * Serves the application's page at each of its addresses; the shell routes them. Without a session, it is the welcome
- * page (docs/rules.md#welcome).
+ * page (docs/rules/03-sessions.md#welcome).
  */
 export function page(app: FastifyInstance, config: GatewayConfig, remotes: Registry, ensure: EnsureBuild): void {
   const pageOf = pages(config, remotes, ensure);

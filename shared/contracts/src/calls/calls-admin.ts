@@ -13,7 +13,7 @@ import {
   Uuid,
 } from '../values/primitives.ts';
 
-/** An identifier of a report or workspace in forms; empty and all-zero mean none (docs/rules.md#call-form). */
+/** An identifier of a report or workspace in forms; empty and all-zero mean none (docs/rules/07-calls.md#call-form). */
 const ReportIdInput = Nullable(Type.Union([Uuid, Type.Literal('')]));
 
 const LONGEST_EMAIL_LIST = 100_000;
@@ -28,20 +28,22 @@ const editable = Type.Partial(
   Type.Object({
     /**
      * A new call is published by default. A draft cannot be published while its checklist has errors
-     * (docs/rules.md#publishing).
+     * (docs/rules/07-calls.md#publishing).
      */
     state: Type.Enum(['draft', 'published']),
     description: Nullable(LocalizedHtml),
     openingAt: Nullable(InstantInput),
     closingAt: Nullable(InstantInput),
     graceMinutes: Type.Integer({ minimum: 0, maximum: LONGEST_GRACE_MINUTES }),
-    /** Not in the past when set; immutable once saved (docs/rules.md#results-lock). */
+    /** Not in the past when set; immutable once saved (docs/rules/07-calls.md#results-lock). */
     callLockEnd: Nullable(InstantInput),
     isUserFilterEnable: Type.Boolean(),
     /** Addresses, comma-separated. */
     userFilterEmail: Nullable(Type.String({ maxLength: LONGEST_EMAIL_LIST })),
     enableUserDownloadPdf: Type.Boolean(),
-    /** Only one of the organizations with the same register number may apply (docs/rules.md#one-per-number). */
+    /**
+     * Only one of the organizations with the same register number may apply (docs/rules/07-calls.md#one-per-number).
+     */
     oneApplicationPerNumber: Type.Boolean(),
     powerBIReportID: ReportIdInput,
     powerBIWorkspaceID: ReportIdInput,
@@ -88,7 +90,7 @@ export const CallRow = Type.Object({
 });
 export type CallRow = Static<typeof CallRow>;
 
-/** A later closing time for one organization (docs/rules.md#extension). */
+/** A later closing time for one organization (docs/rules/07-calls.md#extension). */
 export const CallExtension = Type.Object({
   organizationId: Uuid,
   organizationName: Type.String(),
@@ -147,7 +149,7 @@ export const CALL_CHECKS = {
 } as const;
 export type CallCheckCode = keyof typeof CALL_CHECKS;
 
-/** An item of a call's checklist. Errors prevent publishing, warnings do not (docs/rules.md#publishing). */
+/** An item of a call's checklist. Errors prevent publishing, warnings do not (docs/rules/07-calls.md#publishing). */
 export const CallCheck = Type.Object({
   code: Type.Enum(Object.keys(CALL_CHECKS) as CallCheckCode[]),
   severity: Type.Enum(['error', 'warning']),

@@ -89,8 +89,8 @@ export const CallType = Type.Object({ ...CallTypeRow.properties, steps: Type.Arr
 export type CallType = Static<typeof CallType>;
 
 /**
- * A step type; `offered` means that forms propose it for new steps (docs/rules.md#step-kinds). Built-in ones cannot be
- * changed. `stepCount` is the number of steps of this type.
+ * A step type; `offered` means that forms propose it for new steps (docs/rules/08-steps.md#step-kinds). Built-in ones
+ * cannot be changed. `stepCount` is the number of steps of this type.
  */
 export const StepType = Type.Object({
   id: Uuid,

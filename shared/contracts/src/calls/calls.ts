@@ -3,7 +3,9 @@ import { CustomFile } from '../submissions/attachments.ts';
 import { PublishedDecision } from '../decisions.ts';
 import { Html, Instant, Nullable, Uuid } from '../values/primitives.ts';
 
-/** A step of a call; `content` is a string whose meaning depends on `stepType.name` (docs/rules.md#step-kinds). */
+/**
+ * A step of a call; `content` is a string whose meaning depends on `stepType.name` (docs/rules/08-steps.md#step-kinds).
+ */
 export const Step = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -20,7 +20,9 @@ const FormPart = {
 export const FormChange = Type.Object({ ...FormPart, kind: Type.Enum([...CHANGE_KINDS]) });
 export type FormChange = Static<typeof FormChange>;
 
-/** The move of an open submission to the corrected version of its form (docs/rules.md#corrected-forms). */
+/**
+ * The move of an open submission to the corrected version of its form (docs/rules/09-submissions.md#corrected-forms).
+ */
 export const Correction = Type.Object({
   at: Instant,
   changes: Type.Array(FormChange),

@@ -1,6 +1,6 @@
 /**
- * Why an impact answer is rejected, or cannot be submitted yet (docs/rules.md#impact-complete). Clients' tables of
- * texts do not compile while a code is missing.
+ * Why an impact answer is rejected, or cannot be submitted yet (docs/rules/11-impact-wizard.md#impact-complete).
+ * Clients' tables of texts do not compile while a code is missing.
  */
 export const IMPACT_ERRORS = [
   'too-many-outcomes',

@@ -6,8 +6,8 @@ export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', '
 export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
 
 /**
- * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules.md#uploads). `p7m` is a
- * digitally signed PDF.
+ * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules/08-steps.md#uploads). `p7m` is
+ * a digitally signed PDF.
  */
 export const UploadRequirement = Type.Object({
   file_name: Type.String(),
@@ -18,7 +18,10 @@ export const UploadRequirement = Type.Object({
 });
 export type UploadRequirement = Static<typeof UploadRequirement>;
 
-/** One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name` (docs/rules.md#uploads). */
+/**
+ * One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name`
+ * (docs/rules/08-steps.md#uploads).
+ */
 export const UploadAnswer = Type.Object({
   fileName: Type.String(),
   tipoAllegatoName: Type.String(),

@@ -24,7 +24,7 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 const OF_DECISIONS = ['greeting', 'firstName', 'callName', 'organization', 'code', 'publishedAt'] as const;
 
-/** The placeholders `{{…}}` of each template (docs/rules.md#mail-templates). */
+/** The placeholders `{{…}}` of each template (docs/rules/09-submissions.md#mail-templates). */
 export const PLACEHOLDERS = {
   'submission-closed': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
   'submission-reopened': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],

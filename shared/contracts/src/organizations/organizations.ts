@@ -24,7 +24,7 @@ const organizationFlags = {
 
 /**
  * Registration of an organization; `personalData` is the data-processing consent, which is required
- * (docs/rules.md#organization-form).
+ * (docs/rules/05-organizations.md#organization-form).
  */
 export const OrganizationInput = Strict({
   ...organizationLines,
@@ -92,7 +92,7 @@ export const OrganizationForAdmin = Type.Object({
 });
 export type OrganizationForAdmin = Static<typeof OrganizationForAdmin>;
 
-/** Hints about a register number; neither prevents submitting it (docs/rules.md#shared-numbers). */
+/** Hints about a register number; neither prevents submitting it (docs/rules/05-organizations.md#shared-numbers). */
 export const RegisterNumberCheck = Type.Object({
   /** Whether it is a VAT number, tax code or company number of its country; `unknown` when that cannot be checked. */
   format: Type.Enum(['valid', 'doubtful', 'unknown']),

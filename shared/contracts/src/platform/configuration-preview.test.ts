@@ -43,6 +43,6 @@ it.each([
   ['more than was agreed', { ...show(), run: 'x' }, OWN, frame],
 ])('refuses %s', (_what, data, origin, source) => expect(read(data, origin, source)).toBeNull());
 
-it('listens to nobody while there is no window', () => {
+it('accepts no message while there is no window', () => {
   expect(readPreviewMessage({ origin: OWN, source: null, data: show() }, null, OWN)).toBeNull();
 });

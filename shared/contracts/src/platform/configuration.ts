@@ -14,7 +14,7 @@ import { ORGANIZATION_CONSENTS } from '../organizations/organization-consents.ts
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest logo, in bytes of the image itself (the administrators' limit of docs/rules.md#logo). */
+/** Largest logo, in bytes of the image itself (the administrators' limit of docs/rules/06-configurations.md#logo). */
 export const MAX_LOGO_BYTES = 3 * MEGABYTE;
 
 const LocalizedParagraph = localizedOf(Line(2000));
@@ -36,7 +36,10 @@ const OrganizationConsents = Type.Array(Type.Enum([...ORGANIZATION_CONSENTS]), {
   uniqueItems: true,
 });
 
-/** Branding and behaviour of one domain (docs/rules.md#configuration); report identifiers only for signed-in users. */
+/**
+ * Branding and behaviour of one domain (docs/rules/06-configurations.md#configuration); report identifiers only for
+ * signed-in users.
+ */
 export const Configuration = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -108,8 +111,8 @@ const optional = Type.Partial(Type.Object(changes)).properties;
 
 /**
  * Creates a configuration, or with `id` changes the given fields. A new one requires
- * (docs/rules.md#configuration-form): `name`, `message`, `listName`, `defaultLanguage`, `dataConsentText`,
- * `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, means "no report".
+ * (docs/rules/06-configurations.md#configuration-form): `name`, `message`, `listName`, `defaultLanguage`,
+ * `dataConsentText`, `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, means "no report".
  */
 export const ConfigurationInput = Strict({ id: Type.Optional(Uuid), ...optional });
 export type ConfigurationInput = Static<typeof ConfigurationInput>;

@@ -23,7 +23,7 @@ export const ScoreBin = Type.Object({
 });
 export type ScoreBin = Static<typeof ScoreBin>;
 
-/** A call's statistics (docs/rules.md#call-dashboard). */
+/** A call's statistics (docs/rules/09-submissions.md#call-dashboard). */
 export const CallDashboard = Type.Object({
   asOf: Instant,
   openingAt: Nullable(Instant),
@@ -52,7 +52,7 @@ export const CallDashboard = Type.Object({
 });
 export type CallDashboard = Static<typeof CallDashboard>;
 
-/** A call's decisions on submitted applications, and their mean SROI (docs/rules.md#calls-dashboard). */
+/** A call's decisions on submitted applications, and their mean SROI (docs/rules/09-submissions.md#calls-dashboard). */
 export const CallOutcomes = Type.Object({
   callId: Uuid,
   accepted: Count,

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Uuid } from '../values/primitives.ts';
 
 /**
- * Events that the server pushes (docs/rules.md#events): what changed, as identifiers and versions. Authorized callers
- * get the new state from the ordinary endpoints.
+ * Events that the server pushes (docs/rules/17-operation.md#events): what changed, as identifiers and versions.
+ * Authorized callers get the new state from the ordinary endpoints.
  */
 export const ServerEvent = Type.Union([
   /** The first event of a connection: earlier events were not sent. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from '../values/primitives.ts';
 
-/** A person (docs/rules.md#administrators). `roles` come from the identity provider at each sign-in. */
+/** A person (docs/rules/04-roles.md#administrators). `roles` come from the identity provider at each sign-in. */
 export const User = Type.Object({
   id: Uuid,
   firstName: Type.String(),
@@ -19,9 +19,12 @@ export type User = Static<typeof User>;
 /** The signed-in user and their permissions. */
 export const SignedInUser = Type.Object({
   ...User.properties,
-  /** Whether the user may use the customize tab; the server checks again at each write (docs/rules.md#customizers). */
+  /**
+   * Whether the user may use the customize tab; the server checks again at each write
+   * (docs/rules/04-roles.md#customizers).
+   */
   canCustomize: Type.Boolean(),
-  /** Whether the user was invited to review a call's submissions (docs/rules.md#reviewers). */
+  /** Whether the user was invited to review a call's submissions (docs/rules/13-reviews.md#reviewers). */
   isReviewer: Type.Boolean(),
 });
 export type SignedInUser = Static<typeof SignedInUser>;

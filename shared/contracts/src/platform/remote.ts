@@ -22,7 +22,10 @@ export interface Session {
   organization: Organization | null;
 }
 
-/** `ended`: the session is over but the page remains, because it has unsaved work (docs/rules.md#session-end). */
+/**
+ * `ended`: the session is over but the page remains, because it has unsaved work
+ * (docs/rules/03-sessions.md#session-end).
+ */
 export interface SessionStore extends Session {
   isAdmin: boolean;
   selectOrganization(id: string): void;
@@ -43,7 +46,10 @@ export interface Notice {
   brief?: boolean;
 }
 
-/** Events that the server pushes (docs/rules.md#events): what changed, to be loaded from the ordinary endpoints. */
+/**
+ * Events that the server pushes (docs/rules/17-operation.md#events): what changed, to be loaded from the ordinary
+ * endpoints.
+ */
 export interface ShellEvents {
   /**
    * Calls `listener` with each event of a topic. Calls it without an event when some may have been missed, because

@@ -93,7 +93,7 @@ export type RemoteUse = Static<typeof RemoteUse>;
 
 /**
  * A trial version that failed too often and was replaced with the active one for all users
- * (docs/rules.md#canary-failures).
+ * (docs/rules/15-parts.md#canary-failures).
  */
 export const WithdrawnTrial = Type.Object({
   version: Type.String(),

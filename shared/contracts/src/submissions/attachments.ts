@@ -7,7 +7,7 @@ import { UploadRequirement } from '../calls/step-kinds.ts';
 export const CustomFile = Type.Object({ id: Uuid, name: Line() });
 export type CustomFile = Static<typeof CustomFile>;
 
-/** File types that a page can preview without opening another person's document (docs/rules.md#previews). */
+/** File types that a page can preview without opening another person's document (docs/rules/10-files.md#previews). */
 export const PreviewKind = Type.Enum(['pdf', 'image']);
 export type PreviewKind = Static<typeof PreviewKind>;
 

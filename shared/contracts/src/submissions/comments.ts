@@ -2,7 +2,9 @@ import Type, { type Static } from 'typebox';
 import { MAX_COMMENT } from '../values/limits.ts';
 import { Instant, Nullable, Strict, Uuid } from '../values/primitives.ts';
 
-/** A mention in a comment: `@[` identifier `]`, so that the text contains no name (docs/rules.md#comments). */
+/**
+ * A mention in a comment: `@[` identifier `]`, so that the text contains no name (docs/rules/13-reviews.md#comments).
+ */
 export const MENTION = /@\[([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\]/g;
 
 /** Formats a mention. */

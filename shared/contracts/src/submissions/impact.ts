@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox';
 import { EVIDENCE_METHODS, GOALS, MAX_SELECTED_INDICATORS } from '../values/limits.ts';
 import { Line, Nullable, Strict } from '../values/primitives.ts';
 
-/** A share from 0 to 1; null when undeclared, which counts as 0 and is reported (docs/rules.md#filters). */
+/**
+ * A share from 0 to 1; null when undeclared, which counts as 0 and is reported
+ * (docs/rules/11-impact-wizard.md#filters).
+ */
 const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
 
 /** Deductions from a change: what would have happened anyway, through others, elsewhere, or fades each year. */
@@ -16,7 +19,9 @@ export const ImpactFilters = Type.Object({
 });
 export type ImpactFilters = Static<typeof ImpactFilters>;
 
-/** Where a framework lets applicants replace its values or add outcomes (docs/rules.md#own-figures). */
+/**
+ * Where a framework lets applicants replace its values or add outcomes (docs/rules/11-impact-wizard.md#own-figures).
+ */
 export const OwnFigures = Type.Object({
   /** Whether applicants may add outcomes. */
   outcomes: Type.Boolean(),
@@ -27,7 +32,7 @@ export const OwnFigures = Type.Object({
 });
 export type OwnFigures = Static<typeof OwnFigures>;
 
-/** What a framework asks for besides the usual figures (docs/rules.md#value-map-options). */
+/** What a framework asks for besides the usual figures (docs/rules/11-impact-wizard.md#value-map-options). */
 export const ValueMapOptions = Type.Object({
   /** Maximum number of indicators of an outcome. */
   indicators: Type.Integer({ minimum: 1, maximum: MAX_SELECTED_INDICATORS }),
@@ -41,7 +46,7 @@ const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems:
 
 /**
  * How a framework computes a social return from targets; stored with each result, so that a score can be recomputed
- * (docs/rules.md#filters).
+ * (docs/rules/11-impact-wizard.md#filters).
  */
 export const SroiParameters = Type.Object({
   /** Real discount rate per year, e.g. 0.035. */
@@ -66,18 +71,18 @@ const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
 
 /**
- * A ticked indicator with its target and the proxy that values one unit of it in euros (docs/rules.md#impact-answer);
- * null where a field is empty.
+ * A ticked indicator with its target and the proxy that values one unit of it in euros
+ * (docs/rules/11-impact-wizard.md#impact-answer); null where a field is empty.
  */
 export const SelectedIndicator = Strict({
   indicatorId: Nullable(Id),
   indicatorName: Line(500),
-  /** Third-year value, per year (docs/rules.md#three-years). */
+  /** Third-year value, per year (docs/rules/11-impact-wizard.md#three-years). */
   indicatorTargetValue: Amount,
   proxyId: Nullable(Id),
   proxyName: Line(500),
   proxyValue: Amount,
-  /** Why the value differs from the framework's, and its source (docs/rules.md#reasons). */
+  /** Why the value differs from the framework's, and its source (docs/rules/11-impact-wizard.md#reasons). */
   reason: Type.Optional(Line(500)),
   source: Type.Optional(Line(500)),
 });
@@ -87,7 +92,10 @@ export type SelectedIndicator = Static<typeof SelectedIndicator>;
 export const OwnFilters = Strict({ deadweight: Share, attribution: Share, displacement: Share, dropOff: Share });
 export type OwnFilters = Static<typeof OwnFilters>;
 
-/** What supports an outcome's figures; empty texts and nulls where nothing was entered (docs/rules.md#evidence). */
+/**
+ * What supports an outcome's figures; empty texts and nulls where nothing was entered
+ * (docs/rules/11-impact-wizard.md#evidence).
+ */
 export const Evidence = Strict({
   /** Who was asked. */
   people: Line(500),
@@ -115,13 +123,16 @@ export type ImpactDimensions = Static<typeof ImpactDimensions>;
 
 const Year = Nullable(Type.Integer({ minimum: 1, maximum: 30 }));
 
-/** Optional details of an outcome in the value map; older answers have none (docs/rules.md#negative-outcomes). */
+/**
+ * Optional details of an outcome in the value map; older answers have none
+ * (docs/rules/11-impact-wizard.md#negative-outcomes).
+ */
 const outcomeDetails = {
   /** The change is for the worse, so its value is subtracted. */
   isNegative: Type.Optional(Type.Boolean()),
   /** Number of people who live the change. */
   peopleReached: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }))),
-  /** First year with an effect, from 1 (docs/rules.md#outcome-years). */
+  /** First year with an effect, from 1 (docs/rules/11-impact-wizard.md#outcome-years). */
   startYear: Type.Optional(Year),
   /** Number of years with an effect, from `startYear`. */
   durationYears: Type.Optional(Year),
@@ -131,7 +142,10 @@ const outcomeDetails = {
 export const OutcomeDetails = Type.Object(outcomeDetails);
 export type OutcomeDetails = Static<typeof OutcomeDetails>;
 
-/** A chosen outcome of the framework, or with `customKey` the applicant's own (docs/rules.md#impact-answer). */
+/**
+ * A chosen outcome of the framework, or with `customKey` the applicant's own
+ * (docs/rules/11-impact-wizard.md#impact-answer).
+ */
 export const SelectedOutcome = Strict({
   outcomeId: Nullable(Id),
   customKey: Type.Optional(Nullable(Id)),
@@ -139,7 +153,10 @@ export const SelectedOutcome = Strict({
   sdg: Nullable(Type.Integer({ minimum: 1, maximum: GOALS })),
   stakeholderId: Nullable(Id),
   stakeholderName: Line(500),
-  /** For the applicant's own outcome: why it is needed, and its figures' source (docs/rules.md#reasons). */
+  /**
+   * For the applicant's own outcome: why it is needed, and its figures' source
+   * (docs/rules/11-impact-wizard.md#reasons).
+   */
   reason: Type.Optional(Line(500)),
   source: Type.Optional(Line(500)),
   /** Deductions for the applicant's own outcome, by their own estimate. */
@@ -149,7 +166,7 @@ export const SelectedOutcome = Strict({
 });
 export type SelectedOutcome = Static<typeof SelectedOutcome>;
 
-/** Inputs besides money (docs/rules.md#other-inputs); null where empty. */
+/** Inputs besides money (docs/rules/11-impact-wizard.md#other-inputs); null where empty. */
 export const OtherInputs = Strict({
   volunteerHours: Amount,
   /** Euros an hour. */
@@ -163,7 +180,7 @@ export type OtherInputs = Static<typeof OtherInputs>;
 /** Code of a target of a goal, such as `4.4` or `8.b`. */
 export const SdgTargetCode = Type.String({ pattern: '^([1-9]|1[0-7])\\.([1-9]|1[0-9]|[a-d])$' });
 
-/** The content of a miniDyi step's result (docs/rules.md#impact-answer); amounts in euros. */
+/** The content of a miniDyi step's result (docs/rules/11-impact-wizard.md#impact-answer); amounts in euros. */
 export interface MiniDyiAnswer {
   selectedOutcomes: SelectedOutcome[];
   budget: number | null;
@@ -172,7 +189,7 @@ export interface MiniDyiAnswer {
   otherInputs?: OtherInputs;
   /** Codes of the chosen goals. */
   sdg: number[];
-  /** Codes of the chosen targets of these goals (docs/rules.md#goal-targets); absent without any. */
+  /** Codes of the chosen targets of these goals (docs/rules/11-impact-wizard.md#goal-targets); absent without any. */
   sdgTargets?: string[];
   stepId: string;
   maxOutcome: number;
@@ -180,7 +197,7 @@ export interface MiniDyiAnswer {
   isSdgEnabled: boolean;
 }
 
-/** An administrator's options of a miniDyi step (docs/rules.md#impact-options). */
+/** An administrator's options of a miniDyi step (docs/rules/11-impact-wizard.md#impact-options). */
 export interface MiniDyiOptions {
   showSdgFilter: boolean;
   maxOutcomeSelect: number;
@@ -210,15 +227,15 @@ export const SroiEstimate = Type.Object({
 });
 export type SroiEstimate = Static<typeof SroiEstimate>;
 
-/** The estimated social return of a miniDyi answer (docs/rules.md#sroi). */
+/** The estimated social return of a miniDyi answer (docs/rules/11-impact-wizard.md#sroi). */
 export const ImpactResult = Type.Object({
   /** Version of the calculation; absent in results of method 1. */
   method: Type.Optional(Type.Integer({ minimum: 1 })),
   lowerScore: Nullable(Type.Number()),
   upperScore: Nullable(Type.Number()),
   /**
-   * Computed from the framework's values and filters alone (docs/rules.md#framework-basis); absent in results of method
-   * 1.
+   * Computed from the framework's values and filters alone (docs/rules/11-impact-wizard.md#framework-basis); absent in
+   * results of method 1.
    */
   frameworkLowerScore: Type.Optional(Nullable(Type.Number())),
   frameworkUpperScore: Type.Optional(Nullable(Type.Number())),
@@ -232,7 +249,7 @@ export const ImpactResult = Type.Object({
   parameters: SroiParameters,
   /** No counted indicator has a filter: the result is gross, and must say so. */
   noFilterDeclared: Type.Boolean(),
-  /** "Your SROI is over 8": only a warning (docs/rules.md#sroi-warning). */
+  /** "Your SROI is over 8": only a warning (docs/rules/11-impact-wizard.md#sroi-warning). */
   isOverEight: Type.Boolean(),
 });
 export type ImpactResult = Static<typeof ImpactResult>;
@@ -249,7 +266,7 @@ export type QuizRecapItem = Static<typeof QuizRecapItem>;
 
 /**
  * A marked quiz: `score` is correct ÷ answered, null without answers; `scoreOfAll` is correct ÷ all
- * (docs/rules.md#results-lock).
+ * (docs/rules/07-calls.md#results-lock).
  */
 export const QuizResult = Type.Object({
   score: Nullable(Type.Number()),

@@ -6,7 +6,7 @@ import { Reopening } from './submissions-reopening.ts';
 
 /**
  * A submission's earlier closing, or its current state, which has the submission's own identifier
- * (docs/rules.md#earlier-closings).
+ * (docs/rules/09-submissions.md#earlier-closings).
  */
 export const Closing = Type.Object({
   id: Uuid,

@@ -55,7 +55,7 @@ export const PdfOutcome = Type.Object({
 });
 export type PdfOutcome = Static<typeof PdfOutcome>;
 
-/** The calculation's other inputs, so that it can be recomputed (docs/rules.md#recomputable). */
+/** The calculation's other inputs, so that it can be recomputed (docs/rules/11-impact-wizard.md#recomputable). */
 export const PdfCalculation = Type.Object({
   /** The framework's name; empty without one. */
   framework: Type.String(),
@@ -104,7 +104,7 @@ export const PdfAttachment = Type.Object({
 });
 export type PdfAttachment = Static<typeof PdfAttachment>;
 
-/** All that the recap and its PDF show (docs/rules.md#recap). */
+/** All that the recap and its PDF show (docs/rules/09-submissions.md#recap). */
 export const PdfData = Type.Object({
   language: Language,
   configLogo: Nullable(Type.String()),

@@ -3,7 +3,7 @@ import { MAX_STEPS } from '../calls/calls-call-types.ts';
 import { MAX_REOPENING_MESSAGE } from '../values/limits.ts';
 import { Instant, InstantInput, Nullable, Strict, Uuid } from '../values/primitives.ts';
 
-/** An administrator's request to reopen a submission (docs/rules.md#reopening-message). */
+/** An administrator's request to reopen a submission (docs/rules/09-submissions.md#reopening-message). */
 export const ReopeningWish = Strict({
   /** Plain text to the applicant. */
   message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),

@@ -18,7 +18,8 @@ export const StepResult = Type.Object({
   score: Nullable(Type.Number()),
   stepStepTypeName: Type.String(),
   /**
-   * A marked quiz: for administrators once closed, for applicants once closed and unlocked (docs/rules.md#quiz-score).
+   * A marked quiz: for administrators once closed, for applicants once closed and unlocked
+   * (docs/rules/08-steps.md#quiz-score).
    */
   quizResult: Type.Optional(QuizResult),
   /** A miniDyi step's estimate; visible like `quizResult`. */
@@ -30,7 +31,7 @@ export const StepResult = Type.Object({
 });
 export type StepResult = Static<typeof StepResult>;
 
-/** An answer that was replaced by a write without a version (docs/rules.md#overwritten-answers). */
+/** An answer that was replaced by a write without a version (docs/rules/09-submissions.md#overwritten-answers). */
 export const OverwrittenAnswer = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   /** Only for the requested version. */
@@ -43,7 +44,7 @@ export const OverwrittenAnswer = Type.Object({
 });
 export type OverwrittenAnswer = Static<typeof OverwrittenAnswer>;
 
-/** What closing would report about a step's stored answers (docs/rules.md#step-states). */
+/** What closing would report about a step's stored answers (docs/rules/09-submissions.md#step-states). */
 export const StepState = Type.Object({
   stepId: Uuid,
   /** The checked version of its answers; 0 without any. */
@@ -78,7 +79,7 @@ export const SubmissionSummary = Type.Object({
   updatedAt: Instant,
   submissionDate: Nullable(Instant),
   closed: Type.Boolean(),
-  /** When it was withdrawn; it is then neither submitted nor a draft (docs/rules.md#withdrawal). */
+  /** When it was withdrawn; it is then neither submitted nor a draft (docs/rules/09-submissions.md#withdrawal). */
   withdrawnAt: Type.Optional(Instant),
 });
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
@@ -165,7 +166,7 @@ export const Submission = Type.Object({
   /** Whether the call is open by the server's clock. */
   isOpen: Type.Boolean(),
   enableUserDownloadPdf: Type.Boolean(),
-  /** Until then applicants see no scores or results (docs/rules.md#results-lock). */
+  /** Until then applicants see no scores or results (docs/rules/07-calls.md#results-lock). */
   callLockEnd: Nullable(Instant),
   /** Whether `callLockEnd` is in the future by the server's clock. */
   isLocked: Type.Boolean(),

@@ -1,5 +1,5 @@
 /**
- * The interface's languages (docs/rules.md#languages). A new language needs one file in each `locales` folder
+ * The interface's languages (docs/rules/01-values.md#languages). A new language needs one file in each `locales` folder
  * (CONTRIBUTING.md).
  */
 export const LANGUAGES = ['it', 'en', 'fr'] as const;

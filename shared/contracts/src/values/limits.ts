@@ -17,7 +17,7 @@ export const MAX_SELECTED_INDICATORS = 5;
 /** Maximum targets of goals chosen in an answer. */
 export const MAX_SDG_TARGETS = 20;
 
-/** How the figures of an outcome were found (docs/rules.md#evidence). */
+/** How the figures of an outcome were found (docs/rules/11-impact-wizard.md#evidence). */
 export const EVIDENCE_METHODS = ['survey', 'interviews', 'observation', 'records', 'study', 'other'] as const;
 export type EvidenceMethod = (typeof EVIDENCE_METHODS)[number];
 

@@ -1,17 +1,17 @@
 import Type, { type TSchema } from 'typebox';
 import { LANGUAGES } from './languages.ts';
 
-/** A UUID in canonical form; ours are version 7 (docs/rules.md#identifiers). */
+/** A UUID in canonical form; ours are version 7 (docs/rules/01-values.md#identifiers). */
 export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 export const Uuid = Type.String({ pattern: UUID_PATTERN });
 
-/** "None" in requests and responses: no submission, no report (docs/rules.md#identifiers). */
+/** "None" in requests and responses: no submission, no report (docs/rules/01-values.md#identifiers). */
 export const ZERO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** ISO 8601 in UTC, e.g. `2026-11-20T14:03:22.000Z`. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** An instant that a client sends; without a zone it is UTC (docs/rules.md#utc). */
+/** An instant that a client sends; without a zone it is UTC (docs/rules/01-values.md#utc). */
 export const InstantInput = Type.String({ format: 'iso-date-time', maxLength: 40 });
 
 /** A required property whose value may be null. */
@@ -47,7 +47,8 @@ export const everyLanguage = <T extends TSchema>(schema: T) =>
   Strict(Object.fromEntries(LANGUAGES.map((language) => [language, schema])) as Record<Language, T>);
 
 /**
- * A value per language, or a single one for all; a missing language falls back to English (docs/rules.md#languages).
+ * A value per language, or a single one for all; a missing language falls back to English
+ * (docs/rules/01-values.md#languages).
  */
 export const localizedOf = <T extends TSchema>(wording: T) =>
   Type.Union([wording, Type.Partial(everyLanguage(wording), { additionalProperties: false })]);
@@ -58,7 +59,7 @@ export const LocalizedLine = localizedOf(Line());
 /** HTML from administrators; sanitized on input and output. */
 export const LocalizedHtml = localizedOf(Html);
 
-/** Paging of a list: `page` counts from 1; the total is in `X-Total-Count` (docs/rules.md#lists). */
+/** Paging of a list: `page` counts from 1; the total is in `X-Total-Count` (docs/rules/01-values.md#lists). */
 export const Page = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),

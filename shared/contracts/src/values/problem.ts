@@ -28,8 +28,8 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>;
 
 /**
- * Every problem code of the API with its HTTP status (docs/rules.md#problems). The server maps its errors with it, and
- * clients' translations take their types from it.
+ * Every problem code of the API with its HTTP status (docs/rules/02-interface.md#problems). The server maps its errors
+ * with it, and clients' translations take their types from it.
  */
 export const PROBLEM_STATUS = {
   'request-invalid': 400,

@@ -40,7 +40,7 @@ const MISSING: readonly ViolationCode[] = [
 
 /**
  * Whether the violation is a missing value, which a draft may have but closing rejects. Other violations are always
- * rejected (docs/rules.md#impact-complete).
+ * rejected (docs/rules/11-impact-wizard.md#impact-complete).
  */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
 
@@ -117,8 +117,9 @@ export const isMeasured = ({ indicators }: SelectedOutcome): boolean =>
   indicators.some(({ indicatorTargetValue }) => indicatorTargetValue !== null);
 
 /**
- * All violations of docs/rules.md#impact-complete in an answer, in the order of the screens. Without a framework
- * (null), only the applicant's own outcomes are valid. Goals of outcomes come from the framework, not from the answer.
+ * All violations of docs/rules/11-impact-wizard.md#impact-complete in an answer, in the order of the screens. Without a
+ * framework (null), only the applicant's own outcomes are valid. Goals of outcomes come from the framework, not from
+ * the answer.
  */
 export function checkSelection(
   answer: MiniDyiAnswer,

@@ -44,7 +44,7 @@ const isUnvalued = (indicator: SelectedIndicator, known: ValuedIndicator | undef
 
 /**
  * Paths of chosen outcomes without value in the estimate: without an indicator, or without a unit value from the
- * applicant or the framework (docs/rules.md#outcome-value). A missing target has its own error.
+ * applicant or the framework (docs/rules/11-impact-wizard.md#outcome-value). A missing target has its own error.
  */
 export const unvaluedPaths = (
   selected: readonly SelectedOutcome[],
@@ -88,7 +88,7 @@ export const impactLines = (selected: readonly SelectedOutcome[], framework: Fra
 
 /**
  * The line of each selected indicator with the framework's unit value. The applicant's own outcomes and proxy values
- * count as 0 (docs/rules.md#framework-basis).
+ * count as 0 (docs/rules/11-impact-wizard.md#framework-basis).
  */
 export const frameworkLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
   selected.flatMap((outcome) =>
@@ -118,8 +118,8 @@ export function countedInputs({ budget, otherInputs }: Pick<EstimatedAnswer, 'bu
 }
 
 /**
- * Estimated social return of an answer (docs/rules.md#sroi), the same in browser and server: with the applicant's
- * values, and with the framework's only (docs/rules.md#framework-basis).
+ * Estimated social return of an answer (docs/rules/11-impact-wizard.md#sroi), the same in browser and server: with the
+ * applicant's values, and with the framework's only (docs/rules/11-impact-wizard.md#framework-basis).
  */
 export function estimateReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ImpactResult {
   const { selectedOutcomes } = answer;

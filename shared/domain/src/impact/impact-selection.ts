@@ -2,10 +2,10 @@ import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome, SroiParameters } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
-/** Maximum number of the applicant's own outcomes (docs/rules.md#selection). */
+/** Maximum number of the applicant's own outcomes (docs/rules/11-impact-wizard.md#selection). */
 export const MAX_CUSTOM_OUTCOMES = 3;
 
-/** Indicators of an outcome: one, unless the framework allows more (docs/rules.md#selection). */
+/** Indicators of an outcome: one, unless the framework allows more (docs/rules/11-impact-wizard.md#selection). */
 export const maxIndicators = (framework: { parameters?: Pick<SroiParameters, 'valueMap'> } | null): number =>
   framework?.parameters?.valueMap?.indicators ?? 1;
 
@@ -58,7 +58,10 @@ export const canToggleOutcome = (
 ): boolean =>
   isSelected(selected, outcome) || competitors(selected, outcome, options).length < limitFor(outcome, options);
 
-/** Removes a chosen outcome, or adds it below the limit (docs/rules.md#selection); at the limit nothing changes. */
+/**
+ * Removes a chosen outcome, or adds it below the limit (docs/rules/11-impact-wizard.md#selection); at the limit nothing
+ * changes.
+ */
 export function toggleOutcome(
   selected: readonly SelectedOutcome[],
   outcome: SelectedOutcome,
@@ -68,7 +71,7 @@ export function toggleOutcome(
   return canToggleOutcome(selected, outcome, options) ? [...selected, outcome] : [...selected];
 }
 
-/** Removes a chosen goal, or adds it below the limit (docs/rules.md#selection). */
+/** Removes a chosen goal, or adds it below the limit (docs/rules/11-impact-wizard.md#selection). */
 export function toggleSdg(selected: readonly number[], code: number, { maxSdgSelect }: MiniDyiOptions): number[] {
   if (selected.includes(code)) return selected.filter((other) => other !== code);
   return selected.length < maxSdgSelect ? [...selected, code] : [...selected];

@@ -26,7 +26,7 @@ export interface MiniDyiStep {
   options: Required<MiniDyiOptions>;
 }
 
-/** Defaults of a step's options (docs/rules.md#impact-options). */
+/** Defaults of a step's options (docs/rules/11-impact-wizard.md#impact-options). */
 export const MINI_DYI_DEFAULTS: Required<MiniDyiOptions> = {
   showSdgFilter: true,
   maxOutcomeSelect: 4,
@@ -53,7 +53,8 @@ const limit = (value: unknown, fallback: number, least = 1): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least ? value : fallback;
 
 /**
- * Parses a miniDyi step's content; a plain string is only the framework's identifier (docs/rules.md#impact-options).
+ * Parses a miniDyi step's content; a plain string is only the framework's identifier
+ * (docs/rules/11-impact-wizard.md#impact-options).
  */
 export function parseMiniDyiStep(content: string): MiniDyiStep {
   const parsed = parse(content);

@@ -77,7 +77,7 @@ it('refuses a share outside of 0 to 1, which counts as the nearer end until then
   expect(estimateReturn({ selectedOutcomes: [outcome], budget: 100 }, frameworkWith()).upperScore).toBe(0);
 });
 
-it('reads answers of before reasons and filters were asked for as they were', () => {
+it('reads answers from before reasons and filters were required as they were', () => {
   const before = own({});
   const read = parseMiniDyiAnswer(JSON.stringify({ selectedOutcomes: [before] }), 'step', MINI_DYI_DEFAULTS);
   expect(read.selectedOutcomes).toEqual([before]);

@@ -60,7 +60,7 @@ function ownValue(indicator: SelectedIndicator, given: number | null, path: stri
 
 /**
  * Errors in the applicant's own figures: missing reasons and sources, and figures that the framework does not allow
- * (docs/rules.md#own-figures, docs/rules.md#reasons).
+ * (docs/rules/11-impact-wizard.md#own-figures, docs/rules/11-impact-wizard.md#reasons).
  */
 export function ownFigureFindings(selected: readonly SelectedOutcome[], framework: FiguresFramework | null): Finding[] {
   const allowed = ownFiguresOf(framework);

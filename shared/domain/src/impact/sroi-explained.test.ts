@@ -32,7 +32,7 @@ const chosen = (indicatorTargetValue: number | null, proxyValue: number | null =
   ],
 });
 
-describe('the values of docs/rules.md#sroi, explained', () => {
+describe('the values of docs/rules/11-impact-wizard.md#sroi, explained', () => {
   const lines = [line(100, 1000, { deadweight: 0.25, attribution: 0.25 })];
 
   it('shrink from gross to present value step by step', () => {

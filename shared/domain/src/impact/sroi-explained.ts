@@ -20,7 +20,7 @@ import {
   type Share,
 } from './sroi.ts';
 
-/** Deductions from the gross value, in the order of docs/rules.md#sroi. */
+/** Deductions from the gross value, in the order of docs/rules/11-impact-wizard.md#sroi. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
 export type Deduction = (typeof DEDUCTIONS)[number];
 
@@ -160,7 +160,7 @@ export function sensitivityOf(
   return found.sort((a, b) => swing(b) - swing(a));
 }
 
-/** Estimated return of an answer with its explanation (docs/rules.md#sroi). */
+/** Estimated return of an answer with its explanation (docs/rules/11-impact-wizard.md#sroi). */
 export function explainReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ExplainedReturn {
   const lines = impactLines(answer.selectedOutcomes, framework);
   const parameters = framework?.parameters ?? sroiParameters();

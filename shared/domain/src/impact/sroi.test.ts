@@ -10,7 +10,7 @@ const line = (target: number, proxyValue: number, filters: object = {}, outcomeK
   filters: { ...NO_FILTERS, ...filters },
 });
 
-describe('the values of docs/rules.md#sroi', () => {
+describe('the values of docs/rules/11-impact-wizard.md#sroi', () => {
   it('100 × 1,000 €, deadweight and attribution 25 %, budget 100,000 €: 0.6924 to 1.5759', () => {
     const { lowerScore, upperScore, lower, upper } = socialReturn(
       [line(100, 1000, { deadweight: 0.25, attribution: 0.25 })],
@@ -80,7 +80,7 @@ describe('parameters', () => {
     expect([netOf({}), netOf({ deadweight: 0 }), netOf({ deadweight: 0, attribution: 0 })]).toEqual([25, 50, 100]);
   });
 
-  it('that nobody declared are said', () => {
+  it('that are not declared are named', () => {
     const declared = (...lines: ImpactLine[]) => socialReturn(lines, 1, sroiParameters()).noFilterDeclared;
     expect(declared(line(1, 1))).toBe(true);
     expect(declared(line(1, 1, { displacement: 0 }))).toBe(false);

@@ -8,9 +8,12 @@ export interface ImpactLine {
   target: number;
   proxyValue: number;
   filters?: ImpactFilters | null;
-  /** A change for the worse: its value is subtracted (docs/rules.md#negative-outcomes). */
+  /** A change for the worse: its value is subtracted (docs/rules/11-impact-wizard.md#negative-outcomes). */
   isNegative?: boolean;
-  /** First year with an effect, from 1, and number of years; other years count 0 (docs/rules.md#outcome-years). */
+  /**
+   * First year with an effect, from 1, and number of years; other years count 0
+   * (docs/rules/11-impact-wizard.md#outcome-years).
+   */
   startYear?: number;
   durationYears?: number;
 }
@@ -28,10 +31,10 @@ type Shares = Record<Share, number>;
  */
 export const SROI_METHOD = 2;
 
-/** Deadweight of the lower bound: 25 percentage points more, at most 100 % (docs/rules.md#sroi). */
+/** Deadweight of the lower bound: 25 percentage points more, at most 100 % (docs/rules/11-impact-wizard.md#sroi). */
 export const carefulDeadweight = (deadweight: number): number => Math.min(1, deadweight + 0.25);
 
-/** SROI at which the warning appears (docs/rules.md#sroi-warning). */
+/** SROI at which the warning appears (docs/rules/11-impact-wizard.md#sroi-warning). */
 export const SROI_WARNING = 8;
 
 /** An indicator's own filters override the framework's. */
@@ -132,8 +135,9 @@ function estimate(
 }
 
 /**
- * Lower and upper bound of the social return (docs/rules.md#sroi). Lower: 25 points more deadweight, and values that
- * grow to the target. Upper: filters as declared, and the target in every year. `budget` is in euros, null if missing.
+ * Lower and upper bound of the social return (docs/rules/11-impact-wizard.md#sroi). Lower: 25 points more deadweight,
+ * and values that grow to the target. Upper: filters as declared, and the target in every year. `budget` is in euros,
+ * null if missing.
  */
 export function socialReturn(
   lines: readonly ImpactLine[],

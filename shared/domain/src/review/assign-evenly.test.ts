@@ -58,7 +58,7 @@ describe('submissions are given to reviewers', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
 
-  it('whoever has more already gets fewer', () => {
+  it('reviewers with more assignments get fewer', () => {
     const reviewers = [aReviewer('busy', { load: 3 }), aReviewer('free')];
     const { assignments } = assignEvenly(
       ids('s', 5).map((id) => aSubmission(id)),
@@ -68,7 +68,7 @@ describe('submissions are given to reviewers', () => {
     expect(assignments.filter(({ reviewerId }) => reviewerId === 'free')).toHaveLength(4);
   });
 
-  it('nobody gets their own organization, a conflict, or anything twice; what nobody can take is counted', () => {
+  it('no reviewer gets their own organization, a conflict, or anything twice; places that no one can take are counted', () => {
     fc.assert(
       fc.property(situations, ({ work, people, each }) => {
         const { assignments, missing } = assignEvenly(work, people, each);

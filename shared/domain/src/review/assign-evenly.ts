@@ -28,10 +28,10 @@ const byLoad = (one: FreeReviewer, other: FreeReviewer): number =>
   one.load - other.load || (one.id < other.id ? -1 : 1);
 
 /**
- * Assigns reviewers until each submission has `each` of them (docs/rules.md#review-assignment). The reviewer with the
- * lowest load comes first, then the smallest identifier, so the result is deterministic. Reviewers get no submission of
- * their own organization, with a conflict, or twice. `missing` counts unfilled places. Takes submissions × reviewers
- * steps.
+ * Assigns reviewers until each submission has `each` of them (docs/rules/13-reviews.md#review-assignment). The reviewer
+ * with the lowest load comes first, then the smallest identifier, so the result is deterministic. Reviewers get no
+ * submission of their own organization, with a conflict, or twice. `missing` counts unfilled places. Takes submissions
+ * × reviewers steps.
  */
 export function assignEvenly(
   submissions: readonly ToReview[],

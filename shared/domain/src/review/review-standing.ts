@@ -16,8 +16,8 @@ const HUNDREDTHS = 100;
 const rounded = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDREDTHS;
 
 /**
- * Summarizes the submitted totals of a submission (docs/rules.md#ranking), with two decimals: mean and population
- * standard deviation, because these are all reviewers and not a sample.
+ * Summarizes the submitted totals of a submission (docs/rules/14-decisions.md#ranking), with two decimals: mean and
+ * population standard deviation, because these are all reviewers and not a sample.
  */
 export function reviewStanding(totals: readonly number[]): ReviewStanding {
   const done = totals.length;

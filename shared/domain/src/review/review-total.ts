@@ -22,8 +22,8 @@ export function fittingScores(criteria: readonly WeighedCriterion[], scores: rea
 const HUNDREDTHS = 100;
 
 /**
- * Total of a review (docs/rules.md#review-total): sum of weight · score divided by sum of weight · scale, in percent
- * with two decimals, over the criteria with a score. Null without any score.
+ * Total of a review (docs/rules/13-reviews.md#review-total): sum of weight · score divided by sum of weight · scale, in
+ * percent with two decimals, over the criteria with a score. Null without any score.
  */
 export function reviewTotal(criteria: readonly WeighedCriterion[], scores: readonly GivenScore[]): number | null {
   const given = new Map(fittingScores(criteria, scores).map(({ criterionId, score }) => [criterionId, score]));

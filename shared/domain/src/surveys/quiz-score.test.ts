@@ -54,7 +54,7 @@ describe('a quiz', () => {
     expect(quizScore([{ question: 'toString', correctAnswers: ['x'] }], {}).answeredCount).toBe(0);
   });
 
-  it('never counts more right than answered, nor more answered than asked', () => {
+  it('never counts more right than answered, nor more answered than there are', () => {
     const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.jsonValue());
     fc.assert(
       fc.property(answers, (given) => {

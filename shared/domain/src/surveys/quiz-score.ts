@@ -1,4 +1,4 @@
-/** A question of a quiz with its right answers; only the first one is compared (docs/rules.md#quiz-score). */
+/** A question of a quiz with its right answers; only the first one is compared (docs/rules/08-steps.md#quiz-score). */
 export interface QuizQuestion {
   question: string;
   correctAnswers: readonly unknown[];
@@ -17,7 +17,7 @@ export interface JudgedAnswer {
 export interface QuizJudgement {
   /** Correct ÷ answered. */
   score: number | null;
-  /** Correct ÷ all, so that skipped questions count (docs/rules.md#quiz-score). */
+  /** Correct ÷ all, so that skipped questions count (docs/rules/08-steps.md#quiz-score). */
   scoreOfAll: number | null;
   correctAnswersCount: number;
   answeredCount: number;

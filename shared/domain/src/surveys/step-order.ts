@@ -3,7 +3,7 @@ export function inStepOrder<S extends { sort: number }>(steps: readonly S[]): S[
   return [...steps].sort((a, b) => a.sort - b.sort);
 }
 
-/** Steps in order with `sort` renumbered consecutively from 0 (docs/rules.md#step-order). */
+/** Steps in order with `sort` renumbered consecutively from 0 (docs/rules/08-steps.md#step-order). */
 export function renumbered<S extends { sort: number }>(steps: readonly S[]): S[] {
   return inStepOrder(steps).map((step, sort) => ({ ...step, sort }));
 }

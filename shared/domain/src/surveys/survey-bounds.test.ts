@@ -133,7 +133,7 @@ describe('answers within the bounds of their survey', () => {
     });
   });
 
-  it('are told by their question’s name, also where they stand under another, and the most limited of those that share one decides', () => {
+  it('are named by their question, also under another one, and the most limited of those that share a name decides', () => {
     const one = { type: 'matrixdynamic', name: 'one', valueName: 'v', columns: [{ name: 'k' }], maxRowCount: 4 };
     const other = {
       type: 'paneldynamic',

@@ -42,7 +42,7 @@ describe('what a JSON text may hold', () => {
     );
   });
 
-  it('refuses what nobody writes, before it builds any of it', () => {
+  it('refuses absurd input before it builds any of it', () => {
     expect(() => parseBoundedJson(nested(200_000))).toThrow(JsonOutOfBounds);
     expect(() => parseBoundedJson(`[${'{},'.repeat(300_000)}{}]`)).toThrow(JsonOutOfBounds);
     expect(() => parseBoundedJson('{')).toThrow(SyntaxError);

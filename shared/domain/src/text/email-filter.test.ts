@@ -23,7 +23,7 @@ test('an entry for a domain lets all of its addresses in, and none of a domain a
     expect([email, passesEmailFilter(call, email)]).toEqual([email, false]);
 });
 
-test('an asterisk stands before the domain or nowhere', () => {
+test('an asterisk is before the domain or nowhere', () => {
   for (const entry of ['a@x.org', '*@x.org', '*@università.example'])
     expect([entry, isFilterEntry(entry)]).toEqual([entry, true]);
   for (const entry of ['*', '*@', '*@org', 'a*@x.org', '*@*.org', '**@x.org', '@x.org', `*@${'x'.repeat(250)}.org`])

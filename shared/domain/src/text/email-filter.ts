@@ -24,8 +24,8 @@ export function isFilterEntry(entry: string): boolean {
 export const entriesFor = (email: string): string[] => [email, `*${email.slice(email.lastIndexOf('@'))}`];
 
 /**
- * Whether a call is visible to this address; without a filter it is visible to all (docs/rules.md#restricted-calls).
- * Null means no verified address.
+ * Whether a call is visible to this address; without a filter it is visible to all
+ * (docs/rules/07-calls.md#restricted-calls). Null means no verified address.
  */
 export function passesEmailFilter(
   call: { isUserFilterEnable: boolean; userFilterEmail: string },

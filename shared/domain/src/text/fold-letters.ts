@@ -19,7 +19,10 @@ export const UNFOLDED_LETTERS = `[${Object.keys(UNFOLDED).join('')}]`;
 
 const ANY = new RegExp(UNFOLDED_LETTERS, 'g');
 
-/** Normalizes a text for search and sorting: without case and accents, `Łódź` as `lodz` (docs/rules.md#folding). */
+/**
+ * Normalizes a text for search and sorting: without case and accents, `Łódź` as `lodz`
+ * (docs/rules/01-values.md#folding).
+ */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFD')

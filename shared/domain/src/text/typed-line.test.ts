@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isEmailAddress, typedAddress, typedLine } from './typed-line.ts';
 
 describe('a typed line', () => {
-  it('loses what nobody sees, and keeps what scripts and pictures need', () => {
+  it('loses invisible characters, and preserves what scripts and pictures need', () => {
     expect(typedLine('Coope\u00adrativa\u200b Aurora\ufeff')).toBe('Cooperativa Aurora');
     expect(typedLine('Via\tRoma 1')).toBe('Via Roma 1');
     expect(typedLine('\u2066gro\u202e\u2069')).toBe('gro');

@@ -6,7 +6,7 @@ const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\
 
 /**
  * A single line in its stored form: tabs become blanks, invisible characters are removed
- * (docs/rules.md#one-line-fields).
+ * (docs/rules/01-values.md#one-line-fields).
  */
 export const typedLine = (typed: string): string => typed.replace(/\t/g, ' ').replace(UNSEEN, '');
 
@@ -21,7 +21,7 @@ const ADDRESS = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+${LA
 export const typedAddress = (typed: string): string => typedLine(typed).trim().normalize('NFC').replaceAll('’', "'");
 
 /**
- * Validates e-mail addresses in forms and server (docs/rules.md#addresses): letters of any script (RFC 6531), a dot in
- * the domain, and no encoding that mail programs would decode to another address (RFC 2047).
+ * Validates e-mail addresses in forms and server (docs/rules/01-values.md#addresses): letters of any script (RFC 6531),
+ * a dot in the domain, and no encoding that mail programs would decode to another address (RFC 2047).
  */
 export const isEmailAddress = (address: string): boolean => ADDRESS.test(address) && !address.includes('=?');

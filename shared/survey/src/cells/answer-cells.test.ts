@@ -167,7 +167,7 @@ describe('the table of a survey’s answers', () => {
     expect(cells.at(-1)).toEqual(['Partners – 11+', 'Name: P11; Euro: 10\nName: P12; Euro: 11']);
   });
 
-  it('says in one text what stands in a table within a table', () => {
+  it('says in one text the content of a table within a table', () => {
     const definition = survey({
       type: 'paneldynamic',
       name: 'p',
@@ -199,7 +199,7 @@ describe('the table of a survey’s answers', () => {
     ]);
   });
 
-  it('bears remarks that are no text, as nobody sends them with a browser', () => {
+  it('accepts remarks that are no text, as no browser sends them', () => {
     const definition = survey({ type: 'dropdown', name: 'd', title: 'Which', choices: ['a'], showCommentArea: true });
     for (const remark of [{ a: 1 }, ['x'], 5, true])
       expect(row(definition, { d: 'a', 'd-Comment': remark })).toEqual([['Which', 'a']]);

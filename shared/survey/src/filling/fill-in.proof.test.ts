@@ -140,7 +140,7 @@ const stateOf = (survey: SurveyModel) => ({
   refused: findSurveyErrors({ survey }),
 });
 
-describe('a survey that is filled in is as if somebody had answered it in order', () => {
+describe('a survey that is filled in is as if a user had answered it in order', () => {
   it.each(Object.entries(FEATURES))('%s', (_, definition) => {
     for (let seed = 1; seed <= sized(4, 60); seed += 1) {
       const answered = answerInOrder(definition, seed);

@@ -161,7 +161,7 @@ describe('a survey that many people answered', () => {
     },
     { elements: [{ type: 'checkbox', name: 'q', choices: [{ value: 1, visibleIf: '{r} = 1' }] }] },
     { elements: [{ type: 'a type of tomorrow', name: 'q' }] },
-  ])('is built anew for each, where something may: %j', (definition) => {
+  ])('is built again for each, where something may: %j', (definition) => {
     const fill = createSurveyFiller(JSON.stringify(definition), 'en');
     expect(isPlainSurvey(definition)).toBe(false);
     expect(fill({ q: 'one' })?.survey).not.toBe(fill({ q: 'one' })?.survey);

@@ -11,7 +11,7 @@ const person = (digit: number, name: string): CommentPerson => ({
 const [one, ten, other] = [person(1, 'Reviewer 1'), person(2, 'Reviewer 10'), person(3, 'Reviewer 1')];
 const labels = labelsOf([one, ten, other, one], ({ name }) => name);
 
-it('names are told apart, and the longer one is found where it begins with another', () => {
+it('names are distinguished, and the longer one is found where it begins with another', () => {
   expect([...labels.values()]).toEqual(['Reviewer 1', 'Reviewer 10', 'Reviewer 1 (2)']);
   const written = '@Reviewer 10 and @Reviewer 1 (2), not @Reviewer 1';
   const stored = `@[${ten.id}] and @[${other.id}], not @[${one.id}]`;
@@ -19,7 +19,7 @@ it('names are told apart, and the longer one is found where it begins with anoth
   expect(withNames(stored, labels)).toBe(written);
 });
 
-it('what names nobody stays as it is', () => {
+it('a mention of no one stays as it is', () => {
   const text = 'rita@reviewers.example, @nobody, @[0199d0a0-0000-7000-8000-000000000009]';
   expect(withNames(withIdentifiers(text, labels), labels)).toBe(text);
 });

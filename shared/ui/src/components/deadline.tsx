@@ -44,7 +44,7 @@ export function DeadlineRest({ value }: { value: string | null }) {
 
 /**
  * A deadline: date, time, zone and remaining time, more prominent near the end. `null` has no end
- * (docs/rules.md#call-window).
+ * (docs/rules/07-calls.md#call-window).
  */
 export function Deadline({ value }: { value: string | null }) {
   const text = useUiText();

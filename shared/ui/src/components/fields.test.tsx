@@ -65,7 +65,7 @@ function TwoProblems() {
   );
 }
 
-test('mending one of several problems leaves the focus where somebody types; looking for them again takes it', async () => {
+test('correcting one of several problems leaves the focus where the user types; validating again takes it', async () => {
   await renderUi(<TwoProblems />);
   const field = screen.getByRole('textbox');
   field.focus();

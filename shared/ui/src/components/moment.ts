@@ -1,6 +1,9 @@
 import { parseInstant as readInstant } from '@impact-call/domain';
 
-/** Parses an instant; a date without a zone is UTC (docs/rules.md#utc). Returns an invalid date for invalid input. */
+/**
+ * Parses an instant; a date without a zone is UTC (docs/rules/01-values.md#utc). Returns an invalid date for invalid
+ * input.
+ */
 export const parseInstant = (value: string): Date => readInstant(value) ?? new Date(Number.NaN);
 
 export type Rest = {

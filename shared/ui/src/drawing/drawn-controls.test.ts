@@ -33,7 +33,7 @@ beforeEach(() => {
   watch();
 });
 
-test('gives way at once where nobody holds anything, and hands the focus on', async () => {
+test('gives way at once if no control is held, and passes the focus on', async () => {
   control('button').focus();
   screen.giveWay(exchange);
   expect([isLive(), document.activeElement?.textContent]).toEqual([true, 'Log in']);

@@ -13,7 +13,8 @@ import { previewTextsReady, usePreviewT } from './texts.ts';
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((m) => ({ default: m.PdfPages })));
 
 /**
- * Previews a user's file above the page. We render it ourselves and never open the document (docs/rules.md#previews).
+ * Previews a user's file above the page. We render it ourselves and never open the document
+ * (docs/rules/10-files.md#previews).
  */
 export function FilePreview({ file, onClose }: { file: PreviewedFile; onClose(): void }) {
   use(previewTextsReady(useShell()));

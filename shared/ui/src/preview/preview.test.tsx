@@ -22,7 +22,7 @@ async function open(read: PreviewedFile['read']): Promise<void> {
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Preview photo.png' })));
 }
 
-it('shows a picture above the page, larger by button and key, to be kept under its name; Escape gives the focus back', async () => {
+it('shows a picture above the page, larger by button and key, saved under its name; Escape gives the focus back', async () => {
   await open(async () => png);
   const picture = await screen.findByRole('img', { name: 'photo.png' });
   expect(picture.getAttribute('src')).toBe('blob:a-picture');

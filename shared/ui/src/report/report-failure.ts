@@ -9,7 +9,7 @@ const BY_CODE: Record<string, ReportFailure> = {
   'report-not-openable': 'not-openable',
 };
 
-/** Interprets the service's error for a token request (docs/rules.md#reports). */
+/** Interprets the service's error for a token request (docs/rules/09-submissions.md#reports). */
 export function reportFailure(error: Error): ReportFailure {
   if (!isProblem(error)) return 'failed';
   const known = BY_CODE[error.code];

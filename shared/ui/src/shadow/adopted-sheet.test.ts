@@ -8,7 +8,7 @@ test('lengths follow our own root, whatever font size the page’s root has', ()
   expect(forShadow('.a1rem{--x1rem:0}')).toBe('.a1rem{--x1rem:0}');
 });
 
-test('widths are those of our own root, whatever column it stands in', () => {
+test('widths are those of our own root, whatever column it is in', () => {
   expect(forShadow('@media screen and (min-width: 48rem){.a{gap:1rem}}')).toBe(
     '@container ic-root (min-width: 768px){.a{gap:calc(1 * var(--ic-rem, 16px))}}',
   );

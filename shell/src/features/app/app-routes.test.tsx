@@ -62,7 +62,7 @@ describe('until a remote is there', () => {
   const never = new Promise<never>(() => undefined);
   const Remote = () => use(never);
 
-  test('a skeleton stands in its place', async () => {
+  test('a skeleton is in its place', async () => {
     await renderApp('/calls', { remote: Remote });
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Loading…');
   });
@@ -80,7 +80,7 @@ test('a list of calls that fails leads to the first page, which says so, also wh
   expect(address()).toBe('/');
 });
 
-test('whom to ask stands on every page but the console’s, where the configuration names somebody', async () => {
+test('the contact is on every page but the console’s, if the configuration names one', async () => {
   const shell = { configuration: aConfiguration({ contactEmail: 'help@example.org' }) };
   for (const path of ['/calls', '/call/1', '/admin']) {
     await renderApp(path, { shell, session: { isAdmin: true } });
@@ -134,7 +134,7 @@ test('a session that ends with nothing unsaved leads to the welcome page', async
 });
 
 describe('the frame', () => {
-  test('a user without organization is asked to register one', async () => {
+  test('a user without organization is invited to register one', async () => {
     await renderApp('/calls', { session: { organizations: [], organization: null } });
     expect((await screen.findAllByRole('link', { name: 'Register an organization' })).length).toBeGreaterThan(0);
   });

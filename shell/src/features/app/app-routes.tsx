@@ -23,7 +23,9 @@ const Fetched = ({ Page }: { Page: ComponentType }) => (
   </Suspense>
 );
 
-/** The shell's own routes; all other addresses belong to remotes and need a session (docs/rules.md#welcome). */
+/**
+ * The shell's own routes; all other addresses belong to remotes and need a session (docs/rules/03-sessions.md#welcome).
+ */
 export function AppRoutes() {
   const { guards, navigation, signedIn } = useShellApp();
   const { part, remotes } = signedIn;

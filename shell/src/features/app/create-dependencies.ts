@@ -53,7 +53,7 @@ export function createDependencies(): Dependencies {
   const signedIn = createSignedIn({
     api,
     listening: () => ({ session: session.store, organizationId: () => readCookie(ORGANIZATION_COOKIE) }),
-    // The wizard stays usable offline and shows that state itself (docs/rules.md#session-end).
+    // The wizard stays usable offline and shows that state itself (docs/rules/03-sessions.md#session-end).
     onOffline: () => !inWizard() && connection.lost(),
   });
   return {

@@ -25,7 +25,7 @@ test.each([
   ['an administrator in the console', '/admin', { isAdmin: true }],
   ['a reviewer with what is to be reviewed', '/review', { user: aUser({ isReviewer: true }) }],
   ['everybody else with the calls', '/calls', {}],
-])('who asked for no page begins as %s', async (_who, to, session) => {
+])('a user who requested no page begins as %s', async (_who, to, session) => {
   await renderApp(path, { session, outcome: { kind: 'signed-in', returnTo: '/' } });
   await waitFor(() => expect(address()).toBe(to));
   cleanup();
@@ -52,7 +52,7 @@ test.each([
   expect((await screen.findByText(words)).textContent).toContain('ada@people.example');
 });
 
-test('whoever is not verified may come back as somebody else', async () => {
+test('an unverified user may come back as another person', async () => {
   const signIn = jest.fn<SessionStore['signIn']>(async () => undefined);
   await renderApp(path, { session: { ...anonymous.session, signIn }, outcome: { kind: 'not-verified' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Use another account' }));

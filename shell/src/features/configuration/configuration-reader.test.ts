@@ -16,7 +16,7 @@ const forSignedIn = aConfiguration({ reportPowerBiId: report });
 beforeEach(clearBrowser);
 afterEach(() => unstubAllGlobals());
 
-test('who signs in gets the identifiers of reports at once, without loading the page anew', async () => {
+test('a user who signs in gets the identifiers of reports at once, without a reload', async () => {
   const fresh = aToken(900);
   const answers: Record<string, (headers: Headers) => unknown> = {
     GetConfig: (headers) => (headers.get('authorization') === `Bearer ${fresh}` ? forSignedIn : forAll),
@@ -39,7 +39,7 @@ test('who signs in gets the identifiers of reports at once, without loading the 
   expect(shell.configuration.reportPowerBiId).toBe(report);
 });
 
-test('what a signed-in person was shown is not asked for twice', async () => {
+test('what a signed-in person was shown is not requested twice', async () => {
   const GetConfig = jest.fn(async () => forSignedIn);
   const reader = createConfigurationReader({ GetConfig }, () => true);
   await Promise.all([reader.read(), reader.readAsSignedIn()]);

@@ -26,7 +26,7 @@ export const preferredLanguage = (): Language | undefined =>
 
 /**
  * The user's choice where the configuration offers one, otherwise the configuration's language
- * (docs/rules.md#languages).
+ * (docs/rules/01-values.md#languages).
  */
 export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
   return (

@@ -18,7 +18,7 @@ export function ConfirmSignInPage() {
 
 /**
  * `?token=`: the link from the email about a new sign-in method. Opening it confirms nothing, since mail scanners open
- * links, too (docs/rules.md#new-identity).
+ * links, too (docs/rules/03-sessions.md#new-identity).
  */
 function Confirm() {
   const t = useConfirmSignInT();

@@ -7,7 +7,7 @@ const early = new Response('early');
 const later = jest.fn(() => Promise.resolve(new Response('later')));
 const begun = () => createEarlyFetch(new Map([[ADDRESS, { headers, answer: Promise.resolve(early) }]]), later);
 
-describe('what the page asked for early', () => {
+describe('what the page requested early', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -26,7 +26,7 @@ describe('what the page asked for early', () => {
     ['another token', { ...headers, Authorization: 'Bearer other' }],
     ['nobody signed in any more', { Accept: 'application/json', 'Accept-Language': 'it' }],
     ['an organization', { ...headers, SelectedOrganizationId: 'o' }],
-  ])('is not for %s, and then for nobody', async (_what, asked) => {
+  ])('is not for %s, and then for no one', async (_what, asked) => {
     const fetch = begun();
     expect(await (await fetch(ADDRESS, { method: 'GET', headers: asked })).text()).toBe('later');
     await fetch(ADDRESS, { method: 'GET', headers });
@@ -40,7 +40,7 @@ describe('what the page asked for early', () => {
     expect(later).toHaveBeenCalledTimes(2);
   });
 
-  test('is forgotten when nobody takes it', async () => {
+  test('is forgotten when it is not used', async () => {
     const fetch = begun();
     jest.advanceTimersByTime(10_000);
     await fetch(ADDRESS, { method: 'GET', headers });

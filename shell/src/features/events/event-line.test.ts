@@ -93,7 +93,7 @@ it.each([
   await kept;
 });
 
-it('takes a line by which nothing comes for one that somebody holds back, and lets it be for long', async () => {
+it('takes a silent stream for one that a proxy holds back, and does not retry for long', async () => {
   const { GetEvents, signals, live, settle, stop, kept } = serve();
   await settle();
   await jest.advanceTimersByTimeAsync(10_000);

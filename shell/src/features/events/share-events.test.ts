@@ -125,7 +125,7 @@ it('opens another line for another organization, whichever tab selected it', asy
   expect(GetEvents).toHaveBeenCalledTimes(2);
 });
 
-it('keeps no line while nobody looks, and has one again at once when somebody does', async () => {
+it('has no stream while no tab is visible, and one again at once when a tab is', async () => {
   jest.useFakeTimers();
   const one = openTab();
   await jest.advanceTimersByTimeAsync(10);

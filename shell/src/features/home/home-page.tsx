@@ -10,7 +10,7 @@ import { useShellApp } from '../shell-app/shell-app.ts';
 import { CallsFailed } from './calls-failed.tsx';
 import { Offline } from './offline.tsx';
 
-/** `/`: sends signed-in users to their work and all others to the welcome page (docs/rules.md#welcome). */
+/** `/`: sends signed-in users to their work and all others to the welcome page (docs/rules/03-sessions.md#welcome). */
 export function HomePage() {
   const { session } = useShell();
   const status = useStore(session, (state) => state.status);
@@ -20,7 +20,7 @@ export function HomePage() {
   const sent = useLocation().state as SentHome | null;
   // A reloaded page still has its history state.
   const isFresh = useNavigationType() !== 'POP';
-  // A failing list of calls redirects here (docs/rules.md#call-list-failed): redirecting back would loop.
+  // A failing list of calls redirects here (docs/rules/07-calls.md#call-list-failed): redirecting back would loop.
   const [broken] = useState(
     () => (redirect.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused,
   );

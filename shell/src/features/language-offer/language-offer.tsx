@@ -26,7 +26,7 @@ const hasOtherUse = (pathname: string): boolean => pathname.startsWith('/call/')
 
 /**
  * A line at the bottom of the window that offers the browser's language until the visitor chooses one or dismisses it
- * on this device (docs/rules.md#language-offer).
+ * on this device (docs/rules/01-values.md#language-offer).
  */
 export function LanguageOffer() {
   const { configuration, language } = useShell();

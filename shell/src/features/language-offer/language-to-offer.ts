@@ -6,7 +6,7 @@ const KEY = 'language-offer';
 
 /**
  * The supported language that the browser prefers, if it is not the page's and the configuration offers a choice. Null
- * after a choice or dismissal on this device (docs/rules.md#language-offer).
+ * after a choice or dismissal on this device (docs/rules/01-values.md#language-offer).
  */
 export function languageToOffer(
   { languageSelection }: Pick<Configuration, 'languageSelection'>,

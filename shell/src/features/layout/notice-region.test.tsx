@@ -51,7 +51,7 @@ test('an error that the page says, too, interrupts and goes by itself', async ()
   expect(screen.queryByText('Something is missing')).toBeNull();
 });
 
-test('a message stays while somebody points at it', async () => {
+test('a message stays while the pointer is on it', async () => {
   const notify = await shown();
   notify('info', 'By the way');
   fireEvent.mouseEnter(screen.getByText('By the way'));

@@ -12,7 +12,7 @@ export interface SentHome {
   returnTo?: string;
   /** The user lacks the role for the page. */
   refused?: boolean;
-  /** The list of calls failed (docs/rules.md#call-list-failed). */
+  /** The list of calls failed (docs/rules/07-calls.md#call-list-failed). */
   reason?: 'calls-failed';
 }
 
@@ -21,7 +21,7 @@ const REFUSED: SentHome = { refused: true };
 /**
  * Pages that need a session: without one the welcome page opens, and without the role `/` redirects. An ended session
  * leaves the page open because of unsaved work. Offline, `/` shows that, except in the wizard
- * (docs/rules.md#session-end).
+ * (docs/rules/03-sessions.md#session-end).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();

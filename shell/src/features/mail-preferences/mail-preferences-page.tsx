@@ -8,7 +8,7 @@ import { mailPreferenceTextsReady, useMailPreferenceT } from './texts.ts';
 
 /**
  * `/mail-preferences?token=`: the link in optional emails. Opening it changes nothing, since mail scanners open links,
- * too. It needs no sign-in: the token in the email is enough (docs/rules.md#mail-preferences).
+ * too. It needs no sign-in: the token in the email is enough (docs/rules/09-submissions.md#mail-preferences).
  */
 export function MailPreferencesPage() {
   use(mailPreferenceTextsReady(useShell()));

@@ -33,8 +33,8 @@ async function keepPage(): Promise<void> {
 }
 
 /**
- * Caches what the application needs to open offline (docs/rules.md#without-connection). Optional: without a service
- * worker or free storage the application works as before.
+ * Caches what the application needs to open offline (docs/rules/03-sessions.md#without-connection). Optional: without a
+ * service worker or free storage the application works as before.
  */
 export async function keepAtHand(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;

@@ -106,7 +106,7 @@ it('leaves writes, other reads and other sites to the network', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('opens any address with the page that is kept, from files that are fetched once', async () => {
+it('opens any address with the stored page, from files that are fetched once', async () => {
   const { ask, caches, fetch, goOffline, serve } = await aWorker();
   serve('code');
   expect(await ask('/remotes/mfe-wizard/1/a.js')).toBe('code');

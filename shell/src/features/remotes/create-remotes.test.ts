@@ -107,7 +107,7 @@ describe('load', () => {
     expect(await remotes.load('mfe-calls')).toBe(good);
   });
 
-  test('the former build stands in for the active one', async () => {
+  test('the previous build replaces the active one', async () => {
     const remotes = await remotesOf([registration({ fallback: build('1') })], async (_name, { version }) =>
       version === '1' ? good : { contractVersion: '99.0', Root },
     );
@@ -172,7 +172,7 @@ test('listeners hear of a new list', async () => {
   expect(remotes.list()).toHaveLength(1);
 });
 
-describe('what is told of a version', () => {
+describe('what is reported of a version', () => {
   async function reportsOf(
     loadBuild: (version: string) => Promise<unknown>,
     use: (remotes: Remotes) => Promise<unknown> | void,

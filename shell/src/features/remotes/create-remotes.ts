@@ -34,7 +34,7 @@ export interface RemotesOptions {
   api: Pick<ShellContext['api'], 'GetRemotes'>;
   timeoutMs?: number;
   loadBuild?: (name: string, build: RemoteBuild) => Promise<unknown>;
-  /** Receives the outcome for each version (docs/rules.md#canary-failures). */
+  /** Receives the outcome for each version (docs/rules/15-parts.md#canary-failures). */
   report?: (outcome: RemoteOutcome) => void;
 }
 

@@ -14,7 +14,7 @@ describe('watching the registry', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('asks once a minute while somebody looks, at once when they come back, and goes on after a failure', () => {
+  it('asks once a minute while the page is visible, at once when the user comes back, and continues after a failure', () => {
     const reload = jest.fn(() => Promise.reject(new Error('away')));
     const end = watchRegistry({ reload }, createEventHub());
     jest.advanceTimersByTime(EVERY_MS * 2);
@@ -45,7 +45,7 @@ describe('watching the registry', () => {
     end();
   });
 
-  it('asks when it is told, and not by the clock while it would be', () => {
+  it('asks when it is notified, and not by the clock as long as it is', () => {
     const reload = jest.fn(() => Promise.resolve());
     const hub = createEventHub();
     const end = watchRegistry({ reload }, hub);
@@ -88,7 +88,7 @@ describe('going on to another page of a remote', () => {
     return reloadPage;
   }
 
-  it('loads the page anew where there is a new version, and not before somebody goes on', () => {
+  it('reloads the page when there is a new version, and not before the user navigates', () => {
     const reloadPage = stand('/calls');
     expect(reloadPage).not.toHaveBeenCalled();
     go('/calls?sort=name');

@@ -27,7 +27,7 @@ it('tells what came together in one go, and each outcome of a page once', async 
   ]);
 });
 
-it('goes on where one could not be told, and never tells more than the product takes', async () => {
+it('continues if one could not be reported, and never reports more than the product accepts', async () => {
   const send = jest.fn((_outcomes: RemoteOutcome[]) => Promise.reject(new Error('away')));
   const report = createOutcomeReports(send, 100);
   for (let version = 0; version < 30; version += 1) report(outcome({ version: String(version) }));

@@ -6,7 +6,7 @@ const PATIENCE_MS = 2000;
 
 /**
  * Reports each outcome of this page's remotes once, so that a failing version is detected
- * (docs/rules.md#canary-failures). Errors while reporting are ignored.
+ * (docs/rules/15-parts.md#canary-failures). Errors while reporting are ignored.
  */
 export function createOutcomeReports(
   send: (outcomes: RemoteOutcome[]) => Promise<unknown>,

@@ -14,7 +14,7 @@ export interface NewestVersionOptions {
 
 /**
  * Reloads the page when the user navigates within a remote that has a new version, since two versions of one remote
- * cannot share a page. Never with unsaved changes, nor between steps (docs/rules.md#new-version).
+ * cannot share a page. Never with unsaved changes, nor between steps (docs/rules/15-parts.md#new-version).
  */
 export function useNewestVersion(
   name: string | undefined,

@@ -1,7 +1,7 @@
 import type { ShellEvents } from '@impact-call/contracts/remote';
 import type { Remotes } from './create-remotes.ts';
 
-/** Max delay in milliseconds before an open page detects a new version (docs/rules.md#new-version). */
+/** Max delay in milliseconds before an open page detects a new version (docs/rules/15-parts.md#new-version). */
 export const EVERY_MS = 60_000;
 /** All open pages get the event at once; they spread their requests over this time in milliseconds. */
 const SPREAD_MS = 5000;

@@ -33,7 +33,7 @@ test('on a device whose clock is wrong it is the server’s clock that counts', 
   keepToken(aToken(900));
 });
 
-test('what has no end is not kept', () => {
+test('a token without an end is not stored', () => {
   keepToken('nonsense');
   expect(keptToken()).toBeNull();
 });

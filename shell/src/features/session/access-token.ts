@@ -37,7 +37,7 @@ export const keptToken = (): string | null => readCookie(tokenCookie());
 /** Whether a session may continue although its access token is gone. */
 export const wasSignedIn = (): boolean => keptToken() !== null || readCookie(SIGNED_IN) !== null;
 
-/** A token is valid if readable and not expired by the server's clock (docs/rules.md#access-token). */
+/** A token is valid if readable and not expired by the server's clock (docs/rules/03-sessions.md#access-token). */
 export function isValidToken(token: string | null): token is string {
   const expiry = token === null ? undefined : readClaims(token)?.exp;
   return typeof expiry === 'number' && expiry * 1000 > Date.now() + clockAhead;

@@ -11,14 +11,14 @@ import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 beforeEach(clearBrowser);
 
 describe('at the start', () => {
-  test('without a token nobody is signed in, and the server is not asked', async () => {
+  test('without a token no user is signed in, and the server is not called', async () => {
     const { session, api } = aSession();
     await session.start();
     expect(session.store.getState().status).toBe('anonymous');
     expect(api.RefreshToken).not.toHaveBeenCalled();
   });
 
-  test('a valid token signs in; the first organization is selected and kept', async () => {
+  test('a valid token signs in; the first organization is selected and stored', async () => {
     keepToken(aToken(900));
     const { session, api, organizations } = aSession();
     await session.start();
@@ -62,7 +62,7 @@ describe('at the start', () => {
     expect(api.RefreshToken).toHaveBeenCalledTimes(1);
   });
 
-  test('a session that the server ended leaves no mark, so that it is asked about once', async () => {
+  test('a session that the server ended leaves no mark, so that it is checked once', async () => {
     keepToken(aToken(900));
     removeCookie('access_token');
     const { session, api } = aSession({ RefreshToken: jest.fn(() => Promise.reject(problem('session-ended'))) });
@@ -81,7 +81,7 @@ describe('at the start', () => {
     expect(keptToken()).toBeNull();
   });
 
-  test('when the server is away nobody is signed in, the token stays, and the caller learns of it', async () => {
+  test('when the server is away no user is signed in, the token stays, and the caller learns of it', async () => {
     keepToken(aToken(900));
     const { session } = aSession({ GetUser: jest.fn(() => Promise.reject(new NetworkError('away'))) });
     await expect(session.start()).rejects.toThrow('away');
@@ -140,7 +140,7 @@ describe('when a session ends', () => {
     expect(world.changes).toEqual([]);
   });
 
-  test('somebody else in the other tab gets nothing of what was fetched', async () => {
+  test('another user in the other tab gets nothing of what was fetched', async () => {
     const { session, world, api } = await signedIn();
     world.unsaved = true;
     session.end();

@@ -13,7 +13,10 @@ export interface ShellSession {
   store: StoreApi<SessionStore>;
   /** Restores the session. Rejects if the server is unreachable; the user then counts as signed out. */
   start(): Promise<void>;
-  /** Called when the session has ended: the page stays while it has unsaved changes (docs/rules.md#session-end). */
+  /**
+   * Called when the session has ended: the page stays while it has unsaved changes
+   * (docs/rules/03-sessions.md#session-end).
+   */
   end(): void;
   /** Handles the return from the identity provider. */
   complete(answer: URLSearchParams, onWait?: OnWait): Promise<SignInOutcome>;

@@ -42,7 +42,10 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
       becomeAnonymous();
     },
 
-    /** Called when the session has ended: the page stays while it has unsaved changes (docs/rules.md#session-end). */
+    /**
+     * Called when the session has ended: the page stays while it has unsaved changes
+     * (docs/rules/03-sessions.md#session-end).
+     */
     end() {
       const { status, user } = store.getState();
       if (status === 'ended') return;

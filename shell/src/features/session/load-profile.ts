@@ -13,8 +13,9 @@ export interface Profile {
 }
 
 /**
- * Selects and stores the previous organization, otherwise the first one (docs/rules.md#first-organization). One that
- * the user left, or that was deleted, is not selected: the server would reject its requests.
+ * Selects and stores the previous organization, otherwise the first one
+ * (docs/rules/05-organizations.md#first-organization). One that the user left, or that was deleted, is not selected:
+ * the server would reject its requests.
  */
 export function chooseOrganization(organizations: Organization[], id: string | null): Organization | null {
   const chosen = organizations.find((each) => each.id === id) ?? organizations[0] ?? null;

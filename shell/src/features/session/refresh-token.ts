@@ -11,7 +11,8 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
 /**
  * Creates the function that refreshes the access token. All callers in a tab share one attempt, and a waiting tab
  * reuses the result of another. The refresh token rotates, so using it twice would end the session
- * (docs/rules.md#one-refresh). Resolves to null if the session cannot continue; rejects if the server is unreachable.
+ * (docs/rules/03-sessions.md#one-refresh). Resolves to null if the session cannot continue; rejects if the server is
+ * unreachable.
  */
 export function createRefresh(api: Pick<Api, 'RefreshToken'>): () => Promise<string | null> {
   let current: Promise<string | null> | null = null;

@@ -95,7 +95,7 @@ describe('the return', () => {
     expect(all.session.store.getState().status).toBe('anonymous');
   });
 
-  test('loaded anew after it has worked just goes on', async () => {
+  test('reloaded after it has worked simply continues', async () => {
     keepToken(aToken(900));
     const { session } = aSession();
     expect(await session.complete(new URLSearchParams({ code: 'used', state: 'old' }))).toEqual({

@@ -18,7 +18,7 @@ function textAt(texts: Texts, key: string): string {
 const optionOf = (code: Language, isSelected: boolean): string =>
   `<option value="${code}" lang="${code}"${isSelected ? ' selected' : ''}>${escapeHtml(languageName(code))}</option>`;
 
-/** The line that offers another language, written in that language (docs/rules.md#language-offer). */
+/** The line that offers another language, written in that language (docs/rules/01-values.md#language-offer). */
 function offerOf(code: Language): string {
   const [choose, dismiss] = [OFFER_TEXTS[code].choose, OFFER_TEXTS[code].dismiss].map(escapeHtml);
   return `<aside class="offer" lang="${code}" aria-label="${choose}" data-offer="${code}" hidden><button type="button" data-choose>${choose}</button><button type="button" data-dismiss aria-label="${dismiss}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18" /><path d="m6 6 12 12" /></svg></button></aside>`;

@@ -32,7 +32,7 @@ it('counts the places of very many small documents: no message is longer than 16
   expect(total).toBe(COUNT);
 });
 
-it('finds no more than was asked for', async () => {
+it('finds no more than was requested', async () => {
   let made = 0;
   function* counted(): Generator<Doc> {
     for (; made < 100; ) {
@@ -47,7 +47,7 @@ it('finds no more than was asked for', async () => {
   expect(made).toBe(15);
 });
 
-it('encodes no more at one go than others can wait for, unless it is asked to', async () => {
+it('encodes no more at one go than others can wait for, except on request', async () => {
   const cursors = new Cursors();
   const { id } = batchOf(cursors.start('d.c', many(new Map([['a', null]])), undefined, null));
   const sizeOf = async (asked: number | undefined) =>

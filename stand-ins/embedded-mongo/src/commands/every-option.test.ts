@@ -17,7 +17,7 @@ const run = (name: string, fields: Document): Promise<unknown> =>
   test.client.db('admin').command({ [name]: FIRST[name] ?? 'c', ...fields });
 
 describe.each(Object.entries(COMMANDS))('%s', (name, { options }) => {
-  it('refuses an option that nobody knows', async () => {
+  it('refuses an unknown option', async () => {
     expect(await errorOf(run(name, { nobodyKnowsThis: 1 }))).toMatchObject({ code: 40415 });
   });
 

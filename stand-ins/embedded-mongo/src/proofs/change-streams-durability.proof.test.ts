@@ -93,7 +93,7 @@ describe('the history', () => {
       expect(await eventsOf(client.db('d').collection('c'), { startAtOperationTime: time })).toEqual([1, 2, 3]);
     });
   });
-  it('is lost where nobody has watched before a restart', async () => {
+  it('is lost without a watcher before a restart', async () => {
     const time = await withServer(async (client) => {
       const { operationTime } = await client.db('d').command({ insert: 'c', documents: [{ n: 1 }] });
       return operationTime as Timestamp;
@@ -141,7 +141,7 @@ describe('the history', () => {
       await stream.close();
     });
   });
-  it('has an end, which a stream is told of', async () => {
+  it('has an end, which a stream learns', async () => {
     const old = await withServer(async (client) => {
       const collection = client.db('d').collection('c');
       const slow = collection.watch([], { maxAwaitTimeMS: 20, batchSize: 1 });

@@ -153,7 +153,7 @@ async function follow(stream: ChangeStream, copy: Copy, mark: number): Promise<n
   }
 }
 
-it('tells so much of every write that a copy can be kept by it', async () => {
+it('reports so much of every write that a copy can be maintained by it', async () => {
   const collection = await test.db.createCollection<Document>('followed');
   const stream = collection.watch([], { maxAwaitTimeMS: 1000 });
   await stream.tryNext();

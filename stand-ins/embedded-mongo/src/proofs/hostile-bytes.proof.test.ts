@@ -224,7 +224,7 @@ describe('clients that do not read', () => {
     }
     return sockets;
   }
-  it('wait, and keep nobody else waiting', async () => {
+  it('wait, and delay no other connection', async () => {
     const sockets = await askWithoutReading(2, 10);
     expect(await client.db('h').collection('big').countDocuments()).toBe(15);
     for (const socket of sockets) socket.destroy();

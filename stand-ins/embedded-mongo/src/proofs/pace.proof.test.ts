@@ -118,7 +118,7 @@ describe('replies', () => {
     expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('hold no result whole: what comes later is found when it is asked for', async () => {
+  it('hold no result whole: later documents are found when they are requested', async () => {
     await db.collection('lazy').insertMany([{ list: [1] }, { list: [2] }, { list: 3 }]);
     const cursor = db.collection('lazy').aggregate([{ $project: { r: { $slice: ['$list', 1] } } }], {
       batchSize: 1,

@@ -73,7 +73,7 @@ it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is writ
   expect(exit).not.toHaveBeenCalled();
 });
 
-it('stops once, however often it is asked', async () => {
+it('stops once, however often it is requested', async () => {
   const server = await startEmbeddedMongo({ dir: directory });
   await Promise.all([server.stop(), server.stop()]);
   await server.stop();

@@ -53,7 +53,7 @@ it('frees the states that no open snapshot reads, while transactions overlap', (
   expect(collection.hasOlderStates).toBe(false);
 });
 
-it('frees a deleted document once nobody reads it', () => {
+it('frees a deleted document once it is no longer read', () => {
   const collection = engine.create('d', 'gone', null);
   const record = collection.insert(new Map([['_id', 1]]), engine.writer(null));
   const reader = engine.begin();

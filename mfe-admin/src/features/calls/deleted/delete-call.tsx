@@ -11,7 +11,7 @@ interface Props {
   onClose(deleted?: boolean): void;
 }
 
-/** Confirms the deletion of a call. If it has applications, the user types its name (docs/rules.md#undo). */
+/** Confirms the deletion of a call. If it has applications, the user types its name (docs/rules/07-calls.md#undo). */
 export function DeleteCall({ id, name, onClose }: Props) {
   const t = useCallT();
   const { data, isError } = useApplications(id);

@@ -68,7 +68,7 @@ it('names what is wrong on top and at the field, and shows addresses that are no
   expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('a@x.org');
 });
 
-it('asks before unsaved changes are left, and goes only when told to', async () => {
+it('requires a confirmation before unsaved changes are left', async () => {
   const page = await showPage(`/admin/calls/${CALL.id}`, { api: quiet });
   await rename('Zeta!');
   const away = within(screen.getByRole('navigation', { name: 'Administration' })).getByRole('link', { name: 'Calls' });
@@ -81,7 +81,7 @@ it('asks before unsaved changes are left, and goes only when told to', async () 
   await waitFor(() => expect(page.address()).toBe('/admin/calls'));
 });
 
-it('shows both versions when somebody else saved meanwhile, and stores what is chosen over theirs', async () => {
+it('shows both versions if another administrator saved in between, and saves the chosen one over theirs', async () => {
   const theirs = { ...CALL, name: { en: 'Zeta of Anna' }, graceMinutes: 30, version: 4 };
   const UpdateCall = saves().mockRejectedValueOnce(problem(409, 'version-conflict', { current: theirs }));
   await showPage(`/admin/calls/${CALL.id}`, { api: { ...quiet, UpdateCall } });

@@ -39,7 +39,7 @@ export function withoutNames(text: string): string {
     .trimStart();
 }
 
-/** A call needs a name, in one language at least (docs/rules.md#call-form). */
+/** A call needs a name, in one language at least (docs/rules/07-calls.md#call-form). */
 export const hasName = ({ name }: Pick<CallValues, 'name'>): boolean => hasWording(name);
 
 const REPORT_FIELDS = [

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-30T10:20:30.456Z');
 const call = aCallForAdmin({ name: { it: 'Bando', en: 'Call' }, version: 4 });
 
 describe('a new call', () => {
-  it('opens in one month and closes in three, at a full hour (docs/rules.md#new-call)', () => {
+  it('opens in one month and closes in three, at a full hour (docs/rules/07-calls.md#new-call)', () => {
     const { openingAt, closingAt } = newCallValues(NOW);
     expect(openingAt?.slice(0, 10)).toBe('2026-12-30');
     // November has a 30th but February does not: use the last day of the month.
@@ -132,7 +132,7 @@ it('an instant goes into a date field and comes back, to the second', () => {
   expect([toLocalField(null), fromLocalField(''), fromLocalField('?')]).toEqual(['', null, null]);
 });
 
-it('files of the administrators’ kinds are taken up to 3 MB (docs/rules.md#file-sizes)', () => {
+it('files of the administrators’ kinds are taken up to 3 MB (docs/rules/10-files.md#file-sizes)', () => {
   const size = 3 * 1024 * 1024;
   for (const name of ['a.pdf', 'a.png', 'a.JPEG', 'a.docx', 'a.mp4', 'a.xlsx'])
     expect(refusalOf({ name, size })).toBeNull();

@@ -35,7 +35,7 @@ function inMonths(now: Date, months: number): string {
   return date.toISOString();
 }
 
-/** A new call: it opens in one month and closes in three (docs/rules.md#new-call). */
+/** A new call: it opens in one month and closes in three (docs/rules/07-calls.md#new-call). */
 export const newCallValues = (now: Date): CallValues => ({
   name: '',
   description: '',

@@ -62,7 +62,7 @@ it('says that there are none, that none matches, and that loading failed', async
   expect(await screen.findByText('1 call')).toBeTruthy();
 });
 
-it('deletes a call that somebody applied to once its name was typed, and says so', async () => {
+it('deletes a call with applications once its name was typed, and says so', async () => {
   const DeleteCall = jest.fn<Api['DeleteCall']>(async () => undefined);
   const page = await showPage('/admin/calls', { api: { ...api, DeleteCall } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Zeta call' }));

@@ -20,7 +20,7 @@ interface Props {
 
 const isError = ({ severity }: CallCheck): boolean => severity === 'error';
 
-/** What a draft lacks, and the button to publish it (docs/rules.md#publishing). */
+/** What a draft lacks, and the button to publish it (docs/rules/07-calls.md#publishing). */
 export function PublishPanel({ call, isChanged, busy, onPublish }: Props) {
   const t = useCallT();
   const { data: checks, isError: failed, refetch } = useChecklist(call.id, call.version);

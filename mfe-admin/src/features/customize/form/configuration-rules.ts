@@ -11,7 +11,7 @@ export interface ConfigurationProblem {
   values?: Record<string, string>;
 }
 
-/** Marked required on the form (docs/rules.md#configuration-form). */
+/** Marked required on the form (docs/rules/06-configurations.md#configuration-form). */
 export const REQUIRED = ['name', 'message', 'listName', 'dataConsentText'] as const;
 
 const MISSING = {

@@ -4,7 +4,7 @@ import { chakra, Stack, Text } from '@impact-call/ui/design-system';
 import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 
-/** Which further consents the organization form requires (docs/rules.md#organization-consents). */
+/** Which further consents the organization form requires (docs/rules/05-organizations.md#organization-consents). */
 export function ConsentFields() {
   const t = useCustomizeT();
   const { values, set } = useConfigurationForm();

@@ -1,6 +1,6 @@
 import { MAX_ADMIN_FILE } from '@impact-call/domain';
 
-/** Why an image is rejected; the service checks its content again (docs/rules.md#logo). */
+/** Why an image is rejected; the service checks its content again (docs/rules/06-configurations.md#logo). */
 export type LogoRefusal = 'too-large' | 'no-image';
 
 /** The image as a `data:` URL, with its intrinsic size if it has one. */

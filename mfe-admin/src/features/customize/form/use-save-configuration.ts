@@ -3,8 +3,8 @@ import type { ConfigurationForAdmin } from '@impact-call/contracts';
 import { fileSize, MAX_ADMIN_FILE } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useRef, useState } from 'react';
+import { refetch } from '../../../console/data/use-read.ts';
 import { useCustomizeT } from '../texts.ts';
-import { forgetConfigurations } from '../use-configurations.ts';
 import { serverProblems } from './configuration-rules.ts';
 import { changesOf, sentOf, valuesOf, type ConfigurationValues } from './configuration-values.ts';
 import type { FormState } from './use-form-state.ts';
@@ -41,7 +41,7 @@ export function useSaveConfiguration(stored: ConfigurationForAdmin | null, form:
       form.accept(sent, valuesOf(saved));
       setSavedAt(new Date());
       notify({ kind: 'success', title: t('save.saved') });
-      void forgetConfigurations(queryClient);
+      void refetch(queryClient, ['GetConfigList']);
       return saved;
     } catch (error) {
       refuse(error, sent);

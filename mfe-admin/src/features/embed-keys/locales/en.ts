@@ -25,7 +25,6 @@ export const en = {
   limitWrong: 'Enter a whole number from 1 to {{most}}.',
   showSdg: 'Show the SDG filter',
   failed: 'The key could not be saved',
-  failedHint: 'Try again in a moment.',
   problems: 'Something is still to be mended',
   created: 'Key created',
   disable: 'Disable',

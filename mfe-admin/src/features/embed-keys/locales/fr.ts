@@ -28,7 +28,6 @@ export const fr = {
   limitWrong: 'Saisissez un nombre entier de 1 à {{most}}.',
   showSdg: 'Montrer le filtre ODD',
   failed: 'La clé n’a pas pu être enregistrée',
-  failedHint: 'Réessayez dans un instant.',
   problems: 'Il reste quelque chose à corriger',
   created: 'Clé créée',
   disable: 'Désactiver',

@@ -28,7 +28,6 @@ export const it = {
   limitWrong: 'Inserisci un numero intero da 1 a {{most}}.',
   showSdg: 'Mostra il filtro SDG',
   failed: 'Non è stato possibile salvare la chiave',
-  failedHint: 'Riprova tra un momento.',
   problems: 'C’è ancora qualcosa da sistemare',
   created: 'Chiave creata',
   disable: 'Disattiva',

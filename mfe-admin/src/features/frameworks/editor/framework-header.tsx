@@ -50,7 +50,7 @@ function Actions({ framework: { id }, name, isChanged, onDiscard, onReplace }: P
   const t = useFrameworkT();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const { exported, busy } = useWorkbook();
+  const { mutate, isPending } = useWorkbook(name);
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
   const close = (deleted?: boolean): void => {
     setDeleting(false);
@@ -68,7 +68,7 @@ function Actions({ framework: { id }, name, isChanged, onDiscard, onReplace }: P
         <FileSpreadsheet aria-hidden />
         {t('editor.replace')}
       </Button>
-      <Button {...look} loading={busy} onClick={() => void exported({ id, name })}>
+      <Button {...look} loading={isPending} onClick={() => mutate({ query: { id } })}>
         <Download aria-hidden />
         {t('workbook.export')}
       </Button>

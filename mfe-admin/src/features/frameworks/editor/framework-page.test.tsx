@@ -99,7 +99,7 @@ it('leads from what the service refused to the field, also in an outcome that is
   await waitFor(() => expect(document.activeElement?.id).toBe('framework-own-stakeholders'));
 });
 
-it('shows both versions when somebody else saved meanwhile, and overwrites nothing', async () => {
+it('shows both versions if another administrator saved in between, and overwrites nothing', async () => {
   const [first, second] = FRAMEWORK.outcomes;
   const theirs = {
     ...FRAMEWORK,

@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx';
 
 const MOST_FACTOR = 1000;
 
-/** Which figures applicants may enter themselves (docs/rules.md#own-figures). */
+/** Which figures applicants may enter themselves (docs/rules/11-impact-wizard.md#own-figures). */
 export function OwnFiguresSection() {
   const t = useFrameworkT();
   const { values, set } = useFrameworkForm();

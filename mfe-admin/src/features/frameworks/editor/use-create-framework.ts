@@ -2,9 +2,10 @@ import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { refetch } from '../../../console/data/use-read.ts';
 import { inputOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
-import { forgetFrameworks } from '../use-frameworks.ts';
+import { FRAMEWORK_LISTS } from '../use-frameworks.ts';
 import { serverProblems, type FrameworkProblem } from './problems.ts';
 
 /** Creates a framework once, then opens its editor. */
@@ -29,7 +30,7 @@ export function useCreateFramework(
     setBusy(true);
     try {
       const { id } = await api.AddImpactFrameworkSet({ body: inputOf(values) });
-      forgetFrameworks(queryClient);
+      void refetch(queryClient, FRAMEWORK_LISTS);
       notify({ kind: 'success', title: t('create.done') });
       setCreatedId(id);
     } catch (error) {

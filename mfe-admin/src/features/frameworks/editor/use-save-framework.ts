@@ -2,10 +2,11 @@ import { isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { refetch } from '../../../console/data/use-read.ts';
 import { useOneAtATime } from '../../../console/forms/use-one-at-a-time.ts';
 import { changeOf, isSame, valuesOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
-import { forgetFrameworks } from '../use-frameworks.ts';
+import { FRAMEWORK_LISTS } from '../use-frameworks.ts';
 import { serverProblems } from './problems.ts';
 import type { FormState } from './use-form-state.ts';
 
@@ -42,7 +43,7 @@ export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormStat
     setStored(saved);
     form.accept(sent, valuesOf(saved));
     setConflict(null);
-    forgetFrameworks(queryClient);
+    void refetch(queryClient, FRAMEWORK_LISTS);
     notify({ kind: 'success', title: t('save.done', { version: saved.version }) });
   };
 

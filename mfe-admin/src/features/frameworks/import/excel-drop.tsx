@@ -1,11 +1,11 @@
 import { fileSize, formatPercent, MAX_ADMIN_FILE } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
+import { saveFile, useShell } from '@impact-call/ui';
 import { Box, Button } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
+import { useWrite } from '../../../console/data/use-write.ts';
 import { DropPlace } from '../../../console/forms/drop-place.tsx';
 import { FieldFailure } from '../../../console/forms/field-failure.tsx';
 import { useFrameworkT } from '../texts.ts';
-import { useWorkbook } from '../use-workbook.ts';
 
 interface Props {
   fraction: number | null;
@@ -17,16 +17,20 @@ interface Props {
 export function ExcelDrop({ fraction, failure, onFile }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const { template, busy } = useWorkbook();
+  const { mutate, isPending } = useWrite('GetExcelTemplate', {
+    failed: t('workbook.failed'),
+    why: () => t('failedHint'),
+    onSuccess: (file) => saveFile(file, 'impact-framework.xlsx'),
+  });
   return (
     <Box>
       <Button
         variant="surface"
         colorPalette="gray"
         size="sm"
-        loading={busy}
+        loading={isPending}
         loadingText={t('import.template')}
-        onClick={() => void template()}
+        onClick={() => mutate({})}
       >
         <Download aria-hidden />
         {t('import.template')}

@@ -3,10 +3,10 @@ import type { FrameworkUse } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { useState } from 'react';
+import { useWrite } from '../../../console/data/use-write.ts';
 import { ConfirmByName } from '../../../console/forms/confirm-dialog.tsx';
 import { useFrameworkT } from '../texts.ts';
-import { forgetFrameworks, useFrameworkUses } from '../use-frameworks.ts';
+import { FRAMEWORK_LISTS, useFrameworkUses } from '../use-frameworks.ts';
 
 interface Props {
   id: string;
@@ -18,25 +18,23 @@ interface Props {
 /** Deletes a framework and shows a notice; one that is already gone counts as deleted. */
 function useDelete(onDone: (deleted?: boolean) => void) {
   const t = useFrameworkT();
-  const { api, queryClient, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const remove = async (id: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.DeleteImpactFrameworkSet({ query: { id } });
-    } catch (error) {
-      if (!isProblem(error, 'not-found')) {
-        setBusy(false);
-        notify({ kind: 'error', title: t('delete.failed'), message: t('failedHint') });
-        return;
-      }
-    }
+  const { queryClient, notify } = useShell();
+  const settle = (): void => {
     notify({ kind: 'success', title: t('delete.done') });
-    forgetFrameworks(queryClient);
     void queryClient.invalidateQueries({ queryKey: ['calls'] });
     onDone(true);
   };
-  return { remove, busy };
+  return useWrite('DeleteImpactFrameworkSet', {
+    failed: t('delete.failed'),
+    why: () => t('failedHint'),
+    onSuccess: settle,
+    handle(error) {
+      const isGone = isProblem(error, 'not-found');
+      if (isGone) settle();
+      return isGone;
+    },
+    changes: FRAMEWORK_LISTS,
+  });
 }
 
 /**
@@ -46,12 +44,12 @@ function useDelete(onDone: (deleted?: boolean) => void) {
 export function DeleteFramework({ id, name, onClose }: Props) {
   const t = useFrameworkT();
   const { data, isError } = useFrameworkUses(id);
-  const { remove, busy } = useDelete(onClose);
+  const { mutate, isPending } = useDelete(onClose);
   // If the usage is unknown, assume that the framework is used.
   const isUsed = isError || (data !== undefined && data.calls.length + data.partners.length > 0);
   return (
     <ConfirmByName
-      busy={busy}
+      busy={isPending}
       name={name}
       needsName={isUsed}
       isUnknown={data === undefined && !isError}
@@ -59,7 +57,7 @@ export function DeleteFramework({ id, name, onClose }: Props) {
       typeLabel={t('delete.type')}
       confirmLabel={t('delete.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void remove(id)}
+      onConfirm={() => mutate({ query: { id } })}
       onCancel={() => onClose()}
     >
       <Text>{t('delete.what')}</Text>

@@ -10,16 +10,16 @@ import { DeleteFramework } from './delete-framework.tsx';
 export function FrameworkActions({ row: { id, name } }: { row: ImpactFrameworkSummary }) {
   const t = useFrameworkT();
   const [deleting, setDeleting] = useState(false);
-  const { exported, busy } = useWorkbook();
+  const { mutate, isPending } = useWorkbook(name);
   const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   return (
     <HStack gap="0" display="inline-flex">
       <IconButton
         {...look}
-        loading={busy}
+        loading={isPending}
         aria-label={t('workbook.exportOf', { name })}
         title={t('workbook.export')}
-        onClick={() => void exported({ id, name })}
+        onClick={() => mutate({ query: { id } })}
       >
         <Download aria-hidden />
       </IconButton>

@@ -40,7 +40,7 @@ it('says what the place is for while it is empty, and when it cannot be loaded',
   expect(await screen.findByText('No impact frameworks yet')).toBeTruthy();
 });
 
-it('deletes after saying who loses it, and asks for the name where somebody does', async () => {
+it('deletes after saying which calls and partners lose it, and requires its name if there are any', async () => {
   const DeleteImpactFrameworkSet = jest.fn<Api['DeleteImpactFrameworkSet']>(async () => undefined);
   const uses = { calls: [{ id: 'c', name: { en: 'Community call' } }], partners: ['A city'], submissionsCount: 2 };
   const page = await showPage(LIST, {

@@ -9,7 +9,7 @@ const framework = valuesOf(
 );
 const line = newLine(framework.outcomes[0]!);
 
-it('shows what applicants would see: the example of docs/rules.md#sroi', () => {
+it('shows what applicants would see: the example of docs/rules/11-impact-wizard.md#sroi', () => {
   const result = tryOut(framework, { budget: 100_000, lines: [{ ...line, target: 100 }] });
   expect([result?.lowerScore?.toFixed(4), result?.upperScore?.toFixed(4)]).toEqual(['0.6924', '1.5759']);
 });

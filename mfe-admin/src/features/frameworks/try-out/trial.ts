@@ -67,8 +67,8 @@ function selected(framework: FrameworkValues, line: TrialLine): SelectedOutcome[
 }
 
 /**
- * The social return that applicants would see with these targets and this budget (docs/rules.md#sroi); null without a
- * target. Computed as in the wizard and the service.
+ * The social return that applicants would see with these targets and this budget (docs/rules/11-impact-wizard.md#sroi);
+ * null without a target. Computed as in the wizard and the service.
  */
 export function tryOut(framework: FrameworkValues, { budget, lines }: Trial): ImpactResult | null {
   const selectedOutcomes = lines.flatMap((line) => selected(framework, line));

@@ -2,6 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { useWrite } from '../../../console/data/use-write.ts';
 import { useFrameworkT } from '../texts.ts';
 import { ConfirmDialog } from '../../../console/forms/confirm-dialog.tsx';
 
@@ -11,25 +12,24 @@ export function useRestore(
   onRestored: (framework: ImpactFrameworkForAdmin) => void,
 ) {
   const t = useFrameworkT();
-  const { api, notify } = useShell();
+  const { notify } = useShell();
   const [asked, setAsked] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const restore = async (): Promise<void> => {
-    if (asked === null) return;
-    setBusy(true);
-    try {
-      onRestored(await api.RestoreImpactFrameworkVersion({ body: { id, version: asked, seen } }));
-    } catch (error) {
-      if (isProblem(error, 'version-conflict')) {
-        // Nothing was changed: shows the newer version, and the user can try again.
-        onRestored(error.current as ImpactFrameworkForAdmin);
-        notify({ kind: 'info', title: t('version.changed'), message: t('version.changedHint') });
-      } else notify({ kind: 'error', title: t('save.failed'), message: t('failedHint') });
-    }
-    setBusy(false);
-    setAsked(null);
+  const { mutate, isPending } = useWrite('RestoreImpactFrameworkVersion', {
+    failed: t('save.failed'),
+    why: () => t('failedHint'),
+    onSuccess: onRestored,
+    handle(error) {
+      if (!isProblem(error, 'version-conflict')) return false;
+      // Nothing was changed: shows the newer version, and the user can try again.
+      onRestored(error.current as ImpactFrameworkForAdmin);
+      notify({ kind: 'info', title: t('version.changed'), message: t('version.changedHint') });
+      return true;
+    },
+  });
+  const restore = (): void => {
+    if (asked !== null) mutate({ body: { id, version: asked, seen } }, { onSettled: () => setAsked(null) });
   };
-  return { asked, busy, ask: (version: number) => setAsked(version), cancel: () => setAsked(null), restore };
+  return { asked, busy: isPending, ask: (version: number) => setAsked(version), cancel: () => setAsked(null), restore };
 }
 
 /** Confirms restoring a version. */
@@ -42,7 +42,7 @@ export function RestoreVersion({ asked, busy, cancel, restore }: ReturnType<type
       title={t('version.restoreTitle', { version: asked })}
       confirmLabel={t('version.restore')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void restore()}
+      onConfirm={() => restore()}
       onCancel={cancel}
     >
       {t('version.restoreWhat')}

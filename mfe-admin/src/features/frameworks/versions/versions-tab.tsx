@@ -152,7 +152,7 @@ function VersionRow({ version: row, current, ...rest }: RowProps) {
 
 function RowButtons({ id, name, version: { version }, current, isChanged, onCompare, onRestore }: RowProps) {
   const t = useFrameworkT();
-  const { exported, busy } = useWorkbook();
+  const { mutate, isPending } = useWorkbook(`${name} (${version})`);
   const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   return (
     <HStack gap="1" wrap="wrap">
@@ -164,9 +164,9 @@ function RowButtons({ id, name, version: { version }, current, isChanged, onComp
       )}
       <Button
         {...look}
-        loading={busy}
+        loading={isPending}
         aria-label={t('version.exportOf', { version })}
-        onClick={() => void exported({ id, name: `${name} (${version})`, version })}
+        onClick={() => mutate({ query: { id, version } })}
       >
         <Download aria-hidden />
         {t('workbook.export')}

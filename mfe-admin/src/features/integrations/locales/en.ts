@@ -32,7 +32,6 @@ export const en = {
     'It is shown this once only. Whoever has it can do what you chose until it ends or is revoked: keep it where you keep passwords.',
   tokenSecretOf: 'Token {{label}}',
   revokeWhat: 'The program that has it can do nothing with it any more, from its next request on.',
-  tokenRevoked: '{{label}}: the token is revoked',
   webhooks: 'Webhooks',
   webhooksLead:
     'An address of another program hears at once of what you choose. Messages name no person; with a token the program then reads what it needs.',

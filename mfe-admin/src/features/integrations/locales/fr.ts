@@ -35,7 +35,6 @@ export const fr = {
     'Il n’est montré que cette fois. Qui le possède peut faire ce que vous avez choisi jusqu’à sa fin ou sa révocation\u202f: gardez-le là où vous gardez vos mots de passe.',
   tokenSecretOf: 'Jeton {{label}}',
   revokeWhat: 'Le programme qui le possède n’en peut plus rien faire, dès sa prochaine requête.',
-  tokenRevoked: '{{label}}\u202f: le jeton est révoqué',
   webhooks: 'Webhooks',
   webhooksLead:
     'Une adresse d’un autre programme apprend aussitôt ce que vous choisissez. Les messages ne nomment personne\u202f; avec un jeton, le programme lit ensuite ce dont il a besoin.',

@@ -35,7 +35,6 @@ export const it = {
     'Viene mostrato soltanto questa volta. Chi lo possiede può fare ciò che hai scelto finché scade o viene revocato: conservalo dove conservi le password.',
   tokenSecretOf: 'Token {{label}}',
   revokeWhat: 'Il programma che lo possiede non può più farci nulla, a partire dalla prossima richiesta.',
-  tokenRevoked: '{{label}}: il token è revocato',
   webhooks: 'Webhook',
   webhooksLead:
     'Un indirizzo di un altro programma sa subito ciò che scegli. I messaggi non nominano persone; con un token il programma legge poi ciò che gli serve.',

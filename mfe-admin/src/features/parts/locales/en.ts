@@ -111,5 +111,4 @@ export const en = {
   copied: 'Copied',
   kept: 'I have it',
   revokeWhat: 'Programs that have it release nothing any more. What they have released stays.',
-  tokenRevoked: '{{label}}: the token is revoked',
 };

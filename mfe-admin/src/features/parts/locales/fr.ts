@@ -115,5 +115,4 @@ export const fr = {
   copied: 'Copié',
   kept: 'Je l’ai copié',
   revokeWhat: 'Les programmes qui l’ont ne publient plus rien. Ce qu’ils ont publié reste.',
-  tokenRevoked: '{{label}}\u202f: le jeton est révoqué',
 } satisfies Translations<typeof en>;

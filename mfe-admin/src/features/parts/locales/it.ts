@@ -115,5 +115,4 @@ export const it = {
   copied: 'Copiato',
   kept: 'L’ho copiato',
   revokeWhat: 'I programmi che lo hanno non rilasciano più niente. Quello che hanno già rilasciato resta.',
-  tokenRevoked: '{{label}}: il token è revocato',
 } satisfies Translations<typeof en>;

@@ -17,6 +17,8 @@ export const en = {
   lastUsed: 'last used',
   neverUsed: 'never used',
   revoke: 'Revoke',
+  revoked: '{{label}}: the token is revoked',
+  revokeFailed: 'That could not be changed',
   revokeTitle: 'Revoke {{label}}?',
   cancel: 'Cancel',
 } as const;

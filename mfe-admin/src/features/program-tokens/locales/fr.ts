@@ -20,6 +20,8 @@ export const fr = {
   lastUsed: 'utilisé pour la dernière fois le',
   neverUsed: 'jamais utilisé',
   revoke: 'Révoquer',
+  revoked: '{{label}}\u202f: le jeton est révoqué',
+  revokeFailed: 'Le changement n’a pas pu être fait',
   revokeTitle: 'Révoquer {{label}}\u202f?',
   cancel: 'Annuler',
 } satisfies Translations<typeof en>;

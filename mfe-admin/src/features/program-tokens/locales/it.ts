@@ -20,6 +20,8 @@ export const it = {
   lastUsed: 'usato l’ultima volta il',
   neverUsed: 'mai usato',
   revoke: 'Revoca',
+  revoked: '{{label}}: il token è revocato',
+  revokeFailed: 'Non è stato possibile cambiarlo',
   revokeTitle: 'Revocare {{label}}?',
   cancel: 'Annulla',
 } satisfies Translations<typeof en>;

@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 
 /**
  * Warns about a number that looks mistyped or already exists; the form can still be sent
- * (docs/rules.md#shared-numbers).
+ * (docs/rules/05-organizations.md#shared-numbers).
  */
 export function NumberWarning() {
   const t = useT();

@@ -17,7 +17,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** The form of an organization, for the page and the dialog (docs/rules.md#organization-form). */
+/** The form of an organization, for the page and the dialog (docs/rules/05-organizations.md#organization-form). */
 export function OrganizationForm({ onRegistered, onCancel }: Props) {
   const t = useT();
   const { session } = useShell();
@@ -53,7 +53,10 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
   );
 }
 
-/** A failure that no field explains: the specified title (docs/rules.md#organization-form), then what was not saved. */
+/**
+ * A failure that no field explains: the specified title (docs/rules/05-organizations.md#organization-form), then what
+ * was not saved.
+ */
 export function Failure({ title, what, message }: { title: string; what: string; message: string }) {
   return (
     <Alert.Root status="error" role="alert" mt="8">

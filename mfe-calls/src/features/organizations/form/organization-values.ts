@@ -19,7 +19,7 @@ export interface OrganizationValues extends Record<OrganizationConsent, boolean>
 }
 export type OrganizationField = keyof OrganizationValues;
 
-/** Required lines in form order (docs/rules.md#organization-form). */
+/** Required lines in form order (docs/rules/05-organizations.md#organization-form). */
 export const REQUIRED_LINES = REQUIRED_ORGANIZATION_LINES satisfies readonly OrganizationField[];
 
 /** The further consents, each set by `given`. */

@@ -10,7 +10,7 @@ const draft: Draft = {
 };
 beforeEach(() => localStorage.clear());
 
-test('a draft is kept on the device for each key', () => {
+test('a draft is stored on the device for each key', () => {
   createDraftStore('ic_a').write(draft);
   expect(createDraftStore('ic_a').read()).toEqual(draft);
   expect(createDraftStore('ic_b').read()).toBeNull();
@@ -37,7 +37,7 @@ test('where storage is forbidden, nothing fails', () => {
   unstubAllGlobals();
 });
 
-test('another tab’s draft is heard of, until nobody listens any more', () => {
+test('another tab’s draft is announced, until no listener is left', () => {
   const listener = jest.fn();
   const end = createDraftStore('ic_a').watch(listener);
   const tell = (key: string) => dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(draft) }));

@@ -41,7 +41,7 @@ beforeEach(() => {
   shown = showDrawn(shadow, drawing, { turned, signal: new AbortController().signal });
 });
 
-test('shows the markup in its language and colours, and hears when somebody turns to it', () => {
+test('shows the markup in its language and colours, and notices when the visitor turns to it', () => {
   const container = shadow.querySelector('.ic-root');
   expect([container?.className, container?.getAttribute('lang')]).toEqual(['ic-root dark', 'en']);
   expect(shadow.querySelector('h2')?.textContent).toBe('A title');
@@ -51,7 +51,7 @@ test('shows the markup in its language and colours, and hears when somebody turn
   expect(turned).toHaveBeenCalled();
 });
 
-test('gives way at once where nobody holds anything, and hands the focus on', () => {
+test('gives way at once if no control is held, and passes the focus on', () => {
   button(1).focus();
   shown.giveWay(exchange);
   expect(shadow.activeElement).toBe(button(1));

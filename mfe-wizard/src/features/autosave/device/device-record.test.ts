@@ -5,7 +5,7 @@ import { edit, emptyDraft } from '../step-draft.ts';
 const OWNER = { scope: 'ada acme', submissionId: 's', tab: 't' };
 const SERVER = { version: 3, content: 'stored', updatedAt: null };
 
-it('what a former version kept beside the answer is found again', () => {
+it('what a previous version stored beside the answer is found again', () => {
   const kept = toRecord(OWNER, 'step', {
     ...edit(emptyDraft(SERVER), 'typed', 1, 0),
     alternatives: [{ '': 'theirs' }],

@@ -39,7 +39,7 @@ it('brings back the last letters that were on their way when the page went', asy
   expect(localStorage).toHaveLength(0);
 });
 
-it('brings back what is told in the last moment, after it heard that the page goes', async () => {
+it('restores what changes in the last moment, after the page begins to close', async () => {
   const disk = createMemoryStore();
   const former = pageOn(stuck(disk));
   former.events.dispatchEvent(new Event('pagehide'));

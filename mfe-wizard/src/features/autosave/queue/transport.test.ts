@@ -46,7 +46,7 @@ it('sends the version that was seen and the key', async () => {
   expect(bodies).toEqual([{ callSubmissionId: 'sub', stepId: 'step', content: '[]', version: 2, idempotencyKey: 'k' }]);
 });
 
-it('pauses longer after each failure, never less than the server asked for', () => {
+it('pauses longer after each failure, never less than the server requires', () => {
   expect([1, 2, 3, 4, 9].map((failures) => pauseAfter(failures, 0.5))).toEqual([1_000, 2_000, 4_000, 8_000, 30_000]);
   expect(pauseAfter(1, 0)).toBeLessThan(pauseAfter(1, 1));
   expect(pauseAfter(1, 0.5, 60)).toBe(60_000);

@@ -52,7 +52,7 @@ it('keeps what is raised and lowered', () => {
   expect(words('a<sup><img src="x" alt=""></sup>b')).toEqual(['a', false, 'b']);
 });
 
-it('reads tables with titles, cells over several columns and rows, and all that stands in cells', () => {
+it('reads tables with titles, cells over several columns and rows, and all content of cells', () => {
   const blocks = htmlBlocks(
     '<p>Before</p><table><caption>Plan</caption><thead><tr><th>Year</th><th colspan="2">Costs</th></tr></thead>' +
       '<tbody><tr><th rowspan="2">2026</th><td>Staff</td><td>10<sup>3</sup></td></tr>' +

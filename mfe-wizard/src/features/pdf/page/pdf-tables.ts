@@ -46,7 +46,7 @@ const shares = (cursor: Cursor, first: number): NonNullable<UserOptions['columnS
 });
 const printed = ({ printable }: Cursor, rows: string[][]): string[][] => rows.map((row) => row.map(printable));
 
-/** Questions and answers; the columns share the width 60 to 40 (docs/rules.md#pdf-page). */
+/** Questions and answers; the columns share the width 60 to 40 (docs/rules/09-submissions.md#pdf-page). */
 export function writeAnswers(cursor: Cursor, { head, body }: Part<'answers'>): void {
   cursor.room(BEGINNING);
   draw(cursor, { head: printed(cursor, [head]), body: printed(cursor, body), columnStyles: shares(cursor, 0.6) });

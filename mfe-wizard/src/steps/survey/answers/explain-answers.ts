@@ -42,7 +42,9 @@ export async function explainAnswers({
   });
 }
 
-/** The question of each error; the first question for an error about the whole (docs/rules.md#quiz-unanswered). */
+/**
+ * The question of each error; the first question for an error about the whole (docs/rules/08-steps.md#quiz-unanswered).
+ */
 export async function locateAnswers({
   step,
   value,

@@ -114,7 +114,7 @@ it.each(['pagehide', 'click', 'stop'])('tells letters that wait at once at %s', 
   expect(changes).toHaveLength(1);
 });
 
-it('leaves what is typed into a mask to whoever types, until the page goes away', async () => {
+it('leaves a masked value to the user who types, until the page closes', async () => {
   const mask = { maskType: 'pattern', maskSettings: { pattern: '999-99' } };
   const { survey, changes, type } = open({ elements: [{ type: 'text', name: 'code', ...mask }] });
   type(idOf(survey, 'code'), '12_-__').click();
@@ -159,7 +159,7 @@ describe('a field that is left', () => {
   });
 });
 
-it('turns no page because somebody thinks', async () => {
+it('turns no page during a pause', async () => {
   const page = (name: string) => ({ name, elements: [{ type: 'text', name: `${name}-name` }] });
   const { survey, changes, type } = open({ autoAdvanceEnabled: true, pages: [page('one'), page('two')] });
   type(idOf(survey, 'one-name'), 'A');

@@ -29,7 +29,7 @@ const survey = JSON.stringify({
 const asked = (content: string) => judgedQuestions(content, 'it', { yes: 'Sì', no: 'No' });
 
 describe('right answers', () => {
-  it('are asked for where something can be chosen, panels too', () => {
+  it('are offered where something can be chosen, panels too', () => {
     expect(
       asked(survey).map(({ name, title, isMultiple, choices }) => [
         name,

@@ -50,7 +50,7 @@ async function begun(answers: unknown = {}) {
   return { survey, question, UploadFile, shell, step, begin };
 }
 
-it('a file is sent under the name of its question, behind those of the table or list that it stands in', async () => {
+it('a file is sent under the name of its question, after those of the table or list around it', async () => {
   const { question, UploadFile, survey } = await begun();
   const partners = question<QuestionPanelDynamicModel>('partners');
   const costs = question<QuestionMatrixDynamicModel>('costs');

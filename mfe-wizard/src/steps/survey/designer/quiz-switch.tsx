@@ -21,7 +21,7 @@ export interface QuizSwitchProps extends Pick<OneSurveyProps, 'content' | 'onCha
   onSwitch(isOn: boolean): void;
 }
 
-/** Turns the survey into a quiz with correct answers (docs/rules.md#quiz-switch). */
+/** Turns the survey into a quiz with correct answers (docs/rules/08-steps.md#quiz-switch). */
 export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch }: QuizSwitchProps) {
   const t = useEditorT();
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ export type DemoUploadRequirement = Omit<UploadRequirement, 'file_name' | 'file_
   file_description: LocalizedText;
 };
 
-/** Content of a miniDyi step (docs/rules.md#impact-options). */
+/** Content of a miniDyi step (docs/rules/11-impact-wizard.md#impact-options). */
 export interface MiniDyiContent {
   frameworkId: string;
   options: { showSdgFilter: boolean; maxOutcomeSelect: number; maxSdgSelect: number };
@@ -24,7 +24,7 @@ interface StepTexts {
   sort: number;
 }
 
-/** A step whose content is still structured: the database wants it as a string (docs/rules.md#step-kinds). */
+/** A step whose content is still structured: the database wants it as a string (docs/rules/08-steps.md#step-kinds). */
 export type DemoStep = StepTexts &
   (
     | { stepType: { name: 'text' }; content: LocalizedText }

@@ -130,7 +130,7 @@ describe('the satisfaction survey', () => {
     [7, /^<p>Thank you for your feedback\.<\/p>$/],
     [6, /We are sorry/],
     [0, /We are sorry/],
-  ])('thanks by the score (docs/rules.md#survey-thanks): %d', (npsScore, words) => {
+  ])('thanks by the score (docs/rules/08-steps.md#survey-thanks): %d', (npsScore, words) => {
     expect(withAnswers(satisfactionSurvey, { npsScore }).processedCompletedHtml).toMatch(words);
   });
 });

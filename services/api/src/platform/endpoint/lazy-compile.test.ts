@@ -11,7 +11,7 @@ it('compiles what is called, once', async () => {
   expect(compile).toHaveBeenCalledTimes(1);
 });
 
-it('warms up what nobody called, turn by turn, until it is told to stop', async () => {
+it('warms up unused endpoints, turn by turn, until it is stopped', async () => {
   const { lazily, warmUp } = createLazyCompile();
   const compiles = [1, 2, 3].map((number) => jest.fn(() => () => number));
   const all = compiles.map((compile) => lazily(compile));

@@ -14,7 +14,7 @@ export function pageRange({ page = 1, pageSize = DEFAULT_SIZE }: PageQuery): { s
   return { skip: (page - 1) * pageSize, limit: pageSize };
 }
 
-/** Sends the total length of the list (docs/rules.md#lists). */
+/** Sends the total length of the list (docs/rules/01-values.md#lists). */
 export const sendTotal = (reply: FastifyReply, total: number): FastifyReply => reply.header('x-total-count', total);
 
 /** Sends the length of a list, which may be a lower bound. */

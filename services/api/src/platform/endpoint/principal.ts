@@ -69,7 +69,7 @@ export interface RequestContext {
   principal(request: FastifyRequest): Promise<Principal>;
   /** Null for anonymous requests and invalid or expired tokens. */
   principalIfAny(request: FastifyRequest): Promise<Principal | null>;
-  /** Whether the user reviews submissions of any call (docs/rules.md#reviewers). */
+  /** Whether the user reviews submissions of any call (docs/rules/13-reviews.md#reviewers). */
   isReviewer(principal: Principal): Promise<boolean>;
   /** The program with this deploy token. Throws for an invalid or expired one. */
   deployer(request: FastifyRequest): Promise<Deployer>;

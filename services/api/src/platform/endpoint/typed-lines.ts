@@ -34,8 +34,8 @@ const ofList =
   };
 
 /**
- * Cleans single lines and e-mail addresses of a schema before validation (docs/rules.md#one-line-fields); null if it
- * has none.
+ * Cleans single lines and e-mail addresses of a schema before validation (docs/rules/01-values.md#one-line-fields);
+ * null if it has none.
  */
 export function cleaningOf({ pattern, format, properties = {}, items, anyOf = [] }: Schema): Clean | null {
   if (format === 'email') return ofText(typedAddress);

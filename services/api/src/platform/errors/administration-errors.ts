@@ -42,7 +42,7 @@ export class ReviewStarted extends BusinessError {
   readonly title = 'Submissions were scored by these criteria';
 }
 
-/** The end of the results lock is saved once and cannot change (docs/rules.md#results-lock). */
+/** The end of the results lock is saved once and cannot change (docs/rules/07-calls.md#results-lock). */
 export class LockFixed extends BusinessError {
   readonly code = 'lock-fixed';
   readonly title = 'The lock date was saved and cannot change any more';

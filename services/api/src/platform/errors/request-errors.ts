@@ -7,7 +7,7 @@ export class RequestInvalid extends BusinessError {
   readonly title = 'The request is malformed';
 }
 
-/** Missing or not the caller's; the two are indistinguishable (docs/rules.md#not-yours). */
+/** Missing or not the caller's; the two are indistinguishable (docs/rules/02-interface.md#not-yours). */
 export class NotFound extends BusinessError {
   readonly code = 'not-found';
   readonly title = 'Not found';

@@ -44,7 +44,7 @@ async function watchReadiness(statuses: number[]): Promise<void> {
   }
 }
 
-it('fails no request when it is told to stop under load', async () => {
+it('fails no request when it is stopped under load', async () => {
   const steps = Array.from({ length: WRITERS + 1 }, surveyStep);
   const submissionId = await startSubmission(api, await storeCall(api, steps), giulia);
   const headers = {

@@ -30,7 +30,7 @@ const times = async <T>(count: number, act: (index: number) => Promise<T>): Prom
 };
 
 describe('a user', () => {
-  it('is told when to come back, on every device alike, and nobody else with them', async () => {
+  it('reads when to come back, on every device alike, and no other user does', async () => {
     const statuses = await times(
       limits.user + 2,
       async (index) =>
@@ -81,7 +81,7 @@ describe('an address', () => {
     expect((await config({ 'x-forwarded-for': '2001:db8:1:3::1' })).statusCode).toBe(200);
   });
 
-  it('cannot be made up by whoever is not believed', async () => {
+  it('cannot be made up by an untrusted peer', async () => {
     const answers = await times(limits.address + 1, (index) =>
       config({ 'x-forwarded-for': `198.51.100.${index}`, forwarded: `for=198.51.100.${index}` }, '203.0.113.9'),
     );
@@ -213,7 +213,7 @@ describe('a partner’s page', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('that tries keys pays like anybody who is nobody', async () => {
+  it('that tries keys pays like any anonymous visitor', async () => {
     const guess = () =>
       api.inject({
         method: 'GET',

@@ -131,7 +131,7 @@ it('lets a list wait for room, while answers are saved and read', async () => {
   expect((await list.answer).status).toBe(200);
 });
 
-it('lets whoever reads one thing wait, too, where there is more to do, and goes on saving', async () => {
+it('lets a reader of one thing wait, too, if there is more to do, and continues to save', async () => {
   const empty = await fill(overload.prompt.requestsInFlight);
   const reading = watched(readOne());
   expect((await save()).status).toBe(200);

@@ -30,7 +30,7 @@ const makeRoom = (count = 1): void => {
   waitingRoom.letIn();
 };
 
-it('keeps nobody waiting while there is room', () => {
+it('lets no one wait while there is capacity', () => {
   enter('list', 'a');
   expect(came).toEqual(['a']);
 });
@@ -45,7 +45,7 @@ it('lets the more urgent in first, and of the others the first one', () => {
   expect(came).toEqual(['a', 'd', 'b', 'c']);
 });
 
-it('lets nobody pass who is not more urgent than those who wait', () => {
+it('lets no request pass that is not more urgent than the waiting ones', () => {
   room = 0;
   enter('list', 'a');
   room = 1;

@@ -55,7 +55,7 @@ async function fault(token: string): Promise<{ status: number; id: unknown }> {
   return { status, id: headers['x-request-id'] };
 }
 
-it('says of requests what was asked and what came of it, and nothing that a person is known by', async () => {
+it('says of requests what was requested and what came of it, and nothing that identifies a person', async () => {
   const giulia = await anApplicant(api, GIULIA);
   const step = surveyStep();
   const call = await storeCall(api, [step]);
@@ -154,7 +154,7 @@ it('names class, code and place of a fault, below the same identifier', async ()
   expect(request).toMatchObject({ endpoint: 'GetCallListUser', status: 500, problem: 'internal-error' });
 });
 
-it('keeps the message to itself, whoever logs an error in which way', async () => {
+it('omits the message, however an error is logged', async () => {
   const error = new Error(`cannot cast "${MAIL}"`);
   api.app.log.error(error);
   api.app.log.error({ err: error });

@@ -110,7 +110,7 @@ it('tells of tries beyond the allowance and of logout tokens that are not good',
   expect(tries.at(-1)).toMatchObject({ name: 'sign-in-limited', endpoint: 'RefreshToken' });
 });
 
-it('counts each by its name, and names nobody by an address', async () => {
+it('counts each by its name, and names no one by an address', async () => {
   expect(await countOf('rights-missing')).toBe(2);
   expect(await countOf('refresh-token-reused')).toBe(1);
   expect(await countOf('sign-in-refused')).toBe(3);

@@ -53,7 +53,7 @@ test('what was written before asking is always seen, even when it was read a mom
   expect((await late)?.name).toBe('after');
 });
 
-test('a failure reaches those who asked, and nobody after them', async () => {
+test('a failure reaches only the callers of that batch', async () => {
   let isDown = true;
   const find = createBatchLoader(
     async (ids) => {

@@ -72,7 +72,7 @@ it('forgets at every kind of write', async () => {
   expect(await recall('a', load)).toBe(0);
 });
 
-it('forgets once a transaction is through, whatever was asked while it lasted', async () => {
+it('forgets once a transaction is through, whatever was read while it lasted', async () => {
   const recall = createCache<number | undefined>('things');
   await recall('a', load);
   await createTransaction(connection)(async () => {
@@ -93,7 +93,7 @@ it('keeps nothing that was read before a write, and no failure', async () => {
   expect(await recall('b', async () => 'back')).toBe('back');
 });
 
-it('counts small lists anew each time, and large ones in the background', async () => {
+it('counts small lists each time, and large ones in the background', async () => {
   let total = 10;
   let counts = 0;
   const count = createCachedCount(async () => {

@@ -7,8 +7,8 @@ const BATCH = 500;
 const stepsOf = ({ db }: Connection) => db?.collection<{ _id: string }>('preparedSteps');
 
 /**
- * Adds search terms to records that were stored before letters such as ł were folded (docs/rules.md#folding). An
- * interrupted run continues at the next start; a completed one is skipped.
+ * Adds search terms to records that were stored before letters such as ł were folded (docs/rules/01-values.md#folding).
+ * An interrupted run continues at the next start; a completed one is skipped.
  * @param renew Stores new terms for these records
  */
 export async function fillFolded<T extends { _id: string; terms: string[] }>(

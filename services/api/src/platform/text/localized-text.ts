@@ -5,7 +5,7 @@ export type LocalizedText = string | Partial<Record<Language, string>>;
 
 const FALLBACK: Language = 'en';
 
-/** The text in `language`, else in English, else in any language (docs/rules.md#languages). */
+/** The text in `language`, else in English, else in any language (docs/rules/01-values.md#languages). */
 export function resolveText(text: LocalizedText | null | undefined, language: Language): string {
   if (text === null || text === undefined) return '';
   if (typeof text === 'string') return text;

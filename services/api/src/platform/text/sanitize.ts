@@ -78,7 +78,7 @@ const cleaned = new Map<string, string>();
 
 /**
  * Removes everything from a user's HTML that runs, frames or posts; used for input and output
- * (docs/rules.md#clean-html).
+ * (docs/rules/01-values.md#clean-html).
  */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html);

@@ -65,7 +65,7 @@ export const evidenceAttachments = (content: string, language: Language): Closin
     fileDownloadId,
   }));
 
-/** Files of evidence: a PDF or a picture for each outcome (docs/rules.md#evidence). */
+/** Files of evidence: a PDF or a picture for each outcome (docs/rules/11-impact-wizard.md#evidence). */
 export const evidenceFiles: StepFiles = {
   asks: () => true,
   namedIn,

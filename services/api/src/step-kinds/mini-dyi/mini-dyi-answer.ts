@@ -24,7 +24,10 @@ export const indicatorOf = (
   indicator: SelectedIndicator,
 ): IndicatorRecord | undefined => knownIndicator<IndicatorRecord>(framework, outcome, indicator);
 
-/** Estimated social return of an answer, by the same rule as the wizard's live estimate (docs/rules.md#sroi). */
+/**
+ * Estimated social return of an answer, by the same rule as the wizard's live estimate
+ * (docs/rules/11-impact-wizard.md#sroi).
+ */
 export const impactResultOf = (
   answer: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkRecord | null,

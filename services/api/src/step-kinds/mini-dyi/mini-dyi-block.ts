@@ -125,7 +125,7 @@ function estimateOf(result: ImpactResult | undefined): PdfMiniDyi['estimate'] {
   };
 }
 
-/** The recap of a miniDyi step (docs/rules.md#recap); `result` only for readers who may see it. */
+/** The recap of a miniDyi step (docs/rules/09-submissions.md#recap); `result` only for readers who may see it. */
 export function miniDyiBlock(
   step: StepDefinition,
   content: string,

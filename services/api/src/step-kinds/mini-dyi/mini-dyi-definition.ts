@@ -31,7 +31,7 @@ function unreachable(wording: string): FieldError[] {
 
 /**
  * Errors in the content of a miniDyi step: an object, or only the framework's identifier
- * (docs/rules.md#impact-options).
+ * (docs/rules/11-impact-wizard.md#impact-options).
  */
 export function miniDyiDefinitionErrors(wording: string): FieldError[] {
   const definition = parseObject(wording);

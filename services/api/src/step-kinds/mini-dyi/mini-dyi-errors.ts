@@ -58,7 +58,7 @@ const valueMissing = (path: string): FieldError => ({
   message: 'counts as nothing in the estimate: give it a value, or close with confirmUnanswered=true',
 });
 
-/** Errors that prevent closing a miniDyi step (docs/rules.md#impact-complete). */
+/** Errors that prevent closing a miniDyi step (docs/rules/11-impact-wizard.md#impact-complete). */
 export function miniDyiErrors(step: StepDefinition, content: string, framework: FrameworkRecord | null): FieldError[] {
   const answer = answerOf(step, content);
   return [

@@ -22,7 +22,10 @@ function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefi
   return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
 }
 
-/** Recap of a quiz: the answers and, for readers who may see them, the right answers (docs/rules.md#quiz-secret). */
+/**
+ * Recap of a quiz: the answers and, for readers who may see them, the right answers
+ * (docs/rules/08-steps.md#quiz-secret).
+ */
 export async function quizAnswers(
   step: StepDefinition,
   result: StoredAnswer | undefined,

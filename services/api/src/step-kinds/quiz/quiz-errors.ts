@@ -6,7 +6,7 @@ import { surveyKind } from '../survey/survey-kind.ts';
 
 /**
  * Errors that prevent closing a quiz: those of its own rules, else unanswered questions with a right answer
- * (docs/rules.md#quiz-unanswered).
+ * (docs/rules/08-steps.md#quiz-unanswered).
  */
 export async function quizErrors(step: StepDefinition, content: string, evidence: Evidence): Promise<FieldError[]> {
   const errors = await surveyKind.closingErrors(step, content, evidence);

@@ -16,7 +16,7 @@ import { withoutAnswers } from './without-answers.ts';
 export const quizKind = {
   ...surveyKind,
   id: '0199d0a0-c576-7d23-8feb-d6add57b22ef',
-  // Not offered for new steps (docs/rules.md#step-kinds).
+  // Not offered for new steps (docs/rules/08-steps.md#step-kinds).
   isOffered: false,
   table: quizTable,
   // A quiz that never had right answers stays one; without its last right answer it becomes a survey.

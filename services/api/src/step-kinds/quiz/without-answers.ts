@@ -5,7 +5,7 @@ const ANSWER_KEYS = new Set(['correctAnswer', 'correctAnswers', 'expectedAnswers
 
 /**
  * The definition without right answers, which must not leave the server while applicants could use them
- * (docs/rules.md#quiz-secret).
+ * (docs/rules/08-steps.md#quiz-secret).
  */
 export function withoutAnswers(quiz: string): string {
   try {

@@ -121,7 +121,7 @@ function expectLittle(round: Round, name: string): void {
 const { unknownQuestions, ...ofOneQuestion } = hostileAnswers(sized(4000, 1_000_000));
 const contents = Object.values(ofOneQuestion);
 
-describe('hostile answers block nobody and leave the memory as it was', () => {
+describe('hostile answers block no one and leave the memory as it was', () => {
   it.each(sized(['text', 'checkbox', 'multipletext'], questionTypes()))('%s', async (type) => {
     const round = await measuredRound(
       type,

@@ -24,7 +24,7 @@ export const surveyKind = {
     const definition = resolveText(content, 'en');
     return definition !== '' && (await surveys.questions(definition, 'en', 'checklist')).length > 0;
   },
-  // Right answers turn it into a quiz, which hides them from applicants (docs/rules.md#quiz-switch).
+  // Right answers turn it into a quiz, which hides them from applicants (docs/rules/08-steps.md#quiz-switch).
   turnsInto: (step) => (hasRightAnswers(step) ? 'quiz' : 'survey'),
   files: surveyFiles,
   definitionForReader: ({ content }, { language, mostBytes }) =>

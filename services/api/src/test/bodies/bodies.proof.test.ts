@@ -192,7 +192,7 @@ describe('a body as long as its endpoint takes it', () => {
 });
 
 describe('pages of partners', () => {
-  it('many visitors who send the longest of bodies at once keep nobody waiting for a second', async () => {
+  it('many visitors who send the longest of bodies at once delay no one by a second', async () => {
     const endpoint: Endpoint = ENDPOINTS.ComputeEmbedResult;
     const good = (await ROWS.ComputeEmbedResult?.request(testWorld)) ?? {};
     const limit = bodyLimitOf(endpoint);

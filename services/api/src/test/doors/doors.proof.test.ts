@@ -96,7 +96,7 @@ async function suffer(name: string, attack: () => Promise<unknown>): Promise<voi
 const startedRefresh = (length: number, body: string) =>
   `POST /api/Jwt/refresh HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
 
-describe('whoever stops in the middle keeps nobody from being answered', () => {
+describe('a client that stops in the middle delays no other', () => {
   it.each([
     ['many that sent one byte of a small body', startedRefresh(20, '{')],
     ['many that sent a part of a large one', startedRefresh(1_000_000_000, 'x'.repeat(70_000))],

@@ -31,7 +31,7 @@ const prepareData = () =>
     ...{ TOKEN_SECRET: '7c1f9e04b2d86a35e8f0417d9b6c2a53', SMTP_URL: 'smtp://127.0.0.1:9' },
   });
 
-it('brings former data into the present form before any copy starts, as often as it is asked, and does nothing else', async () => {
+it('brings older data into the present form before any copy starts, however often it runs, and does nothing else', async () => {
   const mails = await stored('outbox').find({}).sort({ _id: 1 }).toArray();
   expect(mails.length).toBeGreaterThan(0);
   for (const _time of sized(['first'], ['first', 'second'])) {

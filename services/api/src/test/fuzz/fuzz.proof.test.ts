@@ -149,7 +149,7 @@ describe('whatever is sent', () => {
     expect(shallow.map(([name]) => name).filter((name) => !UNGUESSABLE.includes(name))).toEqual([]);
   });
 
-  it('stores no field that nobody declared', async () => {
+  it('stores no undeclared field', async () => {
     const database = api.connection.db;
     for (const model of Object.values(api.connection.models)) {
       const declared = new Set(Object.keys(model.schema.paths).map((path) => path.split('.')[0]));

@@ -74,7 +74,9 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
   }
 }
 
-/** Expected status of an actor (docs/rules.md#access); for invalid tokens it does not depend on the data. */
+/**
+ * Expected status of an actor (docs/rules/02-interface.md#access); for invalid tokens it does not depend on the data.
+ */
 export function expectedStatus(
   { access, scope }: Pick<Endpoint, 'access' | 'scope'>,
   ownership: Ownership,

@@ -67,9 +67,9 @@ it('every endpoint has its row: 0 missing', () => {
   expect(endpoints.filter(({ name }) => !ROWS[name]).map(({ name }) => name)).toEqual([]);
 });
 
-/** Every change by administrators is in the log (docs/rules.md#audit); these endpoints only read. */
+/** Every change by administrators is in the log (docs/rules/04-roles.md#audit); these endpoints only read. */
 const READING = ['ReadExcel', 'PreviewMailTemplate', 'PreviewMailing', 'CountMailing', 'FindMailingPeople'];
-/** A user's own display settings are not logged (docs/rules.md#saved-views). */
+/** A user's own display settings are not logged (docs/rules/09-submissions.md#saved-views). */
 const OWN_CHOICES = ['ChooseFirstView'];
 const isLogged = ({ name, access, method }: Endpoint): boolean =>
   (access === 'admin' || access === 'customizer' || access === 'deploy' || access === 'token') &&

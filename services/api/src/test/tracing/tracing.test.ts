@@ -38,7 +38,7 @@ function wayUp(span: ReceivedSpan | undefined, all: readonly ReceivedSpan[]): Re
   ];
 }
 
-it('leads from the request at the gateway to its queries, under the id that the log has, without what was asked', async () => {
+it('leads from the request at the gateway to its queries, under the id of the log, without its contents', async () => {
   const { method, path } = ENDPOINTS.GetAllOrganizations;
   const answer = await fetch(`${gateway.address}${path}?search=${SEARCHED}`, {
     method,

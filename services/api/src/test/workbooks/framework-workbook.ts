@@ -1,7 +1,7 @@
 import { CFB, utils, write } from 'xlsx';
 import type { HostileEntry } from '../files/hostile-archives.ts';
 
-/** Columns of the sheet "Impact framework" (docs/rules.md#framework-import). */
+/** Columns of the sheet "Impact framework" (docs/rules/12-frameworks.md#framework-import). */
 export const HEADERS = [
   'Outcome Name',
   'Outcome Description',

@@ -98,5 +98,5 @@ const reading = {
   }),
 };
 
-/** Mails to the people of a call (docs/rules.md#mailings). */
+/** Mails to the people of a call (docs/rules/09-submissions.md#mailings). */
 export const mailingEndpoints = { ...writing, ...reading };

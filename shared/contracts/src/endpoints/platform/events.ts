@@ -1,6 +1,6 @@
 import { endpoint } from '../../endpoint.ts';
 
-/** Events that the server pushes (docs/rules.md#events). */
+/** Events that the server pushes (docs/rules/17-operation.md#events). */
 export const eventEndpoints = {
   GetEvents: endpoint('GetEvents', {
     access: 'user',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Nullable, Strict, Uuid } from '../../values/primitives.ts';
 import { EndedSessions, OwnSession, SignedInUser } from '../../platform/identity.ts';
 
-/** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (docs/rules.md#sign-in). */
+/** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (docs/rules/03-sessions.md#sign-in). */
 const Tokens = Type.Object({ token: Type.String(), refresh_token: Nullable(Type.String()) });
 
 /** A client without a cookie jar requests the refresh token in the body. */

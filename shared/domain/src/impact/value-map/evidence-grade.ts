@@ -9,7 +9,7 @@ export const NO_EVIDENCE: Evidence = { people: '', count: null, day: '', method:
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 /**
- * How well an outcome's figures are supported (docs/rules.md#evidence). Measured: it says who was asked, how many, when
+ * How well an outcome's figures are supported (docs/rules/11-impact-wizard.md#evidence). Measured: it says who was asked, how many, when
  * and how. Verified: measured, with a file, and verified by an outsider.
  */
 export function evidenceGrade(evidence: Evidence = NO_EVIDENCE): EvidenceGrade {

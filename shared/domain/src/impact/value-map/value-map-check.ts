@@ -60,7 +60,7 @@ function targetFindings({ sdg, sdgTargets = [] }: MiniDyiAnswer): Finding[] {
 
 /**
  * Errors in the optional parts of the value map: other inputs, people, years, evidence, and targets of goals
- * (docs/rules.md#other-inputs, docs/rules.md#outcome-years).
+ * (docs/rules/11-impact-wizard.md#other-inputs, docs/rules/11-impact-wizard.md#outcome-years).
  */
 export const valueMapFindings = (answer: MiniDyiAnswer, { years = 3 }: Partial<SroiParameters> = {}): Finding[] => [
   ...inputFindings(answer),

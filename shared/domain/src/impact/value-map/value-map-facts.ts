@@ -43,7 +43,10 @@ function evidenceFacts(evidence: Evidence, language: string): ValueMapFact[] {
 const dayText = (day: string, language: string): string =>
   parseInstant(day) === null ? day : formatInstant(day, language, 'date', 'UTC');
 
-/** The optional details of an outcome (docs/rules.md#negative-outcomes, docs/rules.md#evidence); none for older ones. */
+/**
+ * The optional details of an outcome (docs/rules/11-impact-wizard.md#negative-outcomes,
+ * docs/rules/11-impact-wizard.md#evidence); none for older ones.
+ */
 export function outcomeFacts(outcome: OutcomeDetails, language: string): ValueMapFact[] {
   const words = valueMapWords(language);
   const { isNegative, peopleReached, startYear, durationYears, evidence, dimensions } = outcome;
@@ -59,7 +62,7 @@ export function outcomeFacts(outcome: OutcomeDetails, language: string): ValueMa
   ];
 }
 
-/** Inputs besides money (docs/rules.md#other-inputs); none for older answers. */
+/** Inputs besides money (docs/rules/11-impact-wizard.md#other-inputs); none for older answers. */
 export function inputFacts(inputs: OtherInputs | undefined, language: string): ValueMapFact[] {
   if (!inputs) return [];
   const words = valueMapWords(language);
@@ -72,6 +75,9 @@ export function inputFacts(inputs: OtherInputs | undefined, language: string): V
   ]);
 }
 
-/** Targets of the goals, by code and name, one a line; none for older answers (docs/rules.md#goal-targets). */
+/**
+ * Targets of the goals, by code and name, one a line; none for older answers
+ * (docs/rules/11-impact-wizard.md#goal-targets).
+ */
 export const targetFacts = (targets: readonly string[] | undefined, language: string): ValueMapFact[] =>
   given([['sdgTargets', valueMapWords(language).targets, targets?.join('\n')]]);

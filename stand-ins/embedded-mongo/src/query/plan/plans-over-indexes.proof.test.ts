@@ -117,7 +117,7 @@ const counted = (collection: Collection, selection: Selection): number =>
   countMatching(collection, selection, new Scope(), READING);
 
 describe('plans over indexes', () => {
-  it('find what a scan finds, in the order that was asked for, and count it', () => {
+  it('find what a scan finds, in the requested order, and count it', () => {
     fc.assert(
       fc.property(
         fc.array(doc, { maxLength: 8 }),

@@ -30,7 +30,7 @@ async function show(organizations: Organization[]): Promise<void> {
   );
 }
 
-it('lists the organizations of whoever is signed in', async () => {
+it('lists the organizations of the signed-in user', async () => {
   await show([anOrganization({ name: 'Aurora' }), anOrganization({ name: 'Borea' })]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sample' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aurora', 'Borea']);

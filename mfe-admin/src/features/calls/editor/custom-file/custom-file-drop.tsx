@@ -11,7 +11,7 @@ interface Props {
   onFile(file: File): void;
 }
 
-/** Drop zone for a file that applicants receive (docs/rules.md#administrators-files). */
+/** Drop zone for a file that applicants receive (docs/rules/10-files.md#administrators-files). */
 export function CustomFileDrop({ id, fraction, onFile }: Props) {
   const t = useCallT();
   const { language } = useShell();

@@ -48,7 +48,7 @@ export function DatesSection() {
   );
 }
 
-/** Editable once, then read-only (docs/rules.md#results-lock). */
+/** Editable once, then read-only (docs/rules/07-calls.md#results-lock). */
 function LockField() {
   const t = useCallT();
   const { language } = useShell();

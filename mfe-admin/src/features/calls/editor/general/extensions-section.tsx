@@ -7,7 +7,9 @@ import { useCallT } from '../../texts.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
 
-/** Deadline extensions per organization (docs/rules.md#extension). Each is saved at once, apart from the form. */
+/**
+ * Deadline extensions per organization (docs/rules/07-calls.md#extension). Each is saved at once, apart from the form.
+ */
 export function ExtensionsSection({ call }: { call: CallForAdmin }) {
   const t = useCallT();
   const [extensions, setExtensions] = useState(call.extensions);

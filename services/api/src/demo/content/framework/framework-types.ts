@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** What one unit of an indicator is worth in euros (docs/rules.md#framework). */
+/** What one unit of an indicator is worth in euros (docs/rules/12-frameworks.md#framework). */
 export interface DemoProxy {
   name: LocalizedText;
   defaultValue: number;
@@ -32,7 +32,7 @@ export interface DemoStakeholder {
   description: LocalizedText;
 }
 
-/** An impact framework whole, as it is imported (docs/rules.md#framework). */
+/** An impact framework whole, as it is imported (docs/rules/12-frameworks.md#framework). */
 export interface DemoImpactFramework {
   name: LocalizedText;
   description: LocalizedText;

@@ -57,7 +57,7 @@ const SHOWN = {
   'asks-nothing': 'a step asks for nothing',
 };
 
-/** What prevents publishing a draft (docs/rules.md#publishing). */
+/** What prevents publishing a draft (docs/rules/07-calls.md#publishing). */
 async function publishingErrors(call: CallRecord, checklist: CallAdminDeps['checklist']): Promise<FieldError[]> {
   return (await checklist.checksOf(call)).flatMap(({ code, stepId }) =>
     code in SHOWN
@@ -147,7 +147,7 @@ export function createCallAdminService(deps: CallAdminDeps) {
 
     /**
      * Changes only the fields in the request. A saved lock date is final; sending the same one again is no change
-     * (docs/rules.md#results-lock).
+     * (docs/rules/07-calls.md#results-lock).
      */
     async update(change: CallChange, user: CurrentUser): Promise<CallForAdmin> {
       await transaction(() => applyChange(change, user));

@@ -31,7 +31,7 @@ const reasons = ({ problem }: { problem: { errors?: { path: string; code: string
   (problem.errors ?? []).map(({ path, code }) => [path, code]);
 
 describe('creating a call', () => {
-  it('keeps texts by language, cleans HTML, reads times without a zone as UTC, and stands in the log', async () => {
+  it('stores texts by language, cleans HTML, reads times without a zone as UTC, and is in the log', async () => {
     const call = await created({
       name: { it: ' Bando ', en: 'Call', fr: ' ' },
       description: { it: '<p onclick="x()">Ciao</p>' },
@@ -277,7 +277,7 @@ describe('an organization’s own extension', () => {
       admin,
     );
 
-  it('is set, moved, kept in the log and taken back', async () => {
+  it('is set, moved, logged and taken back', async () => {
     const { id } = await created({ closingAt: '2026-05-01T00:00:00Z' });
     const first = await extend(id, giulia.organization, '2026-05-02T00:00:00', 'Illness');
     const extension = {

@@ -37,7 +37,7 @@ export const closingFor = (call: CallRecord, organizationId: string | undefined)
 
 /**
  * Whether this organization may work on the call now, by the server's clock: the call's dates, grace period and the
- * organization's extension (docs/rules.md#results-lock).
+ * organization's extension (docs/rules/07-calls.md#results-lock).
  */
 export const acceptsWork = (call: CallRecord, organizationId: string | undefined, now: Date): boolean =>
   isOpen({ openingAt: call.openingAt, closingAt: closingFor(call, organizationId) }, now, call.graceMinutes);

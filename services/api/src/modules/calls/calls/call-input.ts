@@ -18,8 +18,8 @@ function toDate(sent: string | null, field: string): Date | null {
   return date;
 }
 
-// "Empty PowerBI identifiers are sent as absent" (docs/rules.md#call-form); the all-zero one means none, too
-// (docs/rules.md#identifiers).
+// "Empty PowerBI identifiers are sent as absent" (docs/rules/07-calls.md#call-form); the all-zero one means none, too
+// (docs/rules/01-values.md#identifiers).
 const toReportId = (sent: string | null): string | null => (sent === '' || sent === ZERO_ID ? null : sent);
 
 /** Converts each field of a request to its stored form; null clears the field. */

@@ -7,7 +7,7 @@ import { isVisibleTo } from './visibility.ts';
 /** Short, since users watch the closing time change. */
 const GATHER_MS = 100;
 
-/** Events about changed calls and extensions, for users who can find the call (docs/rules.md#events). */
+/** Events about changed calls and extensions, for users who can find the call (docs/rules/17-operation.md#events). */
 export const createNewsOfCalls = ({ findFinders }: Pick<CallRepository, 'findFinders'>): NewsSource => ({
   collection: 'calls',
   gatherMs: GATHER_MS,

@@ -58,7 +58,10 @@ async function referenceErrors(
   ];
 }
 
-/** The errors that a change of these fields causes; unchanged fields are not validated (docs/rules.md#call-form). */
+/**
+ * The errors that a change of these fields causes; unchanged fields are not validated
+ * (docs/rules/07-calls.md#call-form).
+ */
 export async function callErrors(
   before: Partial<CallRecord>,
   changes: Partial<CallRecord>,

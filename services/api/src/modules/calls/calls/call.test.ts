@@ -41,7 +41,7 @@ describe('calls for applicants', () => {
       expect(await names('fr')).toEqual(['Apple', 'Bando 9', 'Call 10', 'Zoo']);
     });
 
-    it('shows a restricted call to the people named and to nobody else', async () => {
+    it('shows a restricted call only to the people named', async () => {
       const call = await storeCall(api, [], {
         isUserFilterEnable: true,
         userFilterEmail: `x@example.org, ${MARC.toUpperCase()}`,
@@ -396,7 +396,7 @@ describe('deleted calls', () => {
     expect((await counts()).map(({ callId }) => callId)).not.toContain(empty._id);
   });
 
-  it('previews what somebody who starts now would get, in each language, and starts nothing', async () => {
+  it('previews what an applicant who starts now would get, in each language, and starts nothing', async () => {
     const call = await storeCall(api, [surveyStep(), aStep('text', { it: '<p>Ciao</p>', en: '<p>Hi</p>' })]);
     const preview = (id: string, language?: 'it' | 'en' | 'fr') =>
       api.send(ENDPOINTS.PreviewCall, { query: { id, ...(language ? { language } : {}) } }, admin);

@@ -26,7 +26,7 @@ export interface ExtensionRecord {
   reason: string;
 }
 
-/** Only administrators see drafts (docs/rules.md#draft-calls). */
+/** Only administrators see drafts (docs/rules/07-calls.md#draft-calls). */
 export type StoredCallState = 'draft' | 'published';
 
 /** A call; its steps are those of its call type. */

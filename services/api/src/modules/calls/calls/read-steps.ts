@@ -87,7 +87,8 @@ export interface StepRules extends DefinitionRules {
 }
 
 /**
- * Reads a call type's steps in the given order: validated by their types, numbered from 0 (docs/rules.md#step-order).
+ * Reads a call type's steps in the given order: validated by their types, numbered from 0
+ * (docs/rules/08-steps.md#step-order).
  */
 export async function readSteps(
   sent: readonly StepInput[],

@@ -25,7 +25,9 @@ function extensionOf({ until, reason }: ExtensionChange, before: ExtensionRecord
   return { until: date, reason: reason ?? before?.reason ?? '' };
 }
 
-/** An organization's extension of the closing time (docs/rules.md#extension); effective from the next request. */
+/**
+ * An organization's extension of the closing time (docs/rules/07-calls.md#extension); effective from the next request.
+ */
 export function createSetExtension({
   callAdmin,
   organizations,

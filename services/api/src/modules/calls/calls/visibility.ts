@@ -7,7 +7,7 @@ const EVERYBODY = '*';
 
 /**
  * Who finds a call: no applicant while it is a draft or has no name; the listed addresses and domains when it is
- * restricted; else everybody (docs/rules.md#restricted-calls, docs/rules.md#draft-calls).
+ * restricted; else everybody (docs/rules/07-calls.md#restricted-calls, docs/rules/07-calls.md#draft-calls).
  */
 export function visibleTo(
   call: Pick<CallRecord, 'name' | 'state' | 'isUserFilterEnable' | 'userFilterEmail'>,

@@ -57,7 +57,7 @@ const fetching = (): [string, string, string][] => [
   ['the ground of a signature', 'content.q', survey({ type: 'signaturepad', backgroundImage: url })],
 ];
 
-describe('a survey that makes somebody fetch an address', () => {
+describe('a survey that makes a respondent fetch an address', () => {
   it('is refused when it is stored, at the question', async () => {
     for (const [name, path, content] of fetching())
       expectWithMessage(await createType(content), name).toMatchObject({
@@ -86,7 +86,7 @@ describe('a survey that makes somebody fetch an address', () => {
     expect(content).toContain('iVBORw0KGgo=');
   });
 
-  it('is harmless where it was stored before: the server asks nobody, and the applicant’s browser does not get it', async () => {
+  it('is harmless if it was stored before: the server requests nothing, and the applicant’s browser does not get it', async () => {
     const steps = fetching().map(([, , content]) => aStep('survey', content));
     const escaped = aStep('survey', survey({ choicesByUrl: { url } }).replace('choicesByUrl', 'choicesByUr\\u006c'));
     const call = await storeCall(api, [...steps, escaped]);

@@ -49,7 +49,7 @@ function createReadInput({ surveys }: SurveyTypeDeps) {
   };
 }
 
-/** Without content, it starts with the built-in NPS template (docs/rules.md#nps-template). */
+/** Without content, it starts with the built-in NPS template (docs/rules/08-steps.md#nps-template). */
 function createCreate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, read: ReadInput) {
   return async (input: NewSurveyType, user: CurrentUser): Promise<SurveyType> => {
     const fields = await read(input);

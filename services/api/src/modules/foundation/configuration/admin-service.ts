@@ -145,7 +145,7 @@ function createActivate(
   };
 }
 
-/** The customize tab's operations (docs/rules.md#customizers). */
+/** The customize tab's operations (docs/rules/04-roles.md#customizers). */
 export function createConfigurationAdministration(deps: ConfigurationAdministrationDeps) {
   const { configurations, transaction, now } = deps;
   const changing = createChanging(deps);

@@ -21,7 +21,7 @@ describe('the configuration of a host', () => {
     api.repositories.configurations.store({ ...builtInConfiguration, _id: uuid(), isDefault: false, ...changes });
 
   describe('the configuration of a host', () => {
-    it('is the built-in one while nobody has made any', async () => {
+    it('is the built-in one until an administrator creates one', async () => {
       expect(await get('localhost:3000')).toMatchObject({
         id: ZERO_ID,
         name: 'Impact Call',
@@ -157,7 +157,7 @@ describe('administering configurations', () => {
       expect([blank.status, blank.problem.errors?.map(({ path }) => path)]).toEqual([422, ['name', 'listName']]);
     });
 
-    it('says which further consents organizations are asked for, each once; older ones ask for none', async () => {
+    it('says which further consents the form requests, each once; older ones request none', async () => {
       const { id, organizationConsents } = await create();
       expect(organizationConsents).toEqual([]);
       const asked = await upsert({ id, organizationConsents: ['termsOfService', 'chnageInLife'] });

@@ -9,7 +9,7 @@ import type { ConfigurationRecord } from './model.ts';
 /** The fields that an administrator may set, in stored form. */
 export type ConfigurationChanges = Partial<Omit<ConfigurationRecord, '_id' | 'isActive' | 'isDefault' | 'deletedAt'>>;
 
-/** Marked required on the form (docs/rules.md#configuration-form). */
+/** Marked required on the form (docs/rules/06-configurations.md#configuration-form). */
 const REQUIRED_TEXTS = ['name', 'message', 'listName', 'dataConsentText'] as const;
 const REQUIRED = [...REQUIRED_TEXTS, 'defaultLanguage', 'reportPowerBiId', 'workspacePowerBiId'] as const;
 

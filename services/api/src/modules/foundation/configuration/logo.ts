@@ -35,7 +35,10 @@ function decoded(address: string): { bytes: Buffer; base64: string } {
   return { bytes, base64 };
 }
 
-/** The logo as stored: checked by content, with its real type. Any image is accepted (docs/rules.md#logo). */
+/**
+ * The logo as stored: checked by content, with its real type. Any image is accepted
+ * (docs/rules/06-configurations.md#logo).
+ */
 export async function judgedLogo(address: string): Promise<string> {
   const { bytes, base64 } = decoded(address);
   if (bytes.length > MAX_LOGO_BYTES)

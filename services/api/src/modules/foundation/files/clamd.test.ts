@@ -41,7 +41,7 @@ describe('the stand-in for clamd', () => {
     await standin.stop();
   });
 
-  it('that takes no file of that size, says nothing, or is away, judges nothing, and keeps nobody waiting', async () => {
+  it('that refuses a file of that size, is silent, or is away, judges nothing, and no one waits for it', async () => {
     const standin = await startClamdStandin({ maxBytes: 100_000 });
     await expect(createClamd(standin, TIMEOUT)(inParts(sample.pdf(5_000_000)))).rejects.toThrow();
     standin.manners.isSilent = true;
@@ -51,7 +51,7 @@ describe('the stand-in for clamd', () => {
     await expect(createClamd({ path: '/nowhere/clamd.ctl' }, TIMEOUT)(inParts(sample.pdf()))).rejects.toThrow();
   });
 
-  it('is told nothing of a file that cannot be read to its end', async () => {
+  it('receives nothing of a file that cannot be read to its end', async () => {
     const standin = await startClamdStandin();
     async function* broken() {
       yield Buffer.from('%PDF');

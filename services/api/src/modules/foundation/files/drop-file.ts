@@ -18,8 +18,8 @@ export interface DropDeps extends StoreDeps {
 }
 
 /**
- * Stores an administrator's file, to be offered with a call or a submission (docs/rules.md#administrators-files), or an
- * image for a text.
+ * Stores an administrator's file, to be offered with a call or a submission
+ * (docs/rules/10-files.md#administrators-files), or an image for a text.
  */
 export function createDropFile({ audit, transaction, fileBounds, ...deps }: DropDeps) {
   const { attachments, now } = deps;

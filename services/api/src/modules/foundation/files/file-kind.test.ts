@@ -17,7 +17,7 @@ it('leaves what is too large for a page to be downloaded', () => {
   expect(previewOf({ mime: 'image/png', size: 25 * MEGABYTE + 1 })).toBeNull();
 });
 
-it('takes a PDF whose header stands anywhere within the first 1,024 bytes, unless it begins as something else', async () => {
+it('accepts a PDF whose header is anywhere within the first 1,024 bytes, unless it begins as something else', async () => {
   const after = (lead: Buffer | string) => beginningOf(Buffer.concat([Buffer.from(lead), Buffer.from('%PDF-1.4\n')]));
   expect(await after('')).toEqual({ mime: 'application/pdf' });
   expect(await after('\r\n'.repeat(512))).toEqual({ mime: 'application/pdf' });

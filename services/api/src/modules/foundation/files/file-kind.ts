@@ -31,7 +31,7 @@ export const ACCEPTED: Record<FileKind, readonly string[]> = {
   p7m: [SIGNED_PDF],
 };
 
-/** The types that administrators may upload (docs/rules.md#administrators-files). */
+/** The types that administrators may upload (docs/rules/10-files.md#administrators-files). */
 export const ADMIN_DROP: readonly string[] = [
   'application/pdf',
   'image/png',
@@ -90,7 +90,7 @@ export function typesNamed(accepted: string): readonly string[] {
 /** Above this, a browser would need too much memory beside the page. */
 const MAX_PREVIEW_BYTES = 25 * 1024 * 1024;
 
-/** How a page can preview a file of this type; null if it can only be downloaded (docs/rules.md#previews). */
+/** How a page can preview a file of this type; null if it can only be downloaded (docs/rules/10-files.md#previews). */
 export function previewOf({ mime, size }: { mime: string; size: number }): PreviewKind | null {
   if (size > MAX_PREVIEW_BYTES) return null;
   if (ACCEPTED.pdf.includes(mime)) return 'pdf';
@@ -107,7 +107,10 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PDF_HEADER = Buffer.from('%PDF-');
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024 + PDF_HEADER.length).includes(PDF_HEADER);
 
-/** Detects a type by content only, since name and declared type are chosen by the sender (docs/rules.md#file-types). */
+/**
+ * Detects a type by content only, since name and declared type are chosen by the sender
+ * (docs/rules/10-files.md#file-types).
+ */
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };

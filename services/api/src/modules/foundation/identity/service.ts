@@ -196,7 +196,7 @@ function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
 
 /**
  * A removed role or an ended session takes effect at the next request to this process, and within a second in others
- * (docs/decisions/what-is-kept-in-memory.md).
+ * (docs/decisions/caches.md).
  */
 function createAuthenticate(deps: IdentityDeps) {
   const { users, sessions, createCache, accessTokens, customizeEmailDomain, publicHost, now } = deps;
@@ -228,7 +228,7 @@ function createAuthenticate(deps: IdentityDeps) {
   };
 }
 
-/** Signing in, refreshing and signing out (docs/rules.md#sign-in). */
+/** Signing in, refreshing and signing out (docs/rules/03-sessions.md#sign-in). */
 export function createIdentityService(deps: IdentityDeps) {
   const issue = createIssue(deps);
   return {

@@ -93,7 +93,7 @@ it('goes forward and back with what each version said of itself, and the log say
   expect((await activate('nowhere', '1')).problem.code).toBe('not-found');
 });
 
-it('a version that was gone back from neither comes again by going back nor stands in', async () => {
+it('a version that was rolled back neither returns by rolling back again nor is a fallback', async () => {
   const versions = ['1', '2', '3', '4'];
   for (const [index, version] of versions.entries())
     await registry().activate(aRemoteBuild('back', version), { at: at(index + 1) });
@@ -119,7 +119,7 @@ it('a stand-in that an earlier product left after going back is replaced at the 
   expect(await seenBy('left')).toMatchObject({ active: '2', fallback: '1' });
 });
 
-it('gives a canary to a share of people, the same ones each time, and to nobody who is not signed in', async () => {
+it('gives a canary to a share of people, the same ones each time, and to no visitor who is not signed in', async () => {
   const [anna, giulia] = [await idOf(ANNA), await idOf(GIULIA)];
   // A name whose hash puts exactly one of the two people in the first half.
   const name = Array.from({ length: 200 }, (_, index) => `tried-${index}`).find(
@@ -163,7 +163,7 @@ it('chooses about as many people as the share says, independently for each remot
   expect(both.length).toBeLessThan(80);
 });
 
-it('lists what runs where, and a version of before announcements were kept can be had back', async () => {
+it('lists what runs where, and a version from before announcements were stored can be activated again', async () => {
   const { body } = await api.send(ENDPOINTS.GetRemoteParts, {}, customizer);
   expect(body.find(({ name }) => name === 'ended')).toMatchObject({ routes: ['/ended'], active: '2', fallback: '1' });
   await registry().activate(aRemoteBuild('older', '1'));
@@ -180,7 +180,7 @@ it('lists what runs where, and a version of before announcements were kept can b
   expect(versions.body.at(-1)).toMatchObject({ version: '1', contractVersion: null, notes: '' });
 });
 
-it('lists a part that nobody gets yet: of one that was uploaded, and of one that has a token alone', async () => {
+it('lists a part without an active version: one that was uploaded, and one that only has a token', async () => {
   await registry().publish(aRemoteBuild('uploaded', '1'));
   const body = { name: 'awaited', label: 'Build server', endsAt: new Date(Date.now() + 60_000_000).toISOString() };
   expect((await api.send(ENDPOINTS.CreateDeployToken, { body }, customizer)).status).toBe(200);

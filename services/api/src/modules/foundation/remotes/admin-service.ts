@@ -225,7 +225,7 @@ function createCanary({ remotes, now }: RemoteAdministrationDeps, { existing, us
   };
 }
 
-/** Activates, tries and lists versions of remotes (docs/rules.md#remote-versions). */
+/** Activates, tries and lists versions of remotes (docs/rules/15-parts.md#remote-versions). */
 export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
   const changes = createChange(dependencies);
   const activateTogether = createActivateTogether(dependencies, changes);

@@ -75,7 +75,7 @@ function rowErrors(outcomes: readonly OutcomeInput[]): FieldError[] {
 
 const MAX_REPORTED = 20;
 
-/** What the import of a framework requires (docs/rules.md#framework-import). */
+/** What the import of a framework requires (docs/rules/12-frameworks.md#framework-import). */
 export function frameworkErrors({
   name,
   description,

@@ -274,7 +274,7 @@ describe('frameworks', () => {
       expect((await remove(framework.id)).problem.code).toBe('not-found');
     });
 
-    it('leaves it to whoever reviews a submission that started with it; one that nobody started with is gone', async () => {
+    it('remains for the reviewer of a submission that started with it; without submissions it is gone', async () => {
       const [used, unused] = [await storeFramework(api), await storeFramework(api)];
       await begin(used, giulia);
       for (const { id } of [used, unused]) expect((await remove(id)).status).toBe(204);

@@ -129,7 +129,10 @@ function createList({ frameworks, uses, users }: FrameworkVersionDeps) {
   };
 }
 
-/** Versions of frameworks: each save creates one, and none ever changes (docs/rules.md#framework-versions). */
+/**
+ * Versions of frameworks: each save creates one, and none ever changes
+ * (docs/rules/12-frameworks.md#framework-versions).
+ */
 export function createFrameworkVersionService(deps: FrameworkVersionDeps) {
   const reading = createReading(deps);
   const { view, find } = reading;

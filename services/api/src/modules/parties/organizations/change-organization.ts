@@ -55,7 +55,7 @@ export function createChangeOrganization({ organizations, events, audit, transac
 
     /**
      * Deletes an organization. One with submissions is rejected, so that no answers are lost
-     * (docs/rules.md#organization-with-submissions).
+     * (docs/rules/05-organizations.md#organization-with-submissions).
      */
     async remove(id: string, user: CurrentUser, find = ownOf): Promise<void> {
       await transaction(async () => {

@@ -15,7 +15,7 @@ async function checkFormat({ reg_number, country }: Registered): Promise<Registe
 
 /**
  * Checks a register number before it is sent. Both results are only warnings: people enter numbers of other registers,
- * and units of one organization share a number (docs/rules.md#shared-numbers).
+ * and units of one organization share a number (docs/rules/05-organizations.md#shared-numbers).
  */
 export function createCheckNumber({ numbers }: { numbers: Pick<NumberRepository, 'withNumber'> }) {
   return async ({

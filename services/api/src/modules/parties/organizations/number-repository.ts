@@ -48,7 +48,7 @@ const createReads = (organizations: Model<OrganizationRecord>) => ({
   },
 });
 
-/** Organizations by their register numbers (docs/rules.md#shared-numbers). */
+/** Organizations by their register numbers (docs/rules/05-organizations.md#shared-numbers). */
 export function createNumberRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   const { withKeys, sharedKeys } = createReads(organizations);

@@ -43,7 +43,7 @@ describe('registering an organization', () => {
     expect((await listOf(LUCA)).map(({ name }) => name)).toEqual(['Beta', 'Cooperativa Aurora']);
   });
 
-  it('follows the rules of the home that somebody has, whichever host they ask', async () => {
+  it('follows the rules of the user’s home configuration, whichever host they use', async () => {
     await api.repositories.configurations.store({
       ...builtInConfiguration,
       _id: uuid(),
@@ -101,7 +101,7 @@ describe('registering an organization', () => {
     await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: false });
   });
 
-  it('stores single lines without signs that nobody sees, and addresses as mailboxes', async () => {
+  it('stores single lines without invisible characters, and addresses as mailboxes', async () => {
     const sender = await aSignedInPerson(api, 'unseen@x.example');
     const typed = {
       name: 'Coope\u00adrativa\u200b\tAurora\u202e',

@@ -20,8 +20,8 @@ export interface OrganizationDeps {
 
 /**
  * Registers an organization. Everyone may register a first one, further ones only if the configuration allows it
- * (docs/rules.md#further-organizations). Deleted ones count until they are removed, so that deleting does not evade the
- * limit.
+ * (docs/rules/05-organizations.md#further-organizations). Deleted ones count until they are removed, so that deleting
+ * does not evade the limit.
  */
 function createRegister({ organizations, maxOrganizations, now }: OrganizationDeps) {
   return async (input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> => {

@@ -65,7 +65,7 @@ function createEraseContact({ contacts, audit }: ErasePersonDeps) {
   };
 }
 
-/** Erases a person; their organizations' answers remain (docs/rules.md#personal-data). */
+/** Erases a person; their organizations' answers remain (docs/rules/04-roles.md#personal-data). */
 export function createErasePerson(deps: ErasePersonDeps) {
   const { users, organizations, audit, events, transaction, administratorActs, erasers } = deps;
   const emptyAccount = createEmptyAccount(deps);

@@ -88,7 +88,7 @@ it('are listed with their maker, and revoked when the account is disabled; enabl
   expect(log.at(-1)).toMatchObject({ action: 'integration.token-revoked', userId: annaId });
 });
 
-it('stay where somebody takes them over, and end when that one leaves', async () => {
+it('stay if a customizer takes them over, and end when that customizer leaves', async () => {
   const keeper = await aCustomizer();
   const keepTokens = [maker.first.id, maker.deploy.id, maker.webhookId];
   await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens } }, keeper);
@@ -106,7 +106,7 @@ it('stay where somebody takes them over, and end when that one leaves', async ()
   expect(await webhook(maker)).toMatchObject(LEFT);
 });
 
-it('are taken over by nobody who could neither make nor revoke them', async () => {
+it('cannot be taken over by a user who could neither create nor revoke them', async () => {
   const keepTokens = [maker.first.id];
   const disabling = await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens } }, anna);
   const erasing = await api.send(ENDPOINTS.ErasePerson, { body: { id: maker.id, keepTokens } }, anna);
@@ -118,7 +118,7 @@ it('are taken over by nobody who could neither make nor revoke them', async () =
   expect(await webhook(maker)).toMatchObject({ stopped: null });
 });
 
-it('of somebody else stay, whatever identifiers are kept', async () => {
+it('of other people stay, whichever identifiers are retained', async () => {
   const own = await api.send(
     ENDPOINTS.CreateDeployToken,
     { body: { name: 'news', label: 'Annas', endsAt } },
@@ -178,7 +178,7 @@ it('of before are found by their maker when the service starts, and end if that 
   expect(await webhook(maker)).toMatchObject(LEFT);
 });
 
-it('a webhook that ended with its maker goes on with whoever switches it on, and ends with them', async () => {
+it('a webhook that ended with its creator continues with the customizer who switches it on, and ends with them', async () => {
   await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true } }, anna);
   const isOn = { id: maker.webhookId, isOn: true };
   expect((await api.send(ENDPOINTS.UpdateWebhook, { body: isOn }, other)).body.stopped).toBeNull();
@@ -196,7 +196,7 @@ it('a webhook whose address another administrator changes is theirs from then on
   expect(await webhook(maker)).toMatchObject({ stopped: null });
 });
 
-it('are not made by somebody whose role is taken at the same moment', async () => {
+it('are not created by a user whose role is removed at the same moment', async () => {
   const disabling = api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true } }, anna);
   const body = { label: 'Late', scopes: ['read:frameworks' as const], endsAt };
   const made = await api.send(ENDPOINTS.CreateIntegrationToken, { body }, maker.sender);
@@ -205,7 +205,7 @@ it('are not made by somebody whose role is taken at the same moment', async () =
   expect({ status: made.status, good }).toEqual({ status: made.status, good: 0 });
 });
 
-it('end when their maker is erased, unless they are kept', async () => {
+it('end when their creator is erased, unless a customizer retains them', async () => {
   const body = { id: maker.id, keepTokens: [maker.second.id] };
   expect((await api.send(ENDPOINTS.ErasePerson, { body }, other)).status).toBe(204);
   expect(await statuses(maker)).toEqual([401, 200, 401]);

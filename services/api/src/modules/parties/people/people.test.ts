@@ -136,7 +136,7 @@ describe('people', () => {
       ]);
     });
 
-    it('is not for oneself, nor for nobody', async () => {
+    it('is not for oneself, nor for an unknown person', async () => {
       const { status, problem } = await update(await idOf(ANNA), true);
       expect([status, problem.errors?.[0]?.code]).toEqual([422, 'oneself']);
       expect((await update(uuid(), true)).problem.code).toBe('not-found');
@@ -145,7 +145,7 @@ describe('people', () => {
   });
 
   describe('personal data', () => {
-    it('holds what is kept about the person, and nothing of others', async () => {
+    it('holds the data about the person, and nothing of others', async () => {
       const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), marc);
       await api.repositories.attachments.insert({
         _id: uuid(),
@@ -174,7 +174,7 @@ describe('people', () => {
       expect(raw.payload).not.toContain('idToken');
     });
 
-    it('is complete for somebody who did nothing yet', async () => {
+    it('is complete for a user who did nothing yet', async () => {
       const { raw } = await api.send(ENDPOINTS.GetPersonalData, {}, { token: await api.tokenOf(CARLO) });
       expect(raw.json()).toMatchObject({
         profile: { email: CARLO },
@@ -265,13 +265,13 @@ describe('people', () => {
       expect(await api.connection.collection('organizations').countDocuments({ memberIds: id })).toBe(0);
     });
 
-    it('lets the same person come back as somebody new', async () => {
+    it('lets the same person come back as a new user', async () => {
       const { body } = await signIn(GIULIA);
       expect((await meOf({ token: body.token })).body).toMatchObject({ email: GIULIA });
       expect((await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token: body.token })).body).toEqual([]);
     });
 
-    it('is not for oneself, nor for nobody', async () => {
+    it('is not for oneself, nor for an unknown person', async () => {
       expect((await erase(await idOf(ANNA))).status).toBe(422);
       expect((await erase(uuid())).problem.code).toBe('not-found');
     });
@@ -377,7 +377,7 @@ describe('people', () => {
       expect(actions).toContain('user.erased');
     });
 
-    it('calls things by their names, and cuts what is long until somebody asks for all of it', async () => {
+    it('calls things by their names, and cuts long values until the reader opens the whole entry', async () => {
       const call = await storeCall(api, [], { name: { it: 'Bando del fiume', en: 'River call' } });
       const after = { callId: call._id, description: 'x'.repeat(5000) };
       const record = { subject: marc.organization, userId: await idOf(ANNA), at: new Date(), before: null, after };
@@ -467,7 +467,7 @@ describe('administrators', () => {
       ]);
     });
 
-    it('says whom it does not find, and takes no address that nobody vouches for or that several have', async () => {
+    it('names people it does not find, and accepts no address that is unverified or that several have', async () => {
       const person = { issuer: 'https://id.example', firstName: 'A', lastName: 'B', roles: [] };
       const now = new Date();
       await api.repositories.users.upsert(

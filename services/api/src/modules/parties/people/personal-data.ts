@@ -82,7 +82,10 @@ function createDocumentOf(deps: PersonalDataDeps) {
   };
 }
 
-/** Exports a person's data (docs/rules.md#personal-data). Answers belong to the organization and are not included. */
+/**
+ * Exports a person's data (docs/rules/04-roles.md#personal-data). Answers belong to the organization and are not
+ * included.
+ */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { users, audit, now } = deps;
   const documentOf = createDocumentOf(deps);

@@ -57,7 +57,7 @@ it('renames a view and replaces what it shows, over the version that was seen', 
   expect(await seenBy(anna)).toMatchObject([{ name: 'Decide', version: 3 }]);
 });
 
-it('has nobody else change a shared view but customizers, and nobody know of one that is not', async () => {
+it('only the owner and customizers can change a shared view, and only the owner knows of a private one', async () => {
   const [ofCarlo, ofAnna] = [await made({ isShared: true }, carlo), await made({ isShared: true })];
   const secret = await made({ name: 'Secret' }, carlo);
   expect((await seenBy(anna)).map(({ canChange }) => canChange).sort()).toEqual([false, true]);

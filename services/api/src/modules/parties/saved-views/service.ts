@@ -120,7 +120,7 @@ function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Pr
   };
 }
 
-/** Saved views of the submissions table (docs/rules.md#saved-views). */
+/** Saved views of the submissions table (docs/rules/09-submissions.md#saved-views). */
 export function createSavedViewService(deps: SavedViewDeps) {
   const { savedViews, transaction, now } = deps;
   const [show, log] = [createShow(deps), createLog(deps)];

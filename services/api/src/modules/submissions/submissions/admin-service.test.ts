@@ -23,7 +23,7 @@ const save = (callSubmissionId: string, step: StepRecord, version = 0) =>
 const actions = async (id: string) => (await api.repositories.audit.findBySubject(id)).map(({ action }) => action);
 
 describe('re-opening', () => {
-  it('lets the organization work again, keeps what was closed in the log, and can be closed anew', async () => {
+  it('lets the organization work again, records the closing in the log, and can be closed again', async () => {
     const step = aStep('text');
     const id = await startSubmission(api, await storeCall(api, [step]), giulia);
     const first = await close(id);
@@ -95,7 +95,7 @@ describe('re-opening', () => {
     expect(await actions(id)).toEqual(['submission.started']);
   });
 
-  it('happens once when it is asked for many times at once', async () => {
+  it('happens once for many requests at once', async () => {
     const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
     await close(id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => reopen(id)));

@@ -108,7 +108,7 @@ function createSetCustomFile(deps: SubmissionAdministrationDeps, existing: Exist
   };
 }
 
-/** Administrators' changes to submissions (docs/rules.md#administrators-acts). */
+/** Administrators' changes to submissions (docs/rules/09-submissions.md#administrators-acts). */
 export function createSubmissionAdministration(deps: SubmissionAdministrationDeps) {
   const existing = createExisting(deps);
   return {

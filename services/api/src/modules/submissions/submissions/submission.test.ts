@@ -125,7 +125,7 @@ describe('one register number', () => {
     expect((await start(call._id, others[0] as Applicant)).status).toBe(200);
   });
 
-  it('is looked at again when an application is closed: whoever submits first stays', async () => {
+  it('is checked again when an application is closed: the first to submit remains', async () => {
     const call = await storeCall(api, [aStep('text')], { oneApplicationPerNumber: true });
     const one = await numbered('IT 00488410010');
     const two = await numbered('IT 00484960588');
@@ -349,7 +349,7 @@ describe('closing', () => {
     expect((await close(id)).problem.errors?.[0]).toMatchObject({ path: `steps.${survey.id}.form`, code: 'required' });
   });
 
-  it('is final, idempotent and logged once, however often it is asked for', async () => {
+  it('is final, idempotent and logged once, also for many requests', async () => {
     const survey = surveyStep();
     const id = await startSubmission(api, await storeCall(api, [survey, aStep('results'), aStep('unheardOf')]), giulia);
     const { body: saved } = await save({

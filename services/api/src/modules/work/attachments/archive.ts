@@ -45,7 +45,8 @@ async function begun(source: Readable): Promise<Readable | null> {
 /**
  * Streams an archive of files: one file is open at a time, and none after the client disconnects. Compressed types such
  * as PDFs, images and documents are stored as they are. A text at the archive's end lists files without bytes
- * (docs/rules.md#archive). An error within a file breaks the archive, so that it cannot be mistaken for a complete one.
+ * (docs/rules/10-files.md#archive). An error within a file breaks the archive, so that it cannot be mistaken for a
+ * complete one.
  */
 export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): Readable {
   const zip = new yazl.ZipFile();

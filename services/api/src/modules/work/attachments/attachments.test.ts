@@ -119,7 +119,7 @@ describe('an upload', () => {
   });
 
   it.each(['Bilancio.html', 'Bilancio.exe', 'Bilancio.pdf.exe', 'Bilancio\u202Efdp.exe'])(
-    'of a PDF called %j is one called .pdf, for whoever downloads it',
+    'of a PDF called %j is one called .pdf, for everyone who downloads it',
     async (name) => {
       const { id, step } = await begin();
       const { body } = await upload({ id, step, bytes: sample.pdf(), name });

@@ -29,8 +29,8 @@ async function isThere(find: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Who may download an administrator's file (docs/rules.md#file-access): administrators, users who see a call that
- * offers it, and the organization of a submission to which it is offered.
+ * Who may download an administrator's file (docs/rules/10-files.md#file-access): administrators, users who see a call
+ * that offers it, and the organization of a submission to which it is offered.
  */
 export function createCustomFileAccess({ calls, submissions, submissionAdmin, organizations, access }: CustomFileDeps) {
   const isOfferedToSubmission = async (fileId: string, principal: Principal): Promise<boolean> => {

@@ -88,7 +88,7 @@ describe('files that administrators drop', () => {
       expect(without.body.code).toBe('organization-required');
     });
 
-    it('is logged, and is nobody’s to download until it is offered', async () => {
+    it('is logged, and cannot be downloaded until it is offered', async () => {
       const { body } = await drop(sample.png(), 'guide.png');
       expect(await api.repositories.audit.findBySubject(body.fileDownloadId)).toMatchObject([
         { action: 'file.dropped', after: { fileName: 'guide.png', mime: 'image/png' } },
@@ -248,7 +248,7 @@ describe('pictures', () => {
   const show = (id: string) => api.inject({ method: 'GET', url: `${ENDPOINTS.GetPicture.path}?id=${id}` });
 
   describe('pictures of texts', () => {
-    it('are seen by whoever reads the text, signed in or not, and never as a page', async () => {
+    it('are seen by every reader of the text, signed in or not, and never as a page', async () => {
       const { body, status } = await send({ bytes: png(), name: 'tree.png' });
       expect(status).toBe(200);
       const { statusCode, headers, rawPayload } = await show(body.fileDownloadId);

@@ -33,7 +33,7 @@ const fileOf = (name: string, read: () => Readable, folder = 'Statute'): Archive
 });
 
 describe('all files of a submission', () => {
-  it('come in a folder for each thing that was asked for, under names of their own, and what is missing is told', async () => {
+  it('come in a folder for each requirement, under their own names, with a list of what is missing', async () => {
     const step = uploadStep(aRequirement({ file_name: 'Statute / bylaws' }), aRequirement({ file_name: '../../etc' }));
     const id = await startSubmission(api, await storeCall(api, [step]), giulia);
     const upload = async (name: string, requirement: string) => {

@@ -24,7 +24,8 @@ const APPLICANT_BYTES = 24_000;
 const ADMIN_BYTES = 20_000;
 
 /**
- * An upload target with the specification's own rules (docs/rules.md#file-types), independent of the code under test.
+ * An upload target with the specification's own rules (docs/rules/10-files.md#file-types), independent of the code
+ * under test.
  */
 interface Target {
   name: string;

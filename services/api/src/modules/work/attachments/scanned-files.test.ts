@@ -97,7 +97,7 @@ it('a clean file is there as ever; it was looked at whole', async () => {
   ]);
 });
 
-it('an infected file is refused with clear words, nothing of it is kept, and the log says so', async () => {
+it('an infected file is refused with clear words, nothing of it is stored, and the log says so', async () => {
   const before = await storedFiles(api);
   const { status, body } = await upload(await begin(), infected());
   expect([status, body.code]).toEqual([422, 'file-infected']);
@@ -123,7 +123,7 @@ describe('while the scanner does not answer', () => {
     return { id, file: body.fileDownloadId };
   }
 
-  it('a file waits: nobody gets it, it does not complete a submission, and both say why; once judged it is there', async () => {
+  it('a file waits: it cannot be downloaded and completes no submission, and both say why; once judged it is there', async () => {
     const { id, file } = await unjudged(sample.pdf(), { isSilent: true });
     for (const token of [giulia.token, anna.token]) {
       const answer = await download(file, token);
@@ -142,7 +142,7 @@ describe('while the scanner does not answer', () => {
     expect([(await download(file)).statusCode, await listed(id), (await close(id)).status]).toEqual([200, 1, 200]);
   });
 
-  it('one that turns out to be infected goes, and the applicant is told', async () => {
+  it('one that turns out to be infected is removed, and the applicant is notified', async () => {
     const { id, file } = await unjudged(infected());
     judgesAgain();
     await api.modules.files.check();
@@ -152,7 +152,7 @@ describe('while the scanner does not answer', () => {
     expect((await upload(id)).status).toBe(200);
   });
 
-  it('it does not cost an applicant the call: after an hour the submission can be closed, and the file is handed out to nobody all the same', async () => {
+  it('it does not cost an applicant the call: after an hour the submission can be closed, still without downloads of the file', async () => {
     const { id, file } = await unjudged();
     await api.connection
       .collection<StoredDocument>('attachments')

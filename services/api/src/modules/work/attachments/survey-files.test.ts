@@ -99,7 +99,7 @@ it('a question’s file is judged as every file: by its content, its size, its q
   expect(statuses).toEqual([200, 413, 415, 415, 200, 415, 200, 415, 200, 415, 422]);
 });
 
-it('the browser is told the limits that the server keeps', async () => {
+it('the browser receives the limits that the server enforces', async () => {
   const { id } = await begin();
   const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, giulia);
   const definition = JSON.parse(body.steps[0]?.content ?? '') as typeof SURVEY;

@@ -161,7 +161,7 @@ describe('a job', () => {
     expect((await logOf(ids[0] ?? '')).filter((each) => each === 'submission.deleted')).toHaveLength(1);
   });
 
-  it('ends where whoever asked is no administrator any more', async () => {
+  it('ends if its administrator is no longer one', async () => {
     const ids = [first];
     const userId = String(api.app.jwt.decode<{ sub: string }>(carlo.token)?.sub);
     const job = { ...(await doneWith({ kind: 'reopen' }, ids)), id: uuid() };
@@ -194,7 +194,7 @@ describe('the selection', () => {
 });
 
 describe('taking back', () => {
-  it('brings back what was deleted, but for organizations that have started anew', async () => {
+  it('restores what was deleted, except for organizations that have started another', async () => {
     const [second = ''] = await others(1);
     const job = await doneWith({ kind: 'delete' }, [first, second]);
     expect(job.undoUntil).not.toBeNull();
@@ -217,7 +217,7 @@ describe('taking back', () => {
     expect(await reasons(job.id, 'kept')).toEqual(['scored']);
   });
 
-  it('lets the decision of before stand again, but for what somebody decided or told since', async () => {
+  it('restores the previous decision, except where an administrator decided or published since', async () => {
     const [second = '', third = ''] = await others(2);
     const decide = (id: string, version: number, decision: 'accepted' | 'rejected') =>
       api.send(
@@ -239,7 +239,7 @@ describe('taking back', () => {
     expect([second, third].map((id) => decisionOf(id)?.decision)).toEqual(['rejected', 'waiting-list']);
   });
 
-  it('closes what was opened again, unless somebody has worked on it; opening asks until when once the time is over', async () => {
+  it('closes what was reopened, unless an applicant has worked on it; reopening requires a deadline once the time is over', async () => {
     const [one = '', other = ''] = await others(2);
     // A call that no process has cached.
     const ended = await storeCall(api, [aStep('text')], { closingAt: new Date(Date.now() - 2000) });

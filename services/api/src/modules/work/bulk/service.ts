@@ -139,7 +139,7 @@ function createUndo({ jobs, transaction, now, wake, audit }: BulkServiceDeps, re
   };
 }
 
-/** Bulk actions on submissions, for the user who started them (docs/rules.md#bulk). */
+/** Bulk actions on submissions, for the user who started them (docs/rules/09-submissions.md#bulk). */
 export function createBulkService(deps: BulkServiceDeps) {
   const { jobs, items, transaction, now, takeDown, correctDrafts } = deps;
   const requireOwn = createRequireOwn(deps);
@@ -149,7 +149,7 @@ export function createBulkService(deps: BulkServiceDeps) {
     undo: createUndo(deps, requireOwn),
     start: ({ id, act, selection }: NewBulkJob, user: CurrentUser): Promise<BulkJob> =>
       start({ id, act }, () => takeDown(selection), user),
-    /** Moves the drafts of a call to the form that `offer` names (docs/rules.md#corrected-forms). */
+    /** Moves the drafts of a call to the form that `offer` names (docs/rules/09-submissions.md#corrected-forms). */
     offerCorrection: ({ id, callId, offer }: CorrectionOffer, user: CurrentUser): Promise<BulkJob> =>
       start({ id, act: { kind: 'correct', callId, offer } }, () => correctDrafts.takeDown(callId, offer), user),
 

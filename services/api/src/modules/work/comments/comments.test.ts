@@ -45,7 +45,7 @@ const mailsTo = async (to: string) =>
 const codesOf = ({ problem }: { problem: { errors?: { code: string }[] } }) => problem.errors?.map(({ code }) => code);
 
 describe('comments', () => {
-  it('are read by administrators and by whoever reviews the submission, newest first, page by page', async () => {
+  it('are read by administrators and the reviewers of the submission, newest first, page by page', async () => {
     const { submissionId, rita, otto } = await aReviewedSubmission();
     expect((await add(submissionId, ' Is the budget right? ')).body).toMatchObject({
       ...{ text: 'Is the budget right?', isOwn: true, version: 1, changedAt: null },
@@ -63,7 +63,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('reach no reviewer of another submission, none with a conflict of interest, and nobody while it is open again', async () => {
+  it('reach no reviewer of another submission, none with a conflict of interest, and none while it is reopened', async () => {
     const { submissionId, rita, otto } = await aReviewedSubmission();
     const other = await aReviewedSubmission();
     await add(submissionId, 'Among us');
@@ -156,7 +156,7 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('naming somebody', () => {
+describe('mentioning a person', () => {
   it('writes to them once, a mail that they can do without, which leads to where they read it and does not repeat it', async () => {
     const { submissionId, rita } = await aReviewedSubmission();
     const admin = (await peopleOf(submissionId)).find(({ name }) => name.includes('Carlo'));
@@ -173,7 +173,7 @@ describe('naming somebody', () => {
     expect(toCarlo?.['text']).toContain(`/admin/submissions/${submissionId}#comments`);
   });
 
-  it('is refused for whoever cannot read it, and for too many', async () => {
+  it('is refused for people who cannot read it, and for too many', async () => {
     const { submissionId, rita, otto } = await aReviewedSubmission();
     const other = await aReviewedSubmission();
     const { userId = '' } = (await api.repositories.submissions.find(submissionId)) ?? {};
@@ -200,7 +200,7 @@ it('bounds hold: of one comment, and of all on a submission; blank ones are refu
   expect(codesOf(await add(submissionId, 'One more'))).toEqual(['too-many-comments']);
 });
 
-it('an erased person is named by no comment, has theirs among what is kept, and all go with the submission', async () => {
+it('an erased person is mentioned in no comment, has theirs among their personal data, and all are deleted with the submission', async () => {
   const { submissionId, rita, otto } = await aReviewedSubmission();
   await addAs(rita, 'Kept about me');
   const own = await api.send(ENDPOINTS.GetPersonalData, {}, rita);

@@ -79,8 +79,8 @@ function createAddressed({ users, reviewers, reviews }: CommentPeopleDeps) {
 }
 
 /**
- * Authors and mentions as the reader may see them: reviewers see each other as numbers only (docs/rules.md#comments).
- * Queries run one after the other, because most are part of a transaction.
+ * Authors and mentions as the reader may see them: reviewers see each other as numbers only
+ * (docs/rules/13-reviews.md#comments). Queries run one after the other, because most are part of a transaction.
  */
 export function createCommentPeople(deps: CommentPeopleDeps) {
   const { users, reviewers, reviews } = deps;

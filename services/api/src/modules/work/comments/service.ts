@@ -139,7 +139,7 @@ function createUpdate(deps: CommentDeps) {
     });
 }
 
-/** Comments of administrators and reviewers on submissions (docs/rules.md#comments). */
+/** Comments of administrators and reviewers on submissions (docs/rules/13-reviews.md#comments). */
 export function createCommentService(deps: CommentDeps) {
   const { comments, transaction } = deps;
   const show = createShow(deps);

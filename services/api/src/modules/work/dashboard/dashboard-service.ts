@@ -100,8 +100,8 @@ const createFunnelOf =
   };
 
 /**
- * Statistics of a call; the administrators' table lists the rows behind them (docs/rules.md#call-dashboard). The
- * database counts all of them from indexes, none from the documents.
+ * Statistics of a call; the administrators' table lists the rows behind them
+ * (docs/rules/09-submissions.md#call-dashboard). The database counts all of them from indexes, none from the documents.
  */
 export function createDashboard(deps: DashboardDeps) {
   const { counts, population, callAdmin, now } = deps;

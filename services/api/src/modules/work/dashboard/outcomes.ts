@@ -39,8 +39,8 @@ const NOTHING = { accepted: 0, 'waiting-list': 0, rejected: 0, scored: 0, meanSr
 const totalOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * The decisions about each call's applications, and their mean SROI (docs/rules.md#calls-dashboard). Calls without a
- * submitted application are left out. Counts of a thousand or more may be some seconds old.
+ * The decisions about each call's applications, and their mean SROI (docs/rules/09-submissions.md#calls-dashboard).
+ * Calls without a submitted application are left out. Counts of a thousand or more may be some seconds old.
  */
 export function createOutcomes(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');

@@ -108,8 +108,8 @@ const createRegisteredPart =
   };
 
 /**
- * Who could start an application to a call and has not (docs/rules.md#not-started): the listed addresses for a
- * restricted call, else the registered organizations.
+ * Who could start an application to a call and has not (docs/rules/09-submissions.md#not-started): the listed addresses
+ * for a restricted call, else the registered organizations.
  */
 export function createPopulation(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization');

@@ -34,7 +34,7 @@ function createMoments(now: () => Date) {
   };
 }
 
-/** The progress of calls' drafts, counted in the background and cached (docs/rules.md#call-progress). */
+/** The progress of calls' drafts, counted in the background and cached (docs/rules/09-submissions.md#call-progress). */
 export function createProgress(deps: ProgressDeps) {
   const { drafts, callAdmin, now } = deps;
   const momentOf = createMoments(now);

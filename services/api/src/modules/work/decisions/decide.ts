@@ -68,8 +68,8 @@ const createPlaces =
   };
 
 /**
- * Decides submissions, all or none (docs/rules.md#decisions). New entries of the waiting list go to its end, in the
- * given order; existing ones retain their place.
+ * Decides submissions, all or none (docs/rules/14-decisions.md#decisions). New entries of the waiting list go to its
+ * end, in the given order; existing ones retain their place.
  */
 export function createDecide(deps: DecideDeps) {
   const { decidedSubmissions, callAdmin, findSeen, ranked, audit, transaction, now } = deps;

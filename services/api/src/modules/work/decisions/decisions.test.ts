@@ -197,7 +197,7 @@ describe('deciding', () => {
 });
 
 describe('publishing', () => {
-  it('tells applicants on card, recap and by mail, each once, and nobody else', async () => {
+  it('informs applicants on card, recap and by mail, each once, and no one else', async () => {
     const { call, callId, first, second } = await aCall();
     await decide(callId, [{ id: first, version: 0 }], 'accepted', 'Well done.\nSee you soon.');
     await decide(callId, [{ id: second, version: 0 }], 'rejected');
@@ -229,7 +229,7 @@ describe('publishing', () => {
     expect(await logOf(first)).toEqual(['decision.made', 'decision.published']);
   });
 
-  it('tells anew what is changed afterwards, by a letter of its own; until then the first word stands', async () => {
+  it('announces a later change by another letter; until then the first decision applies', async () => {
     const { callId, first } = await aCall();
     await decide(callId, [{ id: first, version: 0 }], 'waiting-list');
     await publish(callId, [{ id: first, version: 1 }]);
@@ -255,7 +255,7 @@ describe('publishing', () => {
     expect(await summary(callId)).toMatchObject({ pending: 0 });
   });
 
-  it('takes all that is decided, as it was seen; whoever cannot be written to is counted', async () => {
+  it('takes all decisions as they were seen; people without an address are counted', async () => {
     const { callId, first, second, third } = await aCall();
     const seen = [first, third].map((id) => ({ id, version: 0 }));
     await decide(callId, seen, 'rejected');

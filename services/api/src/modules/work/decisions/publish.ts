@@ -96,7 +96,7 @@ function createTell(deps: PublishDeps) {
 
 /**
  * Publishes decisions to applicants: mail, log entry and the card's content change in one transaction
- * (docs/rules.md#decisions).
+ * (docs/rules/14-decisions.md#decisions).
  */
 export function createPublish(deps: PublishDeps) {
   const { decidedSubmissions, books, callAdmin, findSeen, transaction } = deps;

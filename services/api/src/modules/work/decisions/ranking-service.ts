@@ -35,7 +35,7 @@ const createReadLetters =
     }));
   };
 
-/** The ranking of submissions, their decisions, and what was published (docs/rules.md#ranking). */
+/** The ranking of submissions, their decisions, and what was published (docs/rules/14-decisions.md#ranking). */
 export function createRankingService(deps: RankingDeps) {
   const { decidedSubmissions, books, callAdmin, ranked } = deps;
   const requireCall = async (callId: string): Promise<void> => {

@@ -92,7 +92,7 @@ async function answersTo(asked: readonly Question[]): Promise<Map<string, string
   return answers;
 }
 
-it('tries every reading endpoint with whatever it may be asked for', () => {
+it('tries every reading endpoint with all its parameters', () => {
   expect(READING.filter((endpoint) => requiredOf(endpoint).length > MOST_PARAMETERS)).toEqual([]);
 });
 

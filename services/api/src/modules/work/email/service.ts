@@ -117,7 +117,7 @@ function createResend({ outbox, audit, transaction, now }: EmailDeps) {
   };
 }
 
-/** Administrators' mails, and the delivery states of all mails (docs/rules.md#mails). */
+/** Administrators' mails, and the delivery states of all mails (docs/rules/09-submissions.md#mails). */
 export function createEmailService(deps: EmailDeps) {
   return {
     send: createSend(deps),

@@ -56,7 +56,7 @@ describe('embedding', () => {
       expect(french.body.language).toBe('fr');
     });
 
-    it('that has the answer already is told so, without the answer', async () => {
+    it('that has the answer already learns so, without the answer', async () => {
       const { headers } = await framework(page);
       const again = await framework(page, PARTNER, { 'if-none-match': String(headers['etag']) });
       expect(again.status).toBe(304);
@@ -175,7 +175,7 @@ describe('embedding', () => {
       expect([status, problem.errors?.[0]?.path]).toEqual([422, 'origins.1']);
     });
 
-    it('is listed with its use, and every change of it stands in the log', async () => {
+    it('is listed with its use, and every change of it is in the log', async () => {
       const used = await storeEmbedKey(api);
       await framework(used);
       await framework(used);
@@ -252,7 +252,7 @@ describe('embedding', () => {
       );
     });
 
-    it('that breaks a limit or names what is not there is not kept; one that lacks something is', async () => {
+    it('that breaks a limit or names what does not exist is not stored; one that lacks something is', async () => {
       const good = embedAnswer(page.framework);
       expect((await create(page, { ...good, budget: null, selectedOutcomes: [] })).status).toBe(200);
       const { status, problem } = await create(page, { ...good, sdg: [1, 2, 3, 4, 5] });
@@ -275,7 +275,7 @@ describe('embedding', () => {
     });
   });
 
-  describe('a kept result', () => {
+  describe('a saved result', () => {
     it('is found by its token alone, which is stored nowhere', async () => {
       const { body } = await create(page);
       expect((await read(page, body.token)).body).toMatchObject({

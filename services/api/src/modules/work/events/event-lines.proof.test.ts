@@ -64,7 +64,7 @@ async function saveIn(callSubmissionId: string, seen: number, content: string): 
   expect(answer.statusCode).toBe(200);
 }
 
-it('tells members of an answer that another process saved, by its version alone, and nobody else', async () => {
+it('informs only members of an answer that another process saved, by its version alone', async () => {
   const [colleague, own, stranger, administrator] = await Promise.all(
     [luca, giulia, marc, anna].map((one) => listen(one)),
   );
@@ -81,7 +81,7 @@ it('tells members of an answer that another process saved, by its version alone,
   expect(colleague?.headers.get('content-type')).toBe('text/event-stream');
 });
 
-it('tells colleagues of a submission to a restricted call, which they share, and nobody else', async () => {
+it('informs only colleagues of a submission to a restricted call, which they share', async () => {
   const restricted = await storeCall(api, steps, { isUserFilterEnable: true, userFilterEmail: GIULIA });
   const id = await startSubmission(api, restricted, giulia);
   const [colleague, own, stranger] = await Promise.all([listen(luca), listen(giulia), listen(marc)]);
@@ -101,7 +101,7 @@ it('says nothing of a decision that is not published, which has a version, too',
   await stored('submissions').updateOne({ _id: submission }, { $unset: { decision: '' } });
 });
 
-it('tells the organization that its application was submitted and reopened, and nobody else', async () => {
+it('informs only the organization that its application was submitted and reopened', async () => {
   const [colleague, stranger] = await Promise.all([listen(luca), listen(marc)]);
   await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: submission } }, giulia);
   const expected = { topic: 'submission', id: submission, versions: {} };
@@ -127,7 +127,7 @@ it('tells those who find a call that its deadline moved for one organization', a
   expect(timesHeard(colleague, restricted)).toBe(0);
 });
 
-it('shows colleagues, and nobody else, who has which step open, until they leave or say nothing for a minute', async () => {
+it('shows only to colleagues who has which step open, until they leave or are silent for a minute', async () => {
   const [colleague, stranger] = await Promise.all([listen(luca), listen(marc)]);
   const show = (sender: Sender, stepId: string | null = steps[0]?.id ?? '') =>
     api.send(ENDPOINTS.ShowPresence, { body: { callSubmissionId: submission, stepId } }, sender);
@@ -171,7 +171,7 @@ it('tells administrators of their own jobs, and everybody of the registry', asyn
   await stored('bulkJobs').deleteMany({ _id: { $in: [own, others] } });
 });
 
-it('ends the line of whoever loses a membership, and of whoever signs out, at once', async () => {
+it('ends the stream of a user who loses a membership or signs out, at once', async () => {
   const id = await userIdOf({ token: luca.token ?? '' });
   const [colleague, own] = await Promise.all([listen(luca), listen(giulia)]);
   await api.repositories.members.remove(giulia.organization, id);

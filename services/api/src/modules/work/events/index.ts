@@ -6,7 +6,7 @@ import { createGather } from './gather.ts';
 import { createListeners, type Listener } from './listeners.ts';
 import { eventRoutes } from './routes.ts';
 
-/** Sends browsers events about changes, as received from the database (docs/rules.md#events). */
+/** Sends browsers events about changes, as received from the database (docs/rules/17-operation.md#events). */
 export function createEvents({ changes, log, now }: Platform, sources: readonly NewsSource[]) {
   const listeners = createListeners(now);
 

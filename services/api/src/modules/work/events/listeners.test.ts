@@ -115,7 +115,7 @@ it.each([
   ['', ''],
 ])('counts %s for %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('ends the line of whoever cannot be asked about, and of nobody who may hear', async () => {
+it('ends the stream of a user whose access is unknown, and of no one with access', async () => {
   const all = listeners();
   const away = all.open(someone({ askAgain: async () => Promise.reject(new Error('the database is away')) }));
   const there = all.open(someone({ userId: 'v' })).setEncoding('utf8');

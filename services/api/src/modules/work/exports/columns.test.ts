@@ -5,7 +5,7 @@ import { createColumns, type ColumnDeps } from './columns.ts';
 
 const reworded = (step: StepRecord): StepRecord => ({ ...step, content: '{"elements":[]}' });
 
-it('reads a step once, however many submissions were begun with others beside it, and for whoever asks', async () => {
+it('reads a step once, however many submissions started with other steps beside it, and for every reader', async () => {
   const step = aStep('survey', '{}');
   const sets: Record<string, StepRecord[]> = { a: [step], b: [step, aStep('text')], c: [reworded(step)] };
   const columns = jest.fn<ColumnDeps['surveys']['columns']>(async () => []);

@@ -122,7 +122,7 @@ describe('exports', () => {
       expect((await fileOf(id, 'dictionary')).statusCode).toBe(404);
     });
 
-    it('as JSON keeps everything: answers whole, and the steps that asked', async () => {
+    it('as JSON contains everything: answers whole, and the steps with their questions', async () => {
       const {
         callId,
         survey,
@@ -138,7 +138,7 @@ describe('exports', () => {
       expect(stepSets[0]?.steps[0]?.id).toBe(survey.id);
     });
 
-    it('is its owner’s alone, and in the log as soon as it is asked for, downloaded and ended', async () => {
+    it('is only its owner’s, and in the log when it is requested, downloaded and ended', async () => {
       const { callId } = await anAnsweredCall();
       const { id } = await done({ callId });
       expect((await fileOf(id, 'data', carlo)).statusCode).toBe(404);
@@ -157,7 +157,7 @@ describe('exports', () => {
       ).toBe(0);
     });
 
-    it('is found by words of its file and by its state, in the order that is asked for', async () => {
+    it('is found by words of its file and by its state, in the requested order', async () => {
       const { callId } = await anAnsweredCall();
       const [first, second] = [await done({ callId }), await done({ callId, format: 'json' })];
       await api.send(ENDPOINTS.EndExport, { query: { id: second.id } }, anna);
@@ -290,7 +290,7 @@ describe('exports of chosen submissions', () => {
       expect(await job()).toMatchObject({ rows: 60, total: 60 });
     });
 
-    it('has all that a filter lets through when it is asked for, and never more than was said', async () => {
+    it('has all that a filter matches at the request, and never more than was announced', async () => {
       const ids = await others(2);
       const filter = { callId, state: 'submitted' as const };
       const more = await start({ filter, expected: 1 });

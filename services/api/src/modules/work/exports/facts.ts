@@ -23,7 +23,7 @@ const nameOf = (person: Person | undefined): string => `${person?.firstName ?? '
 const text = (of: Fact['of']): Fact => ({ kind: 'text', of });
 const number = (of: Fact['of']): Fact => ({ kind: 'number', of });
 const stateOf = ({ closed }: SubmissionRecord) => (closed === null ? 'withdrawn' : closed ? 'submitted' : 'open');
-/** Instants in UTC (docs/rules.md#utc). */
+/** Instants in UTC (docs/rules/01-values.md#utc). */
 const instant = (of: (record: SubmissionRecord) => Date | null | undefined): Fact => ({
   kind: 'date',
   of: ({ record }) => of(record)?.toISOString() ?? null,

@@ -192,7 +192,7 @@ function createEnd(deps: ExportServiceDeps) {
   };
 }
 
-/** The exports of a user (docs/rules.md#exports). */
+/** The exports of a user (docs/rules/09-submissions.md#exports). */
 export function createExportService(deps: ExportServiceDeps) {
   const { jobs, callAdmin, readColumns, now } = deps;
   const requireCall = async (callId: string) => {

@@ -92,7 +92,7 @@ it('keeps its lease while nothing comes out for a while, and notices that it was
   lease.release();
 });
 
-it('tells whoever ends it what it was, so that a file finished meanwhile goes, too', async () => {
+it('returns what it ended, so that a file finished in between is deleted, too', async () => {
   const id = await aJob({ state: 'done', nextAttemptAt: null, fileIds: ['data'], dataFileId: 'data' });
   expect(await jobs.end(id, 'carlo', clock)).toBeNull();
   expect(await jobs.end(id, 'anna', clock)).toMatchObject({ state: 'done', fileIds: ['data'] });

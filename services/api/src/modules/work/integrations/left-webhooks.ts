@@ -22,7 +22,7 @@ const ofPerson = ({ _id: id, name: label }: WebhookRecord): PersonToken => ({
 
 /**
  * Switches webhooks off when the responsible person loses the administrator role, unless another administrator takes
- * over (docs/rules.md#tokens-of-makers). Events wait until then.
+ * over (docs/rules/16-programs.md#tokens-of-makers). Events wait until then.
  */
 export function createLeftWebhooks(deps: LeftWebhooksDeps) {
   const { connection, audit, events, findAdministrators, keptAboutPeople, transaction, now } = deps;

@@ -33,7 +33,7 @@ async function handedIn() {
 }
 
 describe('a token', () => {
-  it('is shown once, kept as a hash, and listed with its maker and its last use', async () => {
+  it('is shown once, stored as a hash, and listed with its creator and its last use', async () => {
     const made = await newToken(['read:frameworks']);
     expect(made.secret).toMatch(/^ici_[\w-]{43}$/);
     const [stored] = await api.connection.collection('integrationTokens').find({}).sort({ createdAt: -1 }).toArray();
@@ -173,7 +173,7 @@ it('frameworks come in their current version', async () => {
   expect(whole.body.outcomes.length).toBeGreaterThan(0);
 });
 
-it('decisions are made under the rules of the console, named in the log, and told to nobody', async () => {
+it('decisions are made under the rules of the console, named in the log, and published to no one', async () => {
   const writer = await program('write:decisions', 'read:decisions');
   const { callId, id } = await handedIn();
   const write = (version: number) =>

@@ -117,7 +117,7 @@ function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'ser
   };
 }
 
-/** The public API, with the same rules as for administrators (docs/rules.md#integration-tokens). */
+/** The public API, with the same rules as for administrators (docs/rules/16-programs.md#integration-tokens). */
 export function createPublicApi(deps: PublicApiDeps) {
   const { frameworks, decide } = deps;
   return {

@@ -36,7 +36,7 @@ export function tellWebhooks({ events, webhooks, outbox }: TellDeps): void {
   events.on('submission.resumed', ({ submission, at }) =>
     tell('submission.resumed', [{ at, data: dataOf(submission) }]),
   );
-  // Only published decisions are sent (docs/rules.md#decisions).
+  // Only published decisions are sent (docs/rules/14-decisions.md#decisions).
   events.on('decisions.published', ({ decisions, at }) =>
     tell(
       'submission.decided',

@@ -72,7 +72,7 @@ function createStored(deps: IntegrationTokenDeps) {
   return { tokens, responsible };
 }
 
-/** Tokens for the public API, with their scopes (docs/rules.md#integration-tokens). */
+/** Tokens for the public API, with their scopes (docs/rules/16-programs.md#integration-tokens). */
 export function createIntegrationTokens(deps: IntegrationTokenDeps) {
   const { tokens, responsible } = createStored(deps);
   const findMakers = createFindMakers(deps.users);

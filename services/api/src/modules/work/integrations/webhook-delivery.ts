@@ -43,9 +43,9 @@ function createAttempt({ webhooks, outbox, send, decrypt, now, report }: Webhook
 }
 
 /**
- * Sends the deliveries of the outbox (docs/rules.md#webhooks). One worker of all processes leases each, and sends it at
- * least once. If a process stops before it records the outcome, another sends it again with the same id. Each process
- * sends one event at a time per address, so that slow receivers do not delay others.
+ * Sends the deliveries of the outbox (docs/rules/16-programs.md#webhooks). One worker of all processes leases each, and
+ * sends it at least once. If a process stops before it records the outcome, another sends it again with the same id.
+ * Each process sends one event at a time per address, so that slow receivers do not delay others.
  */
 export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
   const { webhooks, outbox, now, report } = deps;

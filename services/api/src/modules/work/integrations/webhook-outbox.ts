@@ -79,7 +79,7 @@ const requeued = (at: Date, attemptsBefore: number) => ({
 
 /**
  * The queue of webhook deliveries. Adding takes part in the caller's transaction, so that each event is sent exactly if
- * it happened (docs/rules.md#webhooks).
+ * it happened (docs/rules/16-programs.md#webhooks).
  */
 export function createWebhookOutbox(connection: Connection) {
   const deliveries = connection.model<DeliveryRecord>('WebhookDelivery', deliverySchema, 'webhookDeliveries');

@@ -144,7 +144,7 @@ function createDeliveries({ webhooks, outbox, audit, transaction, now }: Webhook
   };
 }
 
-/** Webhooks and their deliveries (docs/rules.md#webhooks). */
+/** Webhooks and their deliveries (docs/rules/16-programs.md#webhooks). */
 export function createWebhookService(deps: WebhookServiceDeps) {
   const { webhooks, outbox, audit, findMakers, transaction, now } = deps;
   const shown: Shown = async (record) => view(record, (await findMakers([record.createdBy]))(record.createdBy));

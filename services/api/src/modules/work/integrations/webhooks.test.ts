@@ -98,7 +98,7 @@ describe('a receiver', () => {
     await poll(states).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('does not believe a message of somebody else, or one that was changed', async () => {
+  it('rejects a message with another sender’s secret, or one that was changed', async () => {
     await handIn();
     await poll(() => receiver.received.length).toBe(1);
     const [message] = receiver.received;
@@ -108,7 +108,7 @@ describe('a receiver', () => {
     expect(() => verified({ ...message, body: message.body.replace('submitted', 'decided') })).toThrow();
   });
 
-  it('hears only of what it asked for', async () => {
+  it('receives only what it subscribed to', async () => {
     await api.send(ENDPOINTS.UpdateWebhook, { body: { id: hook.id, events: ['submission.reopened'] } }, carlo);
     const { id } = await handIn();
     await reopen(id);
@@ -171,7 +171,7 @@ describe('a receiver', () => {
 });
 
 describe('a webhook', () => {
-  it('has a secret that is shown once and kept encrypted', async () => {
+  it('has a secret that is shown once and stored encrypted', async () => {
     expect(hook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const record = await api.connection.collection<StoredDocument>('webhooks').findOne({ _id: hook.id });
     expect(JSON.stringify(record)).not.toContain(hook.secret.slice(6));
@@ -226,7 +226,7 @@ describe('a webhook', () => {
     await poll(states).toEqual(['delivered', 'delivered']);
   });
 
-  it('that is switched off by somebody waits, and is in the log of what administrators do', async () => {
+  it('that an administrator switched off waits, and is in the log of administrators’ actions', async () => {
     await switchTo(false);
     await handIn();
     await poll(states).toEqual(['waiting']);

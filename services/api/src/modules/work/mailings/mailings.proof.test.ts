@@ -107,7 +107,7 @@ const settled = (id: string) =>
 const logOf = async (id: string) =>
   (await api.repositories.audit.findBySubject(id)).map(({ action, after }) => [action, after]);
 
-it('writes to each person once in their language, though two processes run and somebody has two applications', async () => {
+it('writes to each person once in their language, though two processes run and a person has two applications', async () => {
   const french = await people(['amelie', 'bruno'], { user: { language: 'fr' } });
   const other = await people(Array.from({ length: 12 }, (_, index) => `p${index}`));
   const [two] = await stored('users').find({ email: other[0] }).toArray();
@@ -141,7 +141,7 @@ it('writes to each person once in their language, though two processes run and s
   ]);
 });
 
-it('is one mailing when it is sent off twice, and nobody else’s', async () => {
+it('is one mailing when it is sent twice, and only its author’s', async () => {
   const body = mailing({ sendAt: new Date(Date.now() + DAY).toISOString() });
   const answers = await Promise.all([1, 2].map(() => api.send(ENDPOINTS.SendMailing, { body }, anna)));
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
@@ -164,7 +164,7 @@ it('is one mailing when it is sent off twice, and nobody else’s', async () => 
   expect((await api.send(ENDPOINTS.SendMailing, { body: { ...body, callId: other._id } }, anna)).status).toBe(404);
 });
 
-it('begins at its moment with whoever is in the group then, and can be taken back until it begins', async () => {
+it('begins at its time with the people in the group then, and can be taken back until it begins', async () => {
   const [leaves] = await people(['leaves']);
   const sendAt = new Date(Date.now() + 2 * DAY);
   const id = await sendOff({ sendAt: sendAt.toISOString() });
@@ -185,7 +185,7 @@ it('begins at its moment with whoever is in the group then, and can be taken bac
   expect(late.problem).toMatchObject({ code: 'version-conflict', current: { id, state: 'sent' } });
 });
 
-it('goes on where a process ended, and writes nobody twice', async () => {
+it('continues where a process ended, and writes to no one twice', async () => {
   await people(
     Array.from({ length: 60 }, (_, index) => `c${index}`),
     { user: { email: '' } },
@@ -240,7 +240,7 @@ it('tells what became of each, and keeps the first fate of what is sent again', 
   expect((await logOf(id)).at(-1)).toEqual(['mailing.resent', expect.objectContaining({ mails: 1 })]);
 });
 
-describe('who asked for no such mails', () => {
+describe('people who opted out of such mails', () => {
   const decide = (version: number) =>
     api.send(ENDPOINTS.PublishDecisions, { body: { callId, submissions: [{ id: like._id, version }] } }, anna);
   const own = (subject: RegExp) => catcher.messages(GIULIA).filter((mail) => subject.test(mail.subject));
@@ -322,7 +322,7 @@ it.each<[string, number, Partial<NewMailing>]>([
   expect((await api.send(ENDPOINTS.GetMailings, { query: { callId } }, anna)).headers['x-total-count']).toBe('0');
 });
 
-it('writes to nobody any more once the call is deleted', async () => {
+it('writes to no one once the call is deleted', async () => {
   const sendAt = new Date(Date.now() + DAY);
   const id = await sendOff({ sendAt: sendAt.toISOString() });
   await stored('calls').updateOne({ _id: callId }, { $set: { deletedAt: new Date() } });

@@ -131,7 +131,7 @@ function createSend(deps: MailingServiceDeps) {
   };
 }
 
-/** Sends and cancels mailings and shows their delivery (docs/rules.md#mailings). */
+/** Sends and cancels mailings and shows their delivery (docs/rules/09-submissions.md#mailings). */
 export function createMailingService(deps: MailingServiceDeps) {
   const { mailings, outbox, views, log, transaction, now } = deps;
   const { viewOf } = views;

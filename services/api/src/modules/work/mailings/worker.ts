@@ -12,7 +12,7 @@ const POLL_MS = 5000;
 
 /**
  * Writes the mails of due mailings, one mailing at a time per process. When a process stops, another continues after
- * the lease ends (docs/rules.md#mailings).
+ * the lease ends (docs/rules/09-submissions.md#mailings).
  */
 export function createMailingWorker({ mailings, run, now, report }: MailingWorkerDeps) {
   const ending = new AbortController();

@@ -35,7 +35,7 @@ export const applicationsOf = ({ drafts = [], submissions = [], withdrawn = [], 
   ...new Set([...drafts, ...submissions, ...withdrawn, ...submitted]),
 ];
 
-/** Recomputes which reviewers have a conflict of interest (docs/rules.md#reviewer-conflicts). */
+/** Recomputes which reviewers have a conflict of interest (docs/rules/13-reviews.md#reviewer-conflicts). */
 export const createRecheckConflicts =
   ({ events, members }: Pick<MergeDeps, 'events' | 'members'>) =>
   async ({ subject, kept, merged }: { subject: Sides['subject']; kept: Side; merged: Side }, userId: string) => {

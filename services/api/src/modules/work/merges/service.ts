@@ -34,7 +34,7 @@ function createPreview({ sessions, conflicts, findSides, findPlan, now }: UndoDe
   };
 }
 
-/** Merges of accounts and organizations (docs/rules.md#merges). */
+/** Merges of accounts and organizations (docs/rules/04-roles.md#merges). */
 export function createMergeService(deps: UndoDeps) {
   const { users, merges, now } = deps;
   const shown = async (records: readonly MergeRecord[]): Promise<Merge[]> => {

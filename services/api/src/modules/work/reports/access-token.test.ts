@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const create = (changes = {}) => createAccessToken({ ...settingsFor(powerBi), ...changes }, log, () => clock);
 
-it('is asked for once, however many want it at once, by client credentials for the service', async () => {
+it('is requested once for many callers at once, by client credentials for the service', async () => {
   const accessToken = create();
   const tokens = await Promise.all(Array.from({ length: 20 }, () => accessToken.get()));
   expect(new Set(tokens).size).toBe(1);
@@ -28,7 +28,7 @@ it('is asked for once, however many want it at once, by client credentials for t
   expect(new URLSearchParams(requests[0]?.body).get('scope')).toBe('https://analysis.windows.net/powerbi/api/.default');
 });
 
-it('is asked for in the scope of the cloud that is configured', async () => {
+it('is requested in the scope of the configured cloud', async () => {
   const scope = 'https://high.analysis.usgovcloudapi.net/powerbi/api/.default';
   const highCloud = await startPowerBiStandIn({ scope });
   const tokenFor = (changes: object) => createAccessToken({ ...settingsFor(highCloud), ...changes }, log).get();
@@ -38,7 +38,7 @@ it('is asked for in the scope of the cloud that is configured', async () => {
   await highCloud.stop();
 });
 
-it('is kept until a minute before it expires, then replaced', async () => {
+it('is cached until a minute before it expires, then replaced', async () => {
   const accessToken = create();
   const first = await accessToken.get();
   clock += (3600 - 61) * 1000;

@@ -170,7 +170,7 @@ describe('the report of an organization', () => {
     expect((await ask(giulia, giulia.organization)).status).toBe(200);
   });
 
-  it('of a restricted call is for the organization that applied; of a deleted call for nobody', async () => {
+  it('of a restricted call is for the organization that applied; of a deleted call for no one', async () => {
     const luca = await api.tokenOf(LUCA);
     await api.connection
       .model('Organization')
@@ -299,7 +299,7 @@ describe('when Power BI', () => {
     expect(await failing(answer)).toEqual([503, 'unavailable', seconds]);
   });
 
-  it('refuses a token that it gave, a new one is asked for', async () => {
+  it('refuses a token that it gave, a new one is requested', async () => {
     let refused = 0;
     powerBi.answerFirst((request) => {
       asked.push(request);

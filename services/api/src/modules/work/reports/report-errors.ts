@@ -1,6 +1,6 @@
 import { BusinessError } from '../../../platform/errors/business-error.ts';
 
-/** The call's results are locked (docs/rules.md#results-lock). */
+/** The call's results are locked (docs/rules/07-calls.md#results-lock). */
 export class ReportLocked extends BusinessError {
   readonly code = 'report-locked';
   readonly title = 'The results are not shown yet';

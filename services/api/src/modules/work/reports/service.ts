@@ -63,7 +63,7 @@ export function createReportService({ powerBi, calls, submissions, access, organ
 
     /**
      * Opens a report for a member with only the organization's rows, once the call shows its results
-     * (docs/rules.md#reports).
+     * (docs/rules/09-submissions.md#reports).
      */
     async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
       const organization = await organizations.findOfMember(orgId, user.id);

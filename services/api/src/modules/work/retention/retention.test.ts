@@ -219,7 +219,7 @@ describe('administrators’ files', () => {
     for (const outcome of outcomes) expect(['200 true', '422 false']).toContain(outcome);
   });
 
-  it('that are being offered this very moment are not removed under whoever offers them', async () => {
+  it('that are being offered at this moment are not removed in between', async () => {
     const call = await storeCall(api, [aStep('text')]);
     const file = await drop();
     await api.connection
@@ -282,7 +282,7 @@ it('removes many in batches, also when two processes are at it, and each once', 
   expect(await api.connection.collection<StoredDocument>('auditLog').countDocuments({ $or: purged })).toBe(12);
 });
 
-it('ends between two when it is told to stop', async () => {
+it('ends between two on request', async () => {
   await api.repositories.organizations.insert({
     ...organizationInput(),
     _id: uuid(),
@@ -296,7 +296,7 @@ it('ends between two when it is told to stop', async () => {
   expect(await purge()).toMatchObject({ organization: 1 });
 });
 
-it('needs no index anew at each start', async () => {
+it('needs no new index at each start', async () => {
   const indexes = async () =>
     (await api.connection.collection<StoredDocument>('submissions').indexes()).map(({ name }) => name).sort();
   const before = await indexes();

@@ -27,8 +27,8 @@ export interface OwnReviewDeps {
 }
 
 /**
- * Finds a review for its reviewer (docs/rules.md#reviewers); hidden from members of the organization under review, and
- * while the submission is reopened.
+ * Finds a review for its reviewer (docs/rules/13-reviews.md#reviewers); hidden from members of the organization under
+ * review, and while the submission is reopened.
  * Also hidden from reviewers who were removed, declared a conflict of interest or have ties.
  * @throws NotFound
  */

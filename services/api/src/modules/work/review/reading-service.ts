@@ -96,7 +96,9 @@ function queued(
   };
 }
 
-/** The calls that a user reviews; calls still in draft are only for administrators (docs/rules.md#draft-calls). */
+/**
+ * The calls that a user reviews; calls still in draft are only for administrators (docs/rules/07-calls.md#draft-calls).
+ */
 function createFindPlaces({ reviewers, calls }: Pick<ReadingDeps, 'reviewers' | 'calls'>) {
   return async (address: VerifiedEmail) => {
     const found = await reviewers.findOf(address);
@@ -192,7 +194,7 @@ function createDownload(deps: Pick<ReadingDeps, 'findOwn' | 'files'>) {
   };
 }
 
-/** What reviewers read. In a blind review no response reveals the applicant (docs/rules.md#blind-review). */
+/** What reviewers read. In a blind review no response reveals the applicant (docs/rules/13-reviews.md#blind-review). */
 export function createReadingService(deps: ReadingDeps) {
   const { findOwn, organizations, readRecap } = deps;
   const filesIn = createFilesIn(deps);

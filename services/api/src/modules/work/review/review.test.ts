@@ -68,7 +68,7 @@ const listed = async ({ callId }: Pick<Made, 'callId'>) =>
   (await api.send(ENDPOINTS.GetReviewedSubmissions, { query: { callId } }, anna)).body;
 
 describe('what submissions are judged by', () => {
-  it('is nothing at first, then what was written, and nobody overwrites a newer version', async () => {
+  it('is empty at first, then what was written, and a newer version is never overwritten', async () => {
     const call = await storeCall(api, [aStep('text')]);
     const callId = call._id;
     const stored = () => api.send(ENDPOINTS.GetReviewPlan, { query: { callId } }, anna);
@@ -110,7 +110,7 @@ describe('what submissions are judged by', () => {
 });
 
 describe('reviewers', () => {
-  it('are whoever has the verified address that was invited, once, and hear of it by mail', async () => {
+  it('are the users with the verified address that was invited, once, and are informed by mail', async () => {
     const { callId } = await aCallToReview();
     const reviewer = await aReviewer();
     const isReviewer = async (sender: Sender) => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.isReviewer;
@@ -189,7 +189,7 @@ describe('submissions are distributed', () => {
     await api.repositories.submissions.insert({ ...model, ...own });
   };
 
-  it('evenly: each its reviewers, nobody their own organization’s; asking again adds nothing', async () => {
+  it('evenly: each its reviewers, never their own organization’s; repeating it adds nothing', async () => {
     const { callId, submissionId } = await aCallToReview([], 'warned');
     for (let index = 0; index < 11; index += 1) await storeSubmission(callId, submissionId);
     const people = [await aReviewer(), await aReviewer(), await aReviewer()];
@@ -217,13 +217,13 @@ describe('submissions are distributed', () => {
     expect((await listed({ callId })).map(({ reviews }) => reviews.length)).toEqual([2, 2, 2, 2, 2]);
   });
 
-  it('to nobody where there is nobody', async () => {
+  it('to no one if there are no reviewers', async () => {
     const { callId } = await aCallToReview();
     const answer = await api.send(ENDPOINTS.AssignReviewsEvenly, { body: { callId, each: 1 } }, anna);
     expect(answer.problem.errors?.[0]?.code).toBe('no-reviewers');
   });
 
-  it('and listed by words, by reviewer and by whether one has handed in, in the order that is asked for', async () => {
+  it('and listed by words, by reviewer and by whether it was submitted, in the requested order', async () => {
     const made = await aReview();
     const { callId, reviewerId } = made;
     for (let index = 0; index < 2; index += 1) await storeSubmission(callId, made.submissionId);

@@ -30,7 +30,7 @@ it('counts to the end what is being counted, though applications are submitted a
   await counts.stop();
 });
 
-it('never begins what nobody has asked for again while many others did', async () => {
+it('never begins a count without a new request while many others did', async () => {
   const { all, counts, letIn } = busyCall();
   await Promise.all(Array.from({ length: 70 }, (_, index) => counts.look(wish(String(index)))));
   expect(all).toHaveBeenCalledTimes(2);

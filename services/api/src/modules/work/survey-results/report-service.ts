@@ -23,7 +23,7 @@ export function wishOf({ callId, stepId, version, from, until, question, answer 
   };
 }
 
-/** Survey results as counts (docs/rules.md#survey-report). */
+/** Survey results as counts (docs/rules/09-submissions.md#survey-report). */
 export function createSurveyReport({ counts, readVersion, steps }: SurveyReportDeps) {
   return async (filter: SurveyReportFilter, language: Language): Promise<SurveyReport> => {
     // @throws NotFound. Without any answers, the report shows the current version of the step.

@@ -39,7 +39,7 @@ const rowsOf = ({ rows, options }: VersionQuestion, counts: QuestionCounts): Cou
     };
   });
 
-/** Promoters are above 8, detractors below 7, passives between (docs/rules.md#survey-report). */
+/** Promoters are above 8, detractors below 7, passives between (docs/rules/09-submissions.md#survey-report). */
 function netPromoters(options: ReadonlyMap<string, number>): NetPromoters | null {
   const sum = (isMeant: (score: number) => boolean): number =>
     [...options].reduce((all, [value, count]) => all + (isMeant(Number(value)) ? count : 0), 0);

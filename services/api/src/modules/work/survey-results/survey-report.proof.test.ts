@@ -156,7 +156,7 @@ describe('counts of a survey', () => {
     expect(found.questions[1]?.numbers).toMatchObject({ mean: 25 / 3, median: 9 });
   });
 
-  it('show of what one person wrote as much as somebody reads', async () => {
+  it('shows as much of one person’s text as a reader needs', async () => {
     const step = aStep('survey', definition({ type: 'paneldynamic', name: 'p', templateElements: [WHY] }));
     const call = await storeCall(api, [step]);
     const written = Array.from({ length: 30 }, (_, index) => ({ why: `${index} `.padEnd(2000, 'x') }));

@@ -23,7 +23,7 @@ const storable = (judgement: QuizJudgement): QuizJudgement => ({
   recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })),
 });
 
-/** Scores the answers (docs/rules.md#quiz-score). */
+/** Scores the answers (docs/rules/08-steps.md#quiz-score). */
 export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
   const filled = fillSurvey(definition, parseAnswers(content), 'en');
   const asked = (filled?.survey.getAllQuestions() ?? []) as Question[];

@@ -25,7 +25,7 @@ function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
 
 /**
  * Every visible question in order with its answer as text; empty for an invalid survey. `isBlind` leaves out answers
- * that reveal the applicant (docs/rules.md#blind-review).
+ * that reveal the applicant (docs/rules/13-reviews.md#blind-review).
  */
 export function surveyAnswers(definition: string, answers: string, language: Language, isBlind = false): PdfAnswer[] {
   const hidden = isBlind ? surveyTexts(language).hidden : undefined;

@@ -135,7 +135,7 @@ describe('answers in words', () => {
     ]).toEqual(['2 March 2026 at 10:30', 'March 2026', '2026-13-45', 'soon']);
   });
 
-  it('leave out what an expression that fails decides about, and rows that nobody filled in', () => {
+  it('leave out what an expression that fails decides about, and empty rows', () => {
     const hidden = [
       { type: 'text', name: 'a', visibleIf: '{b} >' },
       { type: 'panel', name: 'p', visibleIf: '{b} and', elements: [{ type: 'text', name: 'c' }] },

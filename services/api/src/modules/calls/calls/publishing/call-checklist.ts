@@ -40,7 +40,7 @@ const nameChecks = ({ name }: CallRecord): CallCheck[] =>
     ? []
     : LANGUAGES.flatMap((language) => when((name[language] ?? '').trim() === '', 'no-name', { language }));
 
-/** Finds what a call still lacks (docs/rules.md#publishing). */
+/** Finds what a call still lacks (docs/rules/07-calls.md#publishing). */
 export function createCallChecklist(deps: ChecklistDeps) {
   const { callAdmin, calls, findReview, now } = deps;
 

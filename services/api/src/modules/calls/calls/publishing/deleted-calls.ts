@@ -27,7 +27,7 @@ const deletedCall = ({ _id, name, callTypeId, deletedAt }: CallRowRecord): Delet
   };
 };
 
-/** Lists recently deleted calls, and restores them (docs/rules.md#undo). */
+/** Lists recently deleted calls, and restores them (docs/rules/07-calls.md#undo). */
 export function createDeletedCalls({ callAdmin, references, audit, transaction, now }: DeletedCallDeps) {
   const since = () => new Date(now().getTime() - UNDO_MS);
   return {

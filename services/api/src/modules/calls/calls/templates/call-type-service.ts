@@ -129,7 +129,7 @@ const readers = ({ callTypes }: CallTypeDeps, find: Find) => ({
 
 /**
  * Call types and their steps. Submissions are pinned to the steps they started with, so changes do not affect them
- * (docs/rules.md#steps-kept).
+ * (docs/rules/08-steps.md#steps-kept).
  */
 export function createCallTypeService(deps: CallTypeDeps) {
   const find = createFind(deps);

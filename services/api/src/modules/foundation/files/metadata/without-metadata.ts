@@ -29,8 +29,8 @@ async function allOf(stream: Readable): Promise<Buffer> {
 
 /**
  * A copy of a PDF, JPEG, DOCX, XLSX or ODT without author, place and program. A signed PDF becomes the PDF alone,
- * because the signature names its signer (docs/rules.md#blind-review). The whole file is in memory, limited by the
- * upload size.
+ * because the signature names its signer (docs/rules/13-reviews.md#blind-review). The whole file is in memory, limited
+ * by the upload size.
  */
 export async function withoutMetadata(file: FileCopy): Promise<FileCopy> {
   const isSigned = file.mime === SIGNED_PDF;

@@ -85,7 +85,7 @@ const sign = (
 };
 
 describe('the provider itself', () => {
-  it('tells when an administrator ends a person’s sessions there: ours end at their next request, and nobody else’s', async () => {
+  it('informs us when an administrator ends a person’s sessions there: only theirs end here, at their next request', async () => {
     const [one, two, marc] = [await signIn(api, GIULIA), await signIn(api, GIULIA), await signIn(api, MARC)];
     await api.identity.administration.signOutEverywhere(GIULIA);
     expect([await codeOf(one.token), await codeOf(two.token)]).toEqual(['session-ended', 'session-ended']);

@@ -7,7 +7,7 @@ const claims = { sub: 's', email: ' Giulia@Aurora.Example ' };
 const person = (changes: object, trustEmail = false) =>
   personOf('https://id.example', { ...claims, ...changes }, { roleClaim: 'roles', trustEmail });
 
-it('takes names as one line of a length that names have, whatever people told the provider', () => {
+it('reads names as one line of a usual length, whatever people entered at the provider', () => {
   const hostile = 'Giulia\r\n\r\nYour account is locked\u202E';
   expect(person({ given_name: hostile, family_name: 'x'.repeat(5000) })).toMatchObject({
     firstName: 'Giulia Your account is locked',
@@ -37,7 +37,7 @@ it.each([
   expect(person(changes, true).emailVerified).toBe(word !== 'refused');
 });
 
-it('gives an address to be recognized by only where it is verified, in the form in which addresses are kept', () => {
+it('identifies a person by an address only if it is verified, in the form in which addresses are stored', () => {
   expect(verifiedEmail({ email: ' Giulia@Aurora.Example ', emailVerified: true })).toBe('giulia@aurora.example');
   expect(verifiedEmail({ email: 'giulia@aurora.example', emailVerified: false })).toBeNull();
   expect(verifiedEmail({ email: '', emailVerified: true })).toBeNull();

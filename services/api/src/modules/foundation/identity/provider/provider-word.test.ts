@@ -26,7 +26,7 @@ async function goOn(api: TestApi, session: SignedIn, seconds: number) {
   return answer;
 }
 
-describe('a provider that can be asked', () => {
+describe('a provider that can be queried', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -56,7 +56,7 @@ describe('a provider that can be asked', () => {
     expect(ended).toMatchObject([{ idToken: '', providerTokens: '' }]);
   });
 
-  it('is asked by one of those who refresh at once, and all go on, also the next time', async () => {
+  it('receives one request from several that refresh at once, and all continue, also the next time', async () => {
     const giulia = await signIn(api, GIULIA);
     later(api, 15 * MINUTE);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(api, giulia.refresh)));
@@ -65,14 +65,14 @@ describe('a provider that can be asked', () => {
     expect((await refresh(api, answers[3]?.body.refresh_token ?? '')).status).toBe(200);
   });
 
-  it('lets nobody go on for ever: 30 days after the sign-in a session ends, however much it was used', async () => {
+  it('ends every session 30 days after the sign-in, however much it was used', async () => {
     const marc = await signIn(api, MARC);
     for (const day of [10, 20, 29])
       expectWithMessage((await goOn(api, marc, day * DAY)).status, `day ${day}`).toBe(200);
     expect((await goOn(api, marc, 30 * DAY + 1)).problem.code).toBe('session-ended');
   });
 
-  it('is remembered encrypted, with nothing that could be used by whoever reads the database', async () => {
+  it('is stored encrypted, with nothing that a reader of the database could use', async () => {
     await signIn(api, GIULIA);
     const session = (await api.connection.collection('sessions').find({}).toArray()).findLast(
       ({ revokedAt }) => !revokedAt,
@@ -83,7 +83,7 @@ describe('a provider that can be asked', () => {
 });
 
 describe('a provider that is away', () => {
-  it('stops nobody at once: administrators go on for 8 hours, the others for a day; then they wait for it, and go on when it is back', async () => {
+  it('stops no one at once: administrators continue for 8 hours, others for a day; then they wait for it, and continue when it is back', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
     const api = await startTestApi({ provider: { dataDir } });
     const [carlo, marc] = [await signIn(api, CARLO), await signIn(api, MARC)];
@@ -118,7 +118,7 @@ describe('a provider that gives nothing to ask it with', () => {
     api.clock.at = null;
   });
 
-  it('is asked by userinfo while the access token lives', async () => {
+  it('is queried by userinfo while the access token lives', async () => {
     const carlo = await signIn(api, CARLO);
     await api.identity.administration.setRoles(CARLO, []);
     expect((await goOn(api, carlo, 15 * MINUTE)).status).toBe(200);

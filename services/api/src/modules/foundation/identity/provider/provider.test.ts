@@ -57,7 +57,7 @@ it('asks for no scope that not every provider has, and for roles only where that
   expect(await provider.describe()).toMatchObject({ scope: 'openid profile email' });
 });
 
-it('tells what may be asked of the sign-in page', async () => {
+it('says what can be requested of the sign-in page', async () => {
   expect(await connect(await identityWith()).provider.describe()).toMatchObject({
     prompts: ['create', 'login'],
     registerUrl: null,
@@ -81,7 +81,7 @@ it('finds name, address and roles at the userinfo endpoint where the ID token do
 });
 
 describe('new keys of the provider', () => {
-  it('need no restart: they are read anew when none fits', async () => {
+  it('need no restart: they are read again when none fits', async () => {
     const first = await startIdentity();
     const { signIn } = connect(first);
     await signIn();
@@ -91,7 +91,7 @@ describe('new keys of the provider', () => {
     expect((await signIn()).claims['email']).toBe(GIULIA);
   });
 
-  it('are not asked for without end', async () => {
+  it('are not requested without end', async () => {
     const first = await startIdentity();
     const { signIn, clock, words } = connect(first);
     await signIn();
@@ -108,7 +108,7 @@ describe('new keys of the provider', () => {
   });
 });
 
-it('reads the description anew after an hour, and lives with the old one while the provider is away', async () => {
+it('reads the description again after an hour, and uses the old one while the provider is away', async () => {
   const first = await startIdentity();
   const { provider, clock } = connect(first);
   expect((await provider.describe()).prompts).toEqual(['create', 'login']);
@@ -273,7 +273,7 @@ describe('in the service', () => {
     expect((await api.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   }, 80_000);
 
-  it('whoever signs in gets a sentence of their own, which tells nothing of it; the secret is in no line', async () => {
+  it('users who sign in get a sentence of their own, which reveals nothing of it; the secret is in no line', async () => {
     const { body: provider } = await api.send(ENDPOINTS.GetProvider, {});
     const { status, problem } = await api.send(ENDPOINTS.TokenExchange, {
       body: await visitProvider(strange, provider, GIULIA),

@@ -60,7 +60,7 @@ it('counts an address of which the provider says nothing only where the operator
   }
 });
 
-describe('somebody who names the address of another', () => {
+describe('a user who names the address of another', () => {
   let luca: Applicant;
   let giulia: Applicant;
   let impostor: Applicant;
@@ -104,7 +104,7 @@ describe('somebody who names the address of another', () => {
     (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).body;
   const dataOf = async (sender: Sender) => (await api.send(ENDPOINTS.GetPersonalData, {}, sender)).raw;
 
-  it('may sign in, and is told that the address is not confirmed', async () => {
+  it('may sign in, and reads that the address is not confirmed', async () => {
     expect(await me(impostor)).toMatchObject({ email: GIULIA, emailVerified: false });
   });
 
@@ -154,7 +154,7 @@ describe('somebody who names the address of another', () => {
     expect((await api.send(ENDPOINTS.GetWaitingInvitations, { query: {} }, giulia)).body).toHaveLength(1);
   });
 
-  it('downloads nothing that is kept by it', async () => {
+  it('downloads nothing that is stored by it', async () => {
     await api.send(ENDPOINTS.UpdateOrganization, { body: { id: luca.organization, contact_email: GIULIA } }, luca);
     expect((await dataOf(giulia)).json()).toMatchObject({
       mails: [{ subject: expect.stringContaining('Organization of') }, { subject: 'For Giulia alone' }].reverse(),

@@ -23,7 +23,7 @@ const sessionsOf = async (token: string) => (await api.send(ENDPOINTS.GetSession
 const codeOf = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, { token })).problem.code;
 
 describe('a person’s sessions', () => {
-  it('are told by browser and system, the one that asks among them, and nothing that a device sent is kept', async () => {
+  it('are listed by browser and system, the current one among them, and no data that a device sent is stored', async () => {
     const desk = await signIn(api, GIULIA, on(FIREFOX));
     await signIn(api, GIULIA, on(IPHONE));
     await signIn(api, GIULIA, on('curl/8.0 <script>alert(1)</script>'));
@@ -52,7 +52,7 @@ describe('a person’s sessions', () => {
     expect(await codeOf(second.token)).toBeUndefined();
   });
 
-  it('end one by one or all others at once, at their next request; nobody ends another’s', async () => {
+  it('end one by one or all others at once, at their next request; no user can end another’s', async () => {
     const [here, there, stranger] = [await signIn(api, GIULIA), await signIn(api, GIULIA), await signIn(api, MARC)];
     const end = (id: string, token: string) => api.send(ENDPOINTS.EndSession, { body: { id } }, { token });
     const thereId = (await sessionsOf(there.token)).find(({ isCurrent }) => isCurrent)?.id ?? '';
@@ -72,7 +72,7 @@ describe('a person’s sessions', () => {
     expect(await codeOf(stranger.token)).toBeUndefined();
   });
 
-  it('are ended by an administrator, which stands in the log; the person may sign in again', async () => {
+  it('are ended by an administrator, which is in the log; the person may sign in again', async () => {
     const anna = { token: await api.tokenOf(ANNA) };
     const marc = await signIn(api, MARC);
     const { body: user } = await api.send(ENDPOINTS.GetUser, {}, { token: marc.token });
@@ -125,7 +125,7 @@ const refreshWith = (...tokens: string[]) => {
 const isAlive = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, { token })).status === 200;
 
 describe('two refresh cookies', () => {
-  it('continue nobody’s session, whichever comes first, and are cleared', async () => {
+  it('continue no session, whichever comes first, and are cleared', async () => {
     const [own, planted] = [await signIn(api, GIULIA), await signIn(api, MARC)];
     for (const tokens of [
       [planted.refresh, own.refresh],
@@ -139,7 +139,7 @@ describe('two refresh cookies', () => {
     expect((await refreshWith(own.refresh)).status).toBe(200);
   });
 
-  it('both end where somebody signs out', async () => {
+  it('both end when the user signs out', async () => {
     const [own, planted] = [await signIn(api, GIULIA), await signIn(api, MARC)];
     const cookie = `refresh_token=${planted.refresh}; refresh_token=${own.refresh}`;
     expect((await api.send(ENDPOINTS.Logout, { body: {} }, { headers: { cookie } })).status).toBe(200);

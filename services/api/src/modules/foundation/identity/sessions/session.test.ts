@@ -145,7 +145,7 @@ describe('the access token', () => {
     expect(await list()).toBe(403);
   });
 
-  it('opens the admin area to every spelling of the role, and to nobody else', async () => {
+  it('opens the admin area to every spelling of the role, and to no other user', async () => {
     for (const [email, status] of [
       [ANNA, 200],
       [CARLO, 200],

@@ -66,7 +66,7 @@ function createSendLink({ links, events, transaction, now }: ConfirmIdentityDeps
 
 /**
  * Lets a new identity in when no account has its verified address. Otherwise the person has to confirm it by a link
- * sent to the address (docs/rules.md#new-identity).
+ * sent to the address (docs/rules/03-sessions.md#new-identity).
  */
 export function createConfirmFirst(deps: ConfirmIdentityDeps) {
   const sendLink = createSendLink(deps);

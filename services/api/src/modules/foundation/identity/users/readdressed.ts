@@ -14,9 +14,9 @@ export function hasMoved(before: StoredUser, after: StoredUser): boolean {
 }
 
 /**
- * Publishes a person's new verified address in the transaction that stored it (docs/rules.md#changed-addresses). It
- * publishes nothing while another account has the previous address, because its data may belong to that account. An
- * account merged into this one does not count as another.
+ * Publishes a person's new verified address in the transaction that stored it
+ * (docs/rules/04-roles.md#changed-addresses). It publishes nothing while another account has the previous address,
+ * because its data may belong to that account. An account merged into this one does not count as another.
  */
 export function createTellReaddressed({ users, events }: ReaddressedDeps) {
   return async (before: StoredUser, after: StoredUser): Promise<void> => {

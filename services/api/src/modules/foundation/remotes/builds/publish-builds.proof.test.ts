@@ -53,7 +53,7 @@ const activeOnes = async () =>
   Object.fromEntries((await api.send(ENDPOINTS.GetRemotes, {})).body.map(({ name, active }) => [name, active.version]));
 
 describe('builds that the operator publishes', () => {
-  it('are active for nobody where one answers what another remote answers', async () => {
+  it('are not activated if one claims what another remote claims', async () => {
     await publish(build('news', '1', ['/news', '/latest']));
     expect(await publish(build('modest', '1', ['/modest']), build('greedy', '1', ['/latest']))).toBe(
       'A rule forbids this: version answers /latest, which news answers already',

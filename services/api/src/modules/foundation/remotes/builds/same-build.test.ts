@@ -191,7 +191,7 @@ it('counts towards the day’s bytes whatever becomes of it', async () => {
   expect(day?.bytes).toBe(archives.reduce((sum, { length }) => sum + length, 0));
 });
 
-describe('what nobody gets yet', () => {
+describe('a version that no user gets yet', () => {
   const wanted = (name: string) => ({ query: { name, version: '1' } });
   const fetched = async (name: string, sender: { token?: string } = {}) =>
     (await api.send(ENDPOINTS.GetRemoteBuild, wanted(name), sender)).status;
@@ -208,7 +208,7 @@ describe('what nobody gets yet', () => {
     expect(await fetched('hidden', team)).toBe(404);
   });
 
-  it('is served to every gateway from its trial or activation on, and kept by no cache', async () => {
+  it('is served to every gateway from its trial or activation on, and cached nowhere', async () => {
     const team = await deployer('shown');
     await upload(team, 'shown', '1');
     await api.send(ENDPOINTS.DeployRemoteVersion, { body: { version: '1', share: null } }, team);

@@ -60,7 +60,7 @@ function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersi
     });
 }
 
-/** Stores an upload as an inactive version (docs/rules.md#deploy-tokens). */
+/** Stores an upload as an inactive version (docs/rules/15-parts.md#deploy-tokens). */
 export function createUploadVersion(dependencies: UploadVersionDeps) {
   const { days, formerDigest, archives, turns, now } = dependencies;
   const inTurn = createFairQueue(RECEIVING);

@@ -103,7 +103,7 @@ describe('an upload over a real line', () => {
     socket.destroy();
   });
 
-  it('is told that it is too large, instead of a broken line', async () => {
+  it('reads that it is too large, instead of a broken connection', async () => {
     const { secret } = await newToken('huge');
     const { payload, headers } = await formOf(randomBytes(34 * 1024 * 1024));
     const answer = await fetch(`http://127.0.0.1:${port}${ENDPOINTS.UploadRemoteVersion.path}`, {
@@ -117,7 +117,7 @@ describe('an upload over a real line', () => {
 });
 
 describe('what is stored', () => {
-  it('is bounded for a day: a token that somebody else has got fills no storage', async () => {
+  it('is limited for a day: a stolen token fills no storage', async () => {
     const team = await newToken('eager');
     const upload = async (version: string) => uploadBytes(team, await aRemoteArchive('eager', version));
     await upload('1');

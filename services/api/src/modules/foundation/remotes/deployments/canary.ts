@@ -4,7 +4,7 @@ import type { RemoteRecord } from '../model.ts';
 
 /**
  * Whether a person is in the first `share` per cent for a remote. The hash of both gives each person one version, and
- * each remote different people (docs/rules.md#canary).
+ * each remote different people (docs/rules/15-parts.md#canary).
  */
 export function isAmong(share: number, remote: string, personId: string): boolean {
   const hash = createHash('sha256').update(`${remote} ${personId}`).digest();

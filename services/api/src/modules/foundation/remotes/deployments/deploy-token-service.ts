@@ -42,7 +42,7 @@ const makerInLog =
     return null;
   };
 
-/** Tokens with which programs release versions of a remote (docs/rules.md#deploy-tokens). */
+/** Tokens with which programs release versions of a remote (docs/rules/15-parts.md#deploy-tokens). */
 export function createDeployTokens(deps: DeployTokenDeps) {
   const { connection, audit, events, administratorActs, keptAboutPeople, now } = deps;
   const model = connection.model<DeployTokenRecord>('DeployToken', deployTokenSchema, 'deployTokens');

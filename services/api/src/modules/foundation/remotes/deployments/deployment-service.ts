@@ -15,7 +15,7 @@ export interface DeploymentDeps extends UploadVersionDeps {
   read(file: string): Readable;
 }
 
-/** Releases by programs (docs/rules.md#deploy-tokens). */
+/** Releases by programs (docs/rules/15-parts.md#deploy-tokens). */
 export function createDeployments(dependencies: DeploymentDeps) {
   const { remotes, administration, read } = dependencies;
 

@@ -73,7 +73,7 @@ describe('a team that owns one remote', () => {
     expect(body.filter(({ user }) => user.id === 'deploy-token')).toHaveLength(6);
   });
 
-  it('gives nobody a version that was built for another contract, in whatever way', async () => {
+  it('never activates a version that was built for another contract, in any way', async () => {
     const team = await deployer('spoken');
     await upload(team, 'spoken', '1', { manifest: { contractVersion: CONTRACT_VERSION } });
     await deploy(team, '1');
@@ -97,7 +97,7 @@ describe('a team that owns one remote', () => {
     expect((await deploy(team, '2')).body).toMatchObject({ active: '2', fallback: '1', canary: null });
   });
 
-  it('never stands in for another part by saying that it answers its addresses or steps', async () => {
+  it('never replaces another part by claiming its addresses or steps', async () => {
     const owner = await deployer('owner');
     const owned = { routes: ['/owned', '/owned/:id/edit', '/all/*'], steps: ['ownedStep'] };
     await upload(owner, 'owner', '1', { manifest: owned });
@@ -230,7 +230,7 @@ describe('what is refused leaves nothing behind', () => {
     expect((await sendForm(api, team, form, ENDPOINTS.UploadRemoteVersion)).status).toBe(400);
   });
 
-  it('a version that nobody uploaded, and the one before the first', async () => {
+  it('a version that was never uploaded, and the one before the first', async () => {
     const team = await deployer('unknown');
     expect((await deploy(team, '9')).status).toBe(404);
     await upload(team, 'unknown', '1');
@@ -270,7 +270,7 @@ describe('a token', () => {
     }
   });
 
-  it('is found by its label and by what became of it, in the order that is asked for', async () => {
+  it('is found by its label and by what became of it, in the requested order', async () => {
     const make = (label: string, days: number) =>
       api.send(ENDPOINTS.CreateDeployToken, { body: { name: 'listed', label, endsAt: inDays(days) } }, customizer);
     const [, laptop] = [await make('Build server', 40), await make('Laptop', 20), await make('Build of the night', 30)];

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { RemoteRecord, RemoteVersionRecord } from '../model.ts';
 import { versionId } from '../builds/version-id.ts';
 
-/** Chooses the fallback for when the active build cannot be loaded (docs/rules.md#remote-versions). */
+/** Chooses the fallback for when the active build cannot be loaded (docs/rules/15-parts.md#remote-versions). */
 export function createStandIns(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
   const record = (name: string, { version }: RemoteBuild) => versions.findById(versionId(name, version)).lean();
   const mark = async ({ _id }: RemoteVersionRecord, rolledBackAt: Date | null): Promise<void> =>

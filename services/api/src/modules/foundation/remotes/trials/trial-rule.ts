@@ -25,7 +25,7 @@ function isFarAbove(trial: Judged, active: Judged): boolean {
 
 /**
  * Whether a canary ends automatically: it fails clearly more often than the active version, for people and for
- * organizations (docs/rules.md#canary-failures).
+ * organizations (docs/rules/15-parts.md#canary-failures).
  */
 export function failsTooOften(trial: TrialSample, active: TrialSample): boolean {
   if (trial.people.failed < LEAST_PEOPLE || trial.teams.failed < LEAST_TEAMS) return false;

@@ -62,7 +62,7 @@ const useOf = async (name: string, version: string) => {
 const failures = (changes: object) => ({ ...noUse().failures, ...changes });
 
 describe('what browsers say of a version', () => {
-  it('stands beside it: each person once in an hour, and only of what they get', async () => {
+  it('are shown beside it: each person once in an hour, and only for the version they get', async () => {
     const { name, trying, other } = await onTrial();
     const [first = '', second = ''] = trying;
     for (const outcome of ['loaded', 'loaded', 'crashed', 'down'] as const) await say(first, name, '2', outcome);
@@ -122,7 +122,7 @@ describe('what browsers say of a version', () => {
     expect(await useOf(name, '2')).toMatchObject({ failures: { down: 1 } });
   });
 
-  it('comes from whoever is signed in, is of a kind that there is, and no long list', async () => {
+  it('comes from a signed-in user, is of a known kind, and no long list', async () => {
     const { name } = await onTrial();
     const token = await api.tokenOf(ANNA);
     const one = { name, version: '1', outcome: 'loaded' as const };

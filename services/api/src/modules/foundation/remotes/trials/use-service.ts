@@ -105,7 +105,8 @@ function createCounts() {
 }
 
 /**
- * The organization that a report counts for in a canary; null when it does not count (docs/rules.md#canary-failures).
+ * The organization that a report counts for in a canary; null when it does not count
+ * (docs/rules/15-parts.md#canary-failures).
  */
 const createTeamIn =
   (organizationOf: OrganizationOf) =>
@@ -116,8 +117,8 @@ const createTeamIn =
   };
 
 /**
- * Counts reports of browsers (docs/rules.md#canary-failures). It writes to the database every few seconds only, so that
- * loading a page costs no write.
+ * Counts reports of browsers (docs/rules/15-parts.md#canary-failures). It writes to the database every few seconds
+ * only, so that loading a page costs no write.
  */
 export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteUsesDeps) {
   const { knows, isNew } = createMemory();

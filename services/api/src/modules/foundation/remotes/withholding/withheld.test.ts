@@ -117,7 +117,7 @@ it('of two at the same moment that block a version and give it to everybody one 
   expect((await withheld()).blocked.some((each) => each.name === name)).toBe(!isActive);
 });
 
-it('stands in the log with what people got before and afterwards, once', async () => {
+it('is in the log with what people got before and afterwards, once', async () => {
   const { name } = await remote('logged-block');
   for (const blocked of [true, true, false]) await block(name, '1', blocked);
   await remove(name, '1');

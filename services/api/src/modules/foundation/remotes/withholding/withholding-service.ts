@@ -61,7 +61,7 @@ function createWithhold({ remotes, audit, transaction, now }: WithholdingDeps) {
   return { takeAway, withhold };
 }
 
-/** Blocks and deletes versions (docs/rules.md#withheld-versions). */
+/** Blocks and deletes versions (docs/rules/15-parts.md#withheld-versions). */
 export function createWithholding(deps: WithholdingDeps) {
   const { remotes, archives, now } = deps;
   const { takeAway, withhold } = createWithhold(deps);

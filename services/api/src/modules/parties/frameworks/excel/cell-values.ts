@@ -53,7 +53,10 @@ function parseNumber(text: string): number | null {
   return PLAIN.test(compact) ? Number(compact) : null;
 }
 
-/** A proxy's value as a number, else null (docs/rules.md#proxy-values). Reports content that is not a number. */
+/**
+ * A proxy's value as a number, else null (docs/rules/12-frameworks.md#proxy-values). Reports content that is not a
+ * number.
+ */
 export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
   if (isBlank(cell)) return null;
   const unsure = typeof cell === 'string' && UNSURE.find(([pattern]) => pattern.test(cell.trim()));

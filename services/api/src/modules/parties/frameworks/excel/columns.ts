@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from '../../../../platform/workbooks/sheets.ts';
 
-/** The sheets of a framework file (docs/rules.md#framework-sheets). */
+/** The sheets of a framework file (docs/rules/12-frameworks.md#framework-sheets). */
 export const SHEETS = { framework: 'Impact framework', stakeholder: 'Stakeholder' } as const;
 
 export const FRAMEWORK_COLUMNS = {

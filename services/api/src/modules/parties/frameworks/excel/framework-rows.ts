@@ -146,7 +146,7 @@ function addProxy(
 /** Rows read before yielding to other requests. */
 const AT_ONCE = 200;
 
-/** Outcomes grouped by name, and within them indicators by name (docs/rules.md#framework-import). */
+/** Outcomes grouped by name, and within them indicators by name (docs/rules/12-frameworks.md#framework-import). */
 export async function outcomesOf(
   rows: Iterable<NamedRow<FrameworkColumn>>,
   problems: Problems,

@@ -88,7 +88,10 @@ function checkLists(
   if (stakeholders.length > LIMITS.stakeholders) problems.add({ sheet: SHEETS.stakeholder }, 'too-many');
 }
 
-/** Parses the sheets of a framework file (docs/rules.md#framework-sheets), with each row's problem; stores nothing. */
+/**
+ * Parses the sheets of a framework file (docs/rules/12-frameworks.md#framework-sheets), with each row's problem; stores
+ * nothing.
+ */
 export async function previewOf(sheets: readonly ReadSheet[]): Promise<FrameworkPreview> {
   const problems = createProblems();
   const outcomes = await readOutcomes(sheets, problems);

@@ -57,9 +57,9 @@ function createReads(connection: Connection) {
 }
 
 /**
- * Connections between people and organizations, in both directions (docs/rules.md#reviewer-conflicts). A person is a
- * mailbox with every account for which it is verified. Queries run one after the other, because a transaction may
- * contain them.
+ * Connections between people and organizations, in both directions (docs/rules/13-reviews.md#reviewer-conflicts). A
+ * person is a mailbox with every account for which it is verified. Queries run one after the other, because a
+ * transaction may contain them.
  */
 export function createConnections(connection: Connection, { users, contacts, pastMembers, now }: ConnectionsDeps) {
   const { ofMembers, withSameNumber } = createReads(connection);

@@ -85,7 +85,10 @@ function createRemove(deps: MembershipDeps, checkOwn: CheckOwn) {
   };
 }
 
-/** Members of an organization, as other members see them (docs/rules.md#members: they share its submissions). */
+/**
+ * Members of an organization, as other members see them (docs/rules/05-organizations.md#members: they share its
+ * submissions).
+ */
 export function createMembershipService(deps: MembershipDeps) {
   const { members, users, invitations } = deps;
   const checkOwn = checkOwnOf(deps);

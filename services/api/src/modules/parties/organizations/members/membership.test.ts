@@ -68,7 +68,7 @@ const vouchForLuca = async (emailVerified: boolean) =>
 const lucaJoins = async () => accept((await invitationTo(api, LUCA, giulia)).token, luca);
 
 describe('inviting', () => {
-  it('sends a link to the address alone, in the language of whoever invites, and keeps no more than its hash', async () => {
+  it('sends a link only to the address, in the language of the inviting member, and stores no more than its hash', async () => {
     const { status, body } = await invite(` ${LUCA.toUpperCase()}`.trim(), giulia, 'fr');
     expect(status).toBe(200);
     expect(body).toMatchObject({ email: LUCA, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' } });
@@ -87,7 +87,7 @@ describe('inviting', () => {
     expect(await actions()).toEqual(['member.invited']);
   });
 
-  it('is for administrators, too, into any organization: whoever left it is reached by nobody else', async () => {
+  it('is for administrators, too, into any organization, also one without members', async () => {
     const anna = { token: await api.tokenOf(ANNA) };
     const email = `${uuid()}@people.example`;
     const invited = await aSignedInPerson(api, email);
@@ -103,7 +103,7 @@ describe('inviting', () => {
     expect(nowhere.status).toBe(404);
   });
 
-  it('again renews: one invitation, fourteen days anew, and the former link leads nowhere', async () => {
+  it('again renews: one invitation, another fourteen days, and the previous link leads nowhere', async () => {
     const first = await invitationTo(api, LUCA, giulia);
     api.clock.at = new Date(Date.now() + 10 * DAY);
     const second = await invitationTo(api, LUCA, giulia);
@@ -114,7 +114,7 @@ describe('inviting', () => {
     expect((await read(second.token, luca)).status).toBe(200);
   });
 
-  it('is for members, and nobody is invited who belongs to the organization already', async () => {
+  it('is for members, and is refused for people who belong to the organization already', async () => {
     expect((await invite(LUCA, marc)).problem.code).toBe('not-found');
     expect((await invite(LUCA, { token: await api.tokenOf(ANNA) })).problem.code).toBe('not-found');
     expect(
@@ -128,7 +128,7 @@ describe('inviting', () => {
       expect((await invite(email)).status).toBe(400);
   });
 
-  it('is bounded: twenty that wait for an answer, also when asked for at once, and fifty a day', async () => {
+  it('is limited: twenty open ones, also for requests at once, and fifty a day', async () => {
     for (let i = 0; i < 18; i += 1) expect((await invite(`guest-${i}@example.org`)).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => invite(`late-${i}@example.org`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);
@@ -275,7 +275,7 @@ describe('an invitation without its mail', () => {
     expect((await acceptWaiting(last.id, luca)).problem.code).toBe('not-found');
   });
 
-  it('is declined: its link leads nowhere, the members see it, and it can be sent anew', async () => {
+  it('is declined: its link leads nowhere, the members see it, and it can be sent again', async () => {
     const { id, token } = await invitationTo(api, LUCA, giulia);
     expect((await pending()).body).toMatchObject([{ id, declined: false }]);
     expect((await decline(id, luca)).status).toBe(204);
@@ -292,7 +292,7 @@ describe('an invitation without its mail', () => {
     expect((await decline(id, luca)).problem.code).toBe('not-found');
   });
 
-  it('is either accepted or declined when both are asked for at once', async () => {
+  it('is either accepted or declined when both are requested at once', async () => {
     const { id } = await invitationTo(api, LUCA, giulia);
     const answers = await Promise.all([acceptWaiting(id, luca), decline(id, luca)]);
     expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
@@ -339,7 +339,7 @@ describe('leaving and removing', () => {
     }
   });
 
-  it('ends the former link and the invitations that somebody sent: no way back by the side door', async () => {
+  it('ends the previous link and the invitations that the person sent: no way back by the side door', async () => {
     const { token } = await invitationTo(api, LUCA, giulia);
     await accept(token, luca);
     const guest = await invitationTo(api, CARLO, { ...luca, organization: organizationId });
@@ -348,7 +348,7 @@ describe('leaving and removing', () => {
     expect((await accept(guest.token, { token: await api.tokenOf(CARLO) })).problem.code).toBe('not-found');
   });
 
-  it('lets whoever left the organization that they registered first register another one', async () => {
+  it('lets a user who left the organization that they registered first register another one', async () => {
     await lucaJoins();
     await remove(await idOf(giulia), giulia);
     expect(await organizationsOf(giulia)).toEqual([]);
@@ -356,8 +356,8 @@ describe('leaving and removing', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is told to the person, and forgotten with them', async () => {
+describe('what is stored', () => {
+  it('is in the person’s data, and erased with them', async () => {
     await invite(LUCA);
     await invite('guest@example.org', giulia);
     const received = (await api.send(ENDPOINTS.GetPersonalData, {}, luca)).raw.json<Record<string, object[]>>();

@@ -11,7 +11,7 @@ export interface PastMemberRecord {
   expiresAt: Date;
 }
 
-/** Years for which a past membership is a conflict of interest (docs/rules.md#reviewer-conflicts). */
+/** Years for which a past membership is a conflict of interest (docs/rules/13-reviews.md#reviewer-conflicts). */
 const YEARS = 2;
 /** Maximum number of past memberships read per organization, newest first. */
 const MOST = 500;

@@ -12,7 +12,7 @@ export interface GiveFrameworkDeps {
 
 /**
  * Assigns the call's framework to draft steps that have none; a step with a framework retains it
- * (docs/rules.md#framework-versions).
+ * (docs/rules/12-frameworks.md#framework-versions).
  */
 export const createGiveFramework =
   ({ submissions, stepSets, frameworks }: GiveFrameworkDeps) =>

@@ -10,8 +10,8 @@ export interface NumberRuleDeps {
 }
 
 /**
- * Rejects an application when the call accepts one per register number (docs/rules.md#one-per-number). `counts` says
- * which applications of others count; withdrawn ones never do.
+ * Rejects an application when the call accepts one per register number (docs/rules/07-calls.md#one-per-number).
+ * `counts` says which applications of others count; withdrawn ones never do.
  * Runs in the transaction that starts or closes. It locks all organizations of the number, so that one of two
  * concurrent transactions retries and sees the other.
  */

@@ -21,8 +21,8 @@ export interface PresenceDeps {
 }
 
 /**
- * Stores which step of a submission a user has open, and returns the colleagues present (docs/rules.md#presence).
- * Administrators who only look are not stored.
+ * Stores which step of a submission a user has open, and returns the colleagues present
+ * (docs/rules/09-submissions.md#presence). Administrators who only look are not stored.
  * @throws {NotFound} when the submission is not theirs, or has no such step
  */
 export function createShowPresence({ access, presences, organizations, users, now }: PresenceDeps) {

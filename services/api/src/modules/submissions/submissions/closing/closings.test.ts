@@ -150,7 +150,7 @@ describe('a file that was handed in once', () => {
 });
 
 // Last, since she closes the submissions of the other tests.
-it('whoever was erased is named by no closing', async () => {
+it('an erased person is named by no closing', async () => {
   const id = await begin(aStep('text'));
   await close(id);
   await reopen(id);

@@ -55,7 +55,7 @@ async function handedIn(...steps: StepRecord[]) {
 }
 
 describe('a submission that is opened again with words', () => {
-  it('shows them to its organization until it is closed anew, and keeps them with the closing and in the log', async () => {
+  it('shows them to its organization until it is closed again, and stores them with the closing and in the log', async () => {
     const id = await handedIn(aStep('text'));
     expect(await reading(id)).not.toHaveProperty('reopening');
     expect((await reopen(id, { message: ` ${WORDS}\n` })).status).toBe(204);
@@ -74,7 +74,7 @@ describe('a submission that is opened again with words', () => {
     expect(body.closings[0]?.reopened).toEqual({ ...reopening, by: expect.objectContaining({ firstName: 'Anna' }) });
   });
 
-  it('is told by one mail, which says the words as they are', async () => {
+  it('is announced by one mail, with the words as they are', async () => {
     const step = aStep('text', '', { name: { it: 'Chi siete', en: 'Who you are', fr: 'Qui vous êtes' } });
     const id = await handedIn(step, aStep('text'));
     const wish = { message: WORDS, stepIds: [step.id] };
@@ -187,7 +187,7 @@ describe('a submission whose time is over', () => {
       .toArray();
   const undo = (callSubmissionId: string) => api.send(ENDPOINTS.UndoReopening, { query: { callSubmissionId } }, anna);
 
-  it('is opened only with a time until which it can be submitted, which counts and is told', async () => {
+  it('is reopened only with a deadline, which applies and is announced', async () => {
     const { id, survey } = await handedInOnce();
     expect(await refusalOf(id)).toEqual([['until', 'needed']]);
     expect(await refusalOf(id, { until: inHours(-1) })).toEqual([['until', 'past']]);
@@ -208,7 +208,7 @@ describe('a submission whose time is over', () => {
     expect(await refusalOf(id, { until: inHours(2) })).toEqual([['', 'not-begun']]);
   });
 
-  it('counts with its last closing in table and ranking, marked, until it is submitted anew', async () => {
+  it('counts with its last closing in table and ranking, marked, until it is submitted again', async () => {
     const { id, call, survey } = await handedInOnce();
     const { submissionDate } = await reading(id);
     await reopen(id, { until: inHours(48) });
@@ -224,7 +224,7 @@ describe('a submission whose time is over', () => {
     expect((await ranked(call._id))[0]).not.toHaveProperty('reopenedAt');
   });
 
-  it('is closed again as it was, with its deadline, while nobody has worked on it', async () => {
+  it('is closed again as it was, with its deadline, while no one has worked on it', async () => {
     const { id, call, survey } = await handedInOnce();
     const before = await reading(id);
     await reopen(id, { until: inHours(48) });
@@ -247,7 +247,7 @@ describe('a submission whose time is over', () => {
     expect((await reading(id)).closed).toBe(false);
   });
 
-  it('is undecided until the decision is confirmed, whatever its applicant was told', async () => {
+  it('is undecided until the decision is confirmed, whatever its applicant had read', async () => {
     const { id, call } = await handedInOnce();
     const decide = (version: number) =>
       api.send(

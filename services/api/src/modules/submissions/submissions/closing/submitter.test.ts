@@ -64,13 +64,13 @@ it('is found by administrators, beside the one who started it, and was before th
   expect([await found(`${code} luca`), await found(`${code} giulia`)]).toEqual([false, true]);
 });
 
-it('is nobody while the submission is open again', async () => {
+it('is no one while the submission is reopened', async () => {
   const { id } = await submitted();
   await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: id } }, anna);
   expect((await whole(id)).submittedBy).toBeUndefined();
 });
 
-it('is not guessed where it was closed before that was kept: the recap names who started it as such', async () => {
+it('is not guessed for an older closing: the recap names who started it as such', async () => {
   const submission = await submitted();
   await api.connection
     .collection<StoredDocument>('submissions')

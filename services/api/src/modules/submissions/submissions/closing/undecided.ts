@@ -2,7 +2,7 @@ import type { DecisionRecord } from '../stored/model.ts';
 
 /**
  * The decision after a reopening: it waits for confirmation after the next submission, and publications stay in the
- * history (docs/rules.md#reopened-decision).
+ * history (docs/rules/14-decisions.md#reopened-decision).
  */
 export function undecided(
   decision: DecisionRecord,

@@ -73,8 +73,8 @@ const createTryToWithdraw =
   };
 
 /**
- * Withdraws a submission for its organization (docs/rules.md#withdrawal). Nothing is deleted, and a second withdrawal
- * returns the same.
+ * Withdraws a submission for its organization (docs/rules/09-submissions.md#withdrawal). Nothing is deleted, and a
+ * second withdrawal returns the same.
  * @throws RuleBroken `decided` once its decision was published, WindowClosed once the organization's time is over
  */
 export function createWithdraw(deps: WithdrawDeps) {

@@ -121,7 +121,7 @@ function createCorrect(deps: CorrectDraftDeps) {
     });
 }
 
-/** Corrections of drafts: of one, and the list for a job (docs/rules.md#corrected-forms). */
+/** Corrections of drafts: of one, and the list for a job (docs/rules/09-submissions.md#corrected-forms). */
 export function createCorrectDrafts(deps: CorrectDraftDeps) {
   const isOver = createIsOver(deps);
   return {

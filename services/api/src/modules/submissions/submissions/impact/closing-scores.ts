@@ -17,7 +17,7 @@ const ratio = (part: number, whole: number): number | null =>
  * The scores to close a submission with, and the values they were computed from. Several quizzes count as one, and so
  * do several miniDyi steps.
  * The social return is the lower end of its range, by the framework's values and as declared by the applicant
- * (docs/rules.md#decide-by-framework).
+ * (docs/rules/11-impact-wizard.md#decide-by-framework).
  */
 export async function closingScores(
   { results, organizationId }: SubmissionRecord,

@@ -70,7 +70,7 @@ it('refuses what the framework does not allow, when it is sent whole and at clos
   expect(await close()).toEqual([]);
 });
 
-it('closes an answer of before reasons were asked for, where its step stays shut', async () => {
+it('closes an answer from before reasons were required, if its step stays closed', async () => {
   const { framework, save, close, id, step, text } = await begun();
   await save([selected(framework, 2000, EXPLAINED)]);
   expect(await close()).toEqual([]);

@@ -73,7 +73,7 @@ const createPeopleOf =
     return closer === '' ? { submittedBy: '', startedBy: fullName(await users.find(userId)) } : { submittedBy: closer };
   };
 
-/** The content of a closed submission's recap (docs/rules.md#recap). */
+/** The content of a closed submission's recap (docs/rules/09-submissions.md#recap). */
 function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
   const open = createOpen({ access });
   const peopleOf = createPeopleOf({ users });

@@ -9,7 +9,7 @@ export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
-/** Errors of answers that are older than mandatory reasons and sources (docs/rules.md#reasons). */
+/** Errors of answers that are older than mandatory reasons and sources (docs/rules/11-impact-wizard.md#reasons). */
 const EXPLANATIONS: readonly string[] = ['reason-missing', 'source-missing'] satisfies ImpactError[];
 
 /** What prevents one step from closing; paths are relative to the step. */
@@ -53,7 +53,7 @@ export async function incompleteSteps(
   return found;
 }
 
-/** The state of each step as closing would judge it (docs/rules.md#step-states). */
+/** The state of each step as closing would judge it (docs/rules/09-submissions.md#step-states). */
 export async function stepStatesOf(
   record: SubmissionRecord,
   steps: readonly StepRecord[],

@@ -3,7 +3,7 @@ import type { SubmissionRecord } from '../stored/model.ts';
 
 /**
  * The published decision; undefined before publication and while the submission is reopened. All else about decisions
- * is for administrators (docs/rules.md#decisions).
+ * is for administrators (docs/rules/14-decisions.md#decisions).
  */
 export function publishedDecision({
   closed,

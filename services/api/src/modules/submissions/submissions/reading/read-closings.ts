@@ -100,7 +100,7 @@ function createList({ access, closings, organizations, users }: ReadClosingsDeps
 }
 
 /**
- * What a submission contained at each closing, for administrators (docs/rules.md#earlier-closings).
+ * What a submission contained at each closing, for administrators (docs/rules/09-submissions.md#earlier-closings).
  * @throws NotFound
  */
 export function createReadClosings(deps: ReadClosingsDeps) {

@@ -22,7 +22,7 @@ export interface RecapReader {
   language: Language;
   seesAllScores: boolean;
   waitsForNobody: boolean;
-  /** Whether the recap must not reveal the applicant (docs/rules.md#blind-review). */
+  /** Whether the recap must not reveal the applicant (docs/rules/13-reviews.md#blind-review). */
   isBlind?: boolean;
 }
 

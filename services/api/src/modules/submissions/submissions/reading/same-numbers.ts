@@ -8,8 +8,8 @@ export interface SameNumbersDeps {
 }
 
 /**
- * The codes of other applications to the same call with the same register number (docs/rules.md#shared-numbers), or of
- * the same organization after a merge.
+ * The codes of other applications to the same call with the same register number
+ * (docs/rules/05-organizations.md#shared-numbers), or of the same organization after a merge.
  * Withdrawn ones do not count; rows without any are left out.
  */
 export function createSameNumbers({ numbers, applicants }: SameNumbersDeps) {

@@ -15,7 +15,7 @@ export const NO_SCORES: ShownScores = { ...NO_TOTALS, steps: new Map() };
 
 /**
  * Administrators see scores once the submission is closed; applicants, once the call's lock has ended as well
- * (docs/rules.md#scores-are-ours).
+ * (docs/rules/11-impact-wizard.md#scores-are-ours).
  */
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
   record.closed === true && (isAdmin || !isLocked(call.callLockEnd, now));

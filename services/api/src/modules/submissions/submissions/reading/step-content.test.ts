@@ -95,7 +95,7 @@ describe('what applicants are shown', () => {
     api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId, content, version } }, applicant);
 
   describe('who changed a step last', () => {
-    it('is told with each answer and each conflict, and has no name any more once erased', async () => {
+    it('is named with each answer and each conflict, and has no name once erased', async () => {
       const step = surveyStep();
       const id = await startSubmission(api, await storeCall(api, [step]), giulia);
       await save(id, step.id, '{"form":"a"}', 0, giulia);

@@ -20,7 +20,7 @@ const shown = new WeakMap<StepRecord, Map<string, Step>>();
 
 /**
  * The step in the reader's language, without correct answers, which only administrators may read
- * (docs/rules.md#quiz-secret). The result is cached and shared, since a pinned step never changes.
+ * (docs/rules/08-steps.md#quiz-secret). The result is cached and shared, since a pinned step never changes.
  */
 export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   const byReader = shown.get(step) ?? new Map<string, Step>();

@@ -102,7 +102,10 @@ export interface ListedPage extends Counted {
   next?: string | undefined;
 }
 
-/** The administrators' table: a constant number of queries for any page size (docs/rules.md#submissions-table). */
+/**
+ * The administrators' table: a constant number of queries for any page size
+ * (docs/rules/09-submissions.md#submissions-table).
+ */
 export function createSubmissionListService(deps: ListDeps) {
   const { list } = deps;
   const nameRows = createNameRows(deps);

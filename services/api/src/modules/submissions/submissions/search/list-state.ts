@@ -40,7 +40,7 @@ function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
 
 const MINUTE = 60_000;
 
-/** Inactive drafts whose deadline is near (docs/rules.md#drafts-at-risk). */
+/** Inactive drafts whose deadline is near (docs/rules/09-submissions.md#drafts-at-risk). */
 async function draftsAtRisk({ calls }: StateDeps, callId: string | undefined, now: Date): Promise<StateFilter> {
   const { changedBefore, endsUntil } = riskBounds(now);
   const ending = await calls.findEnding(now, endsUntil, callId);

@@ -332,7 +332,7 @@ describe('the table in any order', () => {
 });
 
 describe('the state of a draft', () => {
-  it('is told by the window of its call and the extension of its organization', async () => {
+  it('depends on the window of its call and the extension of its organization', async () => {
     const begun = async (closingIn: number, extendedBy?: number) => {
       const call = await storeCall(api, [aStep('text')], { closingAt: new Date(Date.now() + DAY) });
       const id = await startSubmission(api, call, giulia);
@@ -369,7 +369,7 @@ describe('the state of a draft', () => {
 });
 
 describe('drafts at risk', () => {
-  it('are those that nobody changed for a week and whose own window ends within two', async () => {
+  it('are those without a change for a week whose own window ends within two', async () => {
     const begun = async (closesIn: number, extendedTo?: number, quiet = 8) => {
       const call = await storeCall(api, [aStep('text')]);
       const id = await startSubmission(api, call, giulia);

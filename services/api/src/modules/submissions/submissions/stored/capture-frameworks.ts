@@ -10,7 +10,7 @@ export interface Captured {
 
 /**
  * The framework versions for a submission that starts now: the current one of each framework that its call or steps
- * name (docs/rules.md#framework-versions). A step whose framework was deleted starts without one.
+ * name (docs/rules/12-frameworks.md#framework-versions). A step whose framework was deleted starts without one.
  */
 export async function captureFrameworks(
   call: CallRecord,

@@ -8,8 +8,8 @@ import { totalsOf } from '../impact/score-totals.ts';
 import { filesOf } from '../answers/submission-files.ts';
 
 /**
- * A submission as it was submitted before a reopening (docs/rules.md#earlier-closings). The latest closing is the
- * submission itself.
+ * A submission as it was submitted before a reopening (docs/rules/09-submissions.md#earlier-closings). The latest
+ * closing is the submission itself.
  */
 export interface ClosingRecord {
   _id: string;

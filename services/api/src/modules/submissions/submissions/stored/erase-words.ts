@@ -33,7 +33,7 @@ function createFindAround({ staffWords, submissionPeople, organizations, audit }
 
 /**
  * Removes a person's name and address from decisions, reopening messages, and the undo data of reopenings
- * (docs/rules.md#personal-data). Answers stay, since they belong to the organization.
+ * (docs/rules/04-roles.md#personal-data). Answers stay, since they belong to the organization.
  */
 export function wordsEraser(deps: EraseWordsDeps): Eraser {
   const { staffWords, closings, audit, transaction } = deps;

@@ -30,7 +30,8 @@ export function followOthers({ events }: Pick<Platform, 'events'>, deps: FollowD
   events.on('call.framework-chosen', giveFramework);
   events.on('organization.described', submissionPeople.renewOrganization);
   events.on('person.erased', submissionPeople.renewPerson);
-  // Deleting an organization by mistake must not lose answers (docs/rules.md#organization-with-submissions).
+  // Deleting an organization by mistake must not lose answers
+  // (docs/rules/05-organizations.md#organization-with-submissions).
   events.on('organization.deleting', async ({ organizationId }) => {
     if (await submissionPeople.existsFor(organizationId)) throw new OrganizationHasSubmissions();
   });

@@ -53,7 +53,7 @@ export interface ReopeningUndo {
   extension?: { until: Date; former: { until: Date; reason: string } | null };
 }
 
-/** The withdrawal of a submission by its organization (docs/rules.md#withdrawal). */
+/** The withdrawal of a submission by its organization (docs/rules/09-submissions.md#withdrawal). */
 export interface WithdrawalRecord {
   at: Date;
   by: string;
@@ -77,7 +77,7 @@ export interface CorrectionRecord {
   lost: FormPartRecord[];
 }
 
-/** A decision about a submission. Applicants see only `published` (docs/rules.md#decisions). */
+/** A decision about a submission. Applicants see only `published` (docs/rules/14-decisions.md#decisions). */
 export interface DecisionRecord {
   /** Null after it was revoked. */
   kind: DecisionKind | null;

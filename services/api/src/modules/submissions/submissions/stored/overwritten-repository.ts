@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 import type { ResultRecord } from './model.ts';
 
-/** An answer that was overwritten by a write without a version (docs/rules.md#overwritten-answers). */
+/** An answer that was overwritten by a write without a version (docs/rules/09-submissions.md#overwritten-answers). */
 export interface OverwrittenRecord {
   /** Submission, step and version, so that each version is stored once. */
   _id: string;

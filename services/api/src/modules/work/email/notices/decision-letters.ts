@@ -24,7 +24,7 @@ export interface LetterDecision {
   version: number;
 }
 
-/** Letters about decisions, queued in the transaction that publishes them (docs/rules.md#decisions). */
+/** Letters about decisions, queued in the transaction that publishes them (docs/rules/14-decisions.md#decisions). */
 export function createDecisionLetters(deps: DecisionLetterDeps) {
   const { configurations, outbox, wordingOf, settings } = deps;
   const findRecipients = createFindRecipients(deps);

@@ -142,7 +142,7 @@ it('keeps the name of a call within its line', async () => {
   expect((await api.repositories.outbox.find(String(id)))?.to).toBe(someone);
 });
 
-it('confirms a closing with exactly one mail, however often it is asked for at once', async () => {
+it('confirms a closing with exactly one mail, also for many requests at once', async () => {
   const call = await storeCall(api, [aStep('text')]);
   const id = await startSubmission(api, call, giulia);
   const close = () =>

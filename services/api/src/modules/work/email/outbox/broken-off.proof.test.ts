@@ -119,7 +119,7 @@ describe('a process that breaks off while it hands a mail over', () => {
     },
   );
 
-  it('after that, and people can do without it: it comes once, and administrators hear that nobody knows', async () => {
+  it('after that, and people can do without it: it comes once, and administrators see that its fate is unknown', async () => {
     const { id, before, after, came } = await brokenOffBeforeYes('message', true);
     expect(before).toMatchObject({ state: 'sending', attempts: 1 });
     expect(after).toMatchObject({ state: 'failed', failure: 'uncertain', nextAttemptAt: null, sentAt: null });

@@ -196,7 +196,7 @@ it('finishes what is in flight when the process stops, and leaves the rest for a
   await catcher.stop();
 }, 60_000);
 
-it('reminds the author of each draft once before its call closes, and nobody else', async () => {
+it('reminds only the author of each draft, once before its call closes', async () => {
   const [giulia, marc] = [await anApplicant(api, GIULIA), await anApplicant(api, MARC)];
   const closingAt = new Date(Date.now() + 71 * HOUR);
   const closing = await storeCall(api, [aStep('text')], { closingAt });

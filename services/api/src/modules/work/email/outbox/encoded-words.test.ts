@@ -46,7 +46,7 @@ it.each([
   expect(head).not.toContain(Q_DECEIT);
 });
 
-it('a name of the sender, or of whoever gets the answers, is shown as it was written', async () => {
+it('a name of the sender, or of the recipient of answers, is shown as it was written', async () => {
   const from = `${DECEIT} <no-reply@calls.example>`;
   await send('sender@people.example', 'Ciao', { from, replyTo: `"${Q_DECEIT}" <help@calls.example>` });
   const { head, from: envelope, headers } = caught('sender@people.example');
@@ -63,7 +63,7 @@ it('other subjects and senders stay as they were', async () => {
   expect([subject, headers.from]).toEqual(['Perché no? 1 = 1?', PLAIN.from]);
 });
 
-it('no mail is handed over for a recipient of that form, whoever brought the address', async () => {
+it('no mail is sent to a recipient of that form, wherever the address came from', async () => {
   const to = '=?utf-8?q?anna=40bank.example?=@people.example';
   const error = await send(to, 'Ciao').catch((each: unknown) => each);
   expect(deliveryFailure(error).kind).toBe('recipient');

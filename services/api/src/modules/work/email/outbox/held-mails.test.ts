@@ -220,14 +220,14 @@ describe('what people can do without', () => {
     await becomes(again, { state: 'sent' });
   });
 
-  it('is stopped by nobody who has not got the mail', async () => {
+  it('can be stopped only by a recipient of the mail', async () => {
     for (const token of ['x', 'A'.repeat(80)])
       expect(
         (await api.inject({ method: 'POST', url: `${ENDPOINTS.Unsubscribe.path}?token=${token}` })).json(),
       ).toMatchObject({ code: 'not-found' });
   });
 
-  it('that somebody stopped it is in their personal data, and goes with them', async () => {
+  it('the opt-out is in the person’s data, and is erased with them', async () => {
     const marc = { token: await api.tokenOf(MARC) };
     await api.repositories.optOuts.add(MARC.toUpperCase(), new Date());
     expect((await api.send(ENDPOINTS.GetPersonalData, {}, marc)).raw.json()).toMatchObject({

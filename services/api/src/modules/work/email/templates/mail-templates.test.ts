@@ -115,7 +115,7 @@ describe('changing', () => {
     },
   );
 
-  it('shows what somebody else saved meanwhile, also of two at once', async () => {
+  it('shows what another administrator saved in between, also of two at once', async () => {
     await update({ subject: 'First' });
     const late = await update({ subject: 'Second' }, 0, carlo);
     expect([late.status, late.problem.code, late.problem.current]).toEqual([
@@ -129,7 +129,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('stands in the log with what was and what is', async () => {
+  it('is in the log with its previous and its new text', async () => {
     await update();
     await api.send(ENDPOINTS.ResetMailTemplate, { body: { ...CLOSED, version: 1 } }, anna);
     const log = await api.repositories.audit.findBySubject('submission-closed:it');
@@ -160,7 +160,7 @@ describe('trying out', () => {
     expect(invitation.body.text).toContain('/org/invitation/preview');
   });
 
-  it('sends to the address of whoever asks, to no other, and not too often', async () => {
+  it('sends only to the address of the requesting administrator, and not too often', async () => {
     const { status, body } = await sendTest(anna);
     expect([status, body.to]).toEqual([202, ANNA]);
     expect(await outbox()).toMatchObject([{ _id: body.id, to: ANNA, subject: expect.stringMatching(/^Ricevuta /) }]);
@@ -170,7 +170,7 @@ describe('trying out', () => {
     expect((await sendTest(carlo)).body.to).toBe(CARLO);
   });
 
-  it('sends nothing about another person: a kept mail to Anna would not be erased with Giulia', async () => {
+  it('sends nothing about another person: a stored mail to Anna would not be erased with Giulia', async () => {
     await closedMail();
     const { builtIn } = await stored({ kind: 'invitation', language: 'it' });
     const invitation = { kind: 'invitation', language: 'it', ...builtIn } as const;
@@ -183,7 +183,7 @@ describe('trying out', () => {
     expect(mails[1]?.['text']).toContain(CARLO);
   });
 
-  it('sends to no address that nobody vouches for', async () => {
+  it('sends to no unverified address', async () => {
     const people = api.connection.model('User');
     await people.updateOne({ email: CARLO }, { $set: { emailVerified: false } });
     const { status, problem } = await sendTest(carlo);

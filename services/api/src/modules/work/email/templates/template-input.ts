@@ -20,8 +20,8 @@ function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording, wit
 }
 
 /**
- * Sanitizes a wording and checks its placeholders (docs/rules.md#mail-templates). `within` is its path in the request,
- * such as `wordings.0.`.
+ * Sanitizes a wording and checks its placeholders (docs/rules/09-submissions.md#mail-templates). `within` is its path
+ * in the request, such as `wordings.0.`.
  * @throws {RuleBroken} with each field and its unknown placeholders
  */
 export function readWording(kind: TemplateKind, sent: MailWording, within = ''): MailWording {

@@ -80,7 +80,7 @@ function createWrite({ templates, audit, transaction, now }: TemplateDeps) {
   };
 }
 
-/** Stores and finds the wordings of the product's mails (docs/rules.md#mail-templates). */
+/** Stores and finds the wordings of the product's mails (docs/rules/09-submissions.md#mail-templates). */
 export function createMailTemplates(deps: TemplateDeps) {
   const { templates, createCache } = deps;
   const known = createCache<TemplateRecord | null>(TEMPLATE_COLLECTION);

@@ -108,7 +108,7 @@ it.each([
 );
 
 it.each(LANGUAGES)(
-  'quotes names as names: no lines, no links, no addresses of their own, and no address that nobody vouches for (%s)',
+  'quotes names as names: no lines, no links, no addresses of their own, and no unverified address (%s)',
   (language) => {
     const hostile = 'Aurora\r\n\r\nYour account is locked: https://evil.example help@evil.example\u202E';
     const inviter = { firstName: hostile, lastName: '', email: 'ceo@bank.example', emailVerified: false };

@@ -61,7 +61,10 @@ const withLoad = (reviewer: Omit<FreeReviewer, 'load'>, progress: Map<string, Pr
   return { ...reviewer, load: open + done };
 };
 
-/** Assigns a call's submissions to its reviewers evenly, one part at a time (docs/rules.md#review-assignment). */
+/**
+ * Assigns a call's submissions to its reviewers evenly, one part at a time
+ * (docs/rules/13-reviews.md#review-assignment).
+ */
 export function createDistribute(deps: AssignDeps) {
   const { plans, reviewers, reviews, closedSubmissions, callAdmin, audit, transaction, now } = deps;
   const findFree = createFindFree(deps);

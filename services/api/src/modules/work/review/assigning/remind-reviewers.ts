@@ -25,7 +25,8 @@ export interface RemindDeps {
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reminds a call's reviewers of unfinished reviews (docs/rules.md#review-reminders); returns the number of mails.
+ * Reminds a call's reviewers of unfinished reviews (docs/rules/13-reviews.md#review-reminders); returns the number of
+ * mails.
  * @throws RuleBroken when no reviewer is due for a reminder
  */
 export function createRemindReviewers(deps: RemindDeps) {

@@ -132,7 +132,7 @@ function createInvite(deps: ReviewerDeps) {
   };
 }
 
-/** Manages reviewers of a call (docs/rules.md#reviewers). */
+/** Manages reviewers of a call (docs/rules/13-reviews.md#reviewers). */
 export function createReviewerService(deps: ReviewerDeps) {
   const { reviewers, reviews, callAdmin, audit, transaction, now } = deps;
   const show = createShow(deps);

@@ -2,7 +2,7 @@ import type { ConflictRule } from '@impact-call/contracts';
 import type { ReviewHold } from '../review-repository.ts';
 import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from '../model.ts';
 
-/** Reviewers who apply are blocked by default (docs/rules.md#reviewer-conflicts). */
+/** Reviewers who apply are blocked by default (docs/rules/13-reviews.md#reviewer-conflicts). */
 export const conflictRuleOf = ({ conflictRule = 'blocked' }: Pick<ReviewPlanRecord, 'conflictRule'>): ConflictRule =>
   conflictRule;
 

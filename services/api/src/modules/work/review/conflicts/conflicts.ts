@@ -87,7 +87,10 @@ const createTell =
       await events.emit('reviewer.tied', { call, reviewer: email ?? '', applications, invitedBy, at: now() });
   };
 
-/** Finds reviewers' conflicts of interest in our own data, and applies them (docs/rules.md#reviewer-conflicts). */
+/**
+ * Finds reviewers' conflicts of interest in our own data, and applies them
+ * (docs/rules/13-reviews.md#reviewer-conflicts).
+ */
 export function createConflicts(deps: ConflictDeps) {
   const { findTies, plans, reviewers, transaction } = deps;
   const hold = createHold(deps);

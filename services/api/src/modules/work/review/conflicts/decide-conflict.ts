@@ -17,8 +17,8 @@ export interface DecideConflictDeps {
 }
 
 /**
- * Decides whether a reviewer with ties to applicants may continue (docs/rules.md#reviewer-conflicts); covers only the
- * ties known now, and never applications of their own.
+ * Decides whether a reviewer with ties to applicants may continue (docs/rules/13-reviews.md#reviewer-conflicts); covers
+ * only the ties known now, and never applications of their own.
  * @throws RuleBroken when there is nothing to decide
  */
 export function createDecideConflict({ conflicts, plans, reviewers, audit, transaction, now }: DecideConflictDeps) {

@@ -8,9 +8,9 @@ export interface FindTiesDeps {
 }
 
 /**
- * Finds the applications that the person with this address is tied to, by call (docs/rules.md#reviewer-conflicts). Each
- * is listed once; proved ties take precedence over ties that only the organization declares.
- * Queries are sequential, since this may run in a transaction.
+ * Finds the applications that the person with this address is tied to, by call
+ * (docs/rules/13-reviews.md#reviewer-conflicts). Each is listed once; proved ties take precedence over ties that only
+ * the organization declares. Queries are sequential, since this may run in a transaction.
  */
 export const createFindTies =
   ({ connections, applicants }: FindTiesDeps) =>

@@ -11,8 +11,9 @@ export interface FollowAddressesDeps {
 }
 
 /**
- * A reviewer whose verified address changes retains their assignments (docs/rules.md#changed-addresses). When the new
- * address was invited to the same call separately, both stay unchanged, so that neither gets the other's reviews.
+ * A reviewer whose verified address changes retains their assignments (docs/rules/04-roles.md#changed-addresses). When
+ * the new address was invited to the same call separately, both stay unchanged, so that neither gets the other's
+ * reviews.
  */
 export function followAddresses({ events, reviewers, audit, now }: FollowAddressesDeps): void {
   events.on('person.readdressed', async ({ userId, former, present }: Readdressed) => {

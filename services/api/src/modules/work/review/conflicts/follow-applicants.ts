@@ -12,7 +12,7 @@ export interface FollowDeps {
 
 /**
  * Checks reviewers again when an organization they are tied to starts an application, gets a member, or is merged. The
- * applicant's action is never rejected; only the reviewer is limited (docs/rules.md#reviewer-conflicts).
+ * applicant's action is never rejected; only the reviewer is limited (docs/rules/13-reviews.md#reviewer-conflicts).
  */
 export function followApplicants({ events, connections, reviewers, conflicts }: FollowDeps): void {
   const lookAt = async (organizationId: string, userId: string, callId?: string): Promise<void> => {

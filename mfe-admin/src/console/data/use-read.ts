@@ -1,0 +1,50 @@
+import type { Api } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useQuery, type QueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+
+/** How long a list of choices may be used before it is loaded again. */
+export const LOOKUP_MS = 30_000;
+
+export type EndpointName = keyof Api;
+/** What an endpoint is called with; its query provides the signal. */
+export type RequestFor<Name extends EndpointName> = Omit<Parameters<Api[Name]>[0], 'signal'>;
+export type ResponseFor<Name extends EndpointName> = Awaited<ReturnType<Api[Name]>>;
+
+interface ReadOptions<Response, Data> extends Omit<UseQueryOptions<Response, Error, Data>, 'queryKey' | 'queryFn'> {
+  /** The data is loaded again when this value changes. */
+  dependsOn?: unknown;
+}
+
+/** Calls an endpoint by its name; TypeScript cannot match the request of a generic name by itself. */
+export const call = <Name extends EndpointName>(
+  api: Api,
+  name: Name,
+  request: RequestFor<Name>,
+  signal?: AbortSignal,
+) => (api[name] as (request: object) => Promise<ResponseFor<Name>>)({ ...request, ...(signal && { signal }) });
+
+/**
+ * What an endpoint answers to a request. Components share it by name and request, and load it again when they mount; a
+ * `staleTime` lets them use what is there. The request is aborted once no component needs it.
+ */
+export function useRead<Name extends EndpointName, Data = ResponseFor<Name>>(
+  name: Name,
+  request: RequestFor<Name>,
+  { dependsOn, ...options }: ReadOptions<ResponseFor<Name>, Data> = {},
+): UseQueryResult<Data> {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      staleTime: 0,
+      ...options,
+      queryKey: [name, request, dependsOn],
+      queryFn: ({ signal }) => call(api, name, request, signal),
+    },
+    queryClient,
+  );
+}
+
+/** Loads what these endpoints answered again: at once where it is shown, otherwise when it is needed next. */
+export const refetch = async (queryClient: QueryClient, names: readonly EndpointName[]): Promise<void> => {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+};

@@ -1,0 +1,47 @@
+import { totalOf } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../lists/rows/use-settled.ts';
+import { call, type EndpointName, type RequestFor, type ResponseFor } from './use-read.ts';
+
+/** An endpoint that answers one page of a list. */
+export type ListEndpoint = {
+  [Name in EndpointName]: ResponseFor<Name> extends readonly unknown[] ? Name : never;
+}[EndpointName];
+
+type RowOf<Name extends ListEndpoint> = ResponseFor<Name> extends readonly (infer Row)[] ? Row : never;
+
+/** One page of a list and the total number of rows. */
+export interface Rows<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+/**
+ * One page of a list that the server filters and sorts, after a pause in typing; the previous rows stay until then.
+ * @param again polling interval in milliseconds for these rows; false for none
+ */
+export function useRows<Name extends ListEndpoint, View extends { search: string }>(
+  name: Name,
+  view: View,
+  requestOf: (view: View) => RequestFor<Name>,
+  again: (rows: readonly RowOf<Name>[]) => number | false = () => false,
+) {
+  const { api, queryClient } = useShell();
+  const search = useSettled(view.search);
+  const request = requestOf({ ...view, search });
+  return useQuery(
+    {
+      queryKey: [name, request, 'rows'],
+      // Not in `select`: sharing unchanged rows between responses loses the total.
+      queryFn: async ({ signal }): Promise<Rows<RowOf<Name>>> => {
+        const rows = (await call(api, name, request, signal)) as RowOf<Name>[];
+        return { rows, total: Math.max(totalOf(rows), rows.length) };
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) => again(state.data?.rows ?? []),
+    },
+    queryClient,
+  );
+}
