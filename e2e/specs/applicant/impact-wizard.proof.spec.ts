@@ -333,6 +333,13 @@ test('every screen of a filled step, in each language', PROOF, async ({ page, br
   const all = await selections(own);
   const [first] = all;
   const [indicator] = first?.indicators ?? [];
+  const details = {
+    ...{ isNegative: true, peopleReached: 120, startYear: 2, durationYears: 1 },
+    evidence: {
+      ...{ people: LONG_NAME, count: 40, day: '2026-03-31', method: 'survey' as const },
+      ...{ verifiedBy: 'Università', file: null },
+    },
+  };
   const ownOutcome = {
     outcomeId: null,
     customKey: 'aaaaaaaaaaa1',
@@ -340,6 +347,7 @@ test('every screen of a filled step, in each language', PROOF, async ({ page, br
     sdg: 11,
     stakeholderId: first?.stakeholderId ?? null,
     stakeholderName: '',
+    ...details,
     indicators: [
       {
         ...indicator,
@@ -355,7 +363,9 @@ test('every screen of a filled step, in each language', PROOF, async ({ page, br
   await own.answer(0, {
     budget: 400_000,
     budgetSpent: 1234.56,
+    otherInputs: { volunteerHours: 1200, hourlyRate: 18.5, inKindValue: 6000, inKindText: LONG_NAME },
     sdg: [3, 4, 8, 11],
+    sdgTargets: ['4.4', '8.b'],
     selectedOutcomes: [...all.filter(({ sdg }) => [3, 4, 8].includes(sdg ?? 0)), ownOutcome],
   });
   for (const [language, looks] of Object.entries(LOOKS) as [Language, Looks][]) {

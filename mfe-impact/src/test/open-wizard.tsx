@@ -11,7 +11,8 @@ import { aFramework } from './a-framework.ts';
 /** A source that resolves at once. */
 export const sourceOf = (framework: Framework): FrameworkSource => ({ key: 'test', load: async () => framework });
 
-interface Options extends Partial<Pick<ImpactWizardProps, 'source' | 'readOnly' | 'problems' | 'resultsFrom'>> {
+interface Options
+  extends Partial<Pick<ImpactWizardProps, 'source' | 'readOnly' | 'problems' | 'resultsFrom' | 'upload'>> {
   saved?: unknown;
   options?: Partial<MiniDyiOptions>;
 }

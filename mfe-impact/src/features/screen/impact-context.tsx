@@ -1,4 +1,4 @@
-import type { Language } from '@impact-call/contracts';
+import type { Evidence, Language } from '@impact-call/contracts';
 import type { i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { getT, type ImpactTexts } from '../../translations.ts';
@@ -7,12 +7,17 @@ import { getT, type ImpactTexts } from '../../translations.ts';
 export interface Reading {
   language: Language;
   i18n: i18n;
+  /** Stores a file in the application; absent on a partner's page. */
+  upload?: UploadEvidence | undefined;
 }
+
+/** @throws whatever the upload fails with */
+export type UploadEvidence = (file: File) => Promise<NonNullable<Evidence['file']>>;
 
 const Context = createContext<Reading | null>(null);
 
-export function ReadingProvider({ language, i18n, children }: Reading & { children: ReactNode }) {
-  const reading = useMemo(() => ({ language, i18n }), [language, i18n]);
+export function ReadingProvider({ language, i18n, upload, children }: Reading & { children: ReactNode }) {
+  const reading = useMemo(() => ({ language, i18n, upload }), [language, i18n, upload]);
   return <Context value={reading}>{children}</Context>;
 }
 
@@ -23,6 +28,8 @@ export function useReading(): Reading {
 }
 
 export const useLanguage = (): Language => useReading().language;
+
+export const useUpload = (): UploadEvidence | undefined => useReading().upload;
 
 /** Texts in the reader's language. */
 export function useT(): ImpactTexts {

@@ -1,4 +1,4 @@
-import { VALUE_MISSING } from '@impact-call/contracts/step-errors';
+import { type FileError, VALUE_MISSING } from '@impact-call/contracts/step-errors';
 import type { FieldError, ImpactError, MiniDyiAnswer, MiniDyiOptions, SelectedOutcome } from '@impact-call/contracts';
 import type { ProblemPlace, StepProblem } from '@impact-call/contracts/remote';
 import {
@@ -34,10 +34,11 @@ type ProblemKey =
   | 'rate'
   | 'inKind'
   | 'year'
-  | 'evidence';
+  | 'evidence'
+  | 'file';
 
 /** A problem of an answer: a violated rule, or an outcome without a value in the estimate. */
-type FindingCode = ImpactError | typeof VALUE_MISSING;
+type FindingCode = ImpactError | FileError | typeof VALUE_MISSING;
 type Finding = Pick<Violation, 'path'> & { code: FindingCode };
 
 const TEXTS: Record<FindingCode, ProblemKey> = {
@@ -76,6 +77,11 @@ const TEXTS: Record<FindingCode, ProblemKey> = {
   'target-unknown': 'gone',
   'too-many-targets': 'limit',
   'evidence-invalid': 'evidence',
+  'file-missing': 'file',
+  'too-many-files': 'file',
+  'file-unknown': 'file',
+  'file-being-checked': 'file',
+  'file-infected': 'file',
   [VALUE_MISSING]: 'value',
 };
 
@@ -97,7 +103,7 @@ const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; scre
   reason: { field: 'reason', screen: 'indicators' },
   source: { field: 'source', screen: 'indicators' },
   ...Object.fromEntries(
-    (['peopleReached', 'startYear', 'durationYears', 'count', 'day'] as const).map((field) => [
+    (['peopleReached', 'startYear', 'durationYears', 'count', 'day', 'file'] as const).map((field) => [
       field,
       { field, screen: 'indicators' as const },
     ]),

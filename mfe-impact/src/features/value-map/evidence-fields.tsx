@@ -8,6 +8,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextLineField } from '../fields/text-line-field.tsx';
 import { describeNumber } from '../fields/amount-words.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { EvidenceFile } from './evidence-file.tsx';
 import type { DetailFieldsProps } from './outcome-details.tsx';
 
 /**
@@ -24,7 +25,7 @@ export function EvidenceFields({ outcome, problems, idOf, change }: DetailFields
       <Box as="legend" fontWeight="semibold" mb="1">
         {t('map.evidence')}
       </Box>
-      <Text fontSize="sm" color="fg.muted" mt="-3">
+      <Text fontSize="sm" color="fg.muted">
         {t('map.evidenceLead')}
       </Text>
       <AskedFields {...{ evidence, problems, idOf, set }} />
@@ -37,14 +38,7 @@ export function EvidenceFields({ outcome, problems, idOf, change }: DetailFields
         onChange={(method) => set({ method: method === '' ? null : (method as EvidenceMethod) })}
         choices={EVIDENCE_METHODS.map((method) => ({ id: method, name: words.methods[method] }))}
       />
-      <TextLineField
-        id={idOf('verifiedBy')}
-        label={words.verifiedBy}
-        hint={t('map.verifiedByHint')}
-        optional
-        value={evidence.verifiedBy}
-        onChange={(verifiedBy) => set({ verifiedBy })}
-      />
+      <ProofFields {...{ evidence, problems, idOf, set }} />
       <Grade evidence={evidence} />
     </Stack>
   );
@@ -83,6 +77,30 @@ function AskedFields({ evidence, problems, idOf, set }: AskedProps) {
         />
         <DayField id={idOf('day')} value={evidence.day} onChange={(day) => set({ day })} error={errorAt('day')} />
       </Grid>
+    </>
+  );
+}
+
+/** What makes measured figures verified: who verified them, and a file. */
+function ProofFields({ evidence, problems, idOf, set }: AskedProps) {
+  const t = useT();
+  const words = valueMapWords(useLanguage());
+  return (
+    <>
+      <TextLineField
+        id={idOf('verifiedBy')}
+        label={words.verifiedBy}
+        hint={t('map.verifiedByHint')}
+        optional
+        value={evidence.verifiedBy}
+        onChange={(verifiedBy) => set({ verifiedBy })}
+      />
+      <EvidenceFile
+        id={idOf('file')}
+        file={evidence.file}
+        error={problems.find(({ anchor }) => anchor === idOf('file'))?.message}
+        onChange={(file) => set({ file })}
+      />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function OutcomeDetails(props: OutcomeCardProps) {
 }
 
 /** Fields that can have a problem. */
-const DETAIL_FIELDS = ['peopleReached', 'startYear', 'durationYears', 'count', 'day'] as const;
+const DETAIL_FIELDS = ['peopleReached', 'startYear', 'durationYears', 'count', 'day', 'file'] as const;
 
 function NegativeBox({ outcome, idOf, change }: DetailFieldsProps) {
   const t = useT();

@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { sroiParameters } from '@impact-call/domain';
 import { stubGlobal } from '@impact-call/jest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from '@jest/globals';
 import { aFramework } from '../../test/a-framework.ts';
@@ -111,4 +111,20 @@ it('takes as many indicators as the framework allows, each with fields of its ow
   const indicators = last()?.selectedOutcomes[0]?.indicators;
   expect(indicators?.map(({ indicatorTargetValue }) => indicatorTargetValue)).toEqual([100, 7]);
   expect(new Set(targets.map(({ id }) => id)).size).toBe(2);
+});
+
+it('uploads a file of evidence and makes measured figures verified, without losing what is typed meanwhile', async () => {
+  const evidence = { people: 'Parents', count: 40, day: '2026-03-31', method: 'survey', verifiedBy: '', file: null };
+  const stored = { fileDownloadId: '0199d0a0-0000-7000-8000-000000000000', fileName: 'parents.pdf' };
+  let arrive: (file: typeof stored) => void = () => undefined;
+  const upload = () => new Promise<typeof stored>((resolve) => (arrive = resolve));
+  const { last } = await openWizard('indicators', { saved: saved({ evidence }), upload });
+  await openDetails();
+  await userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], 'parents.pdf', { type: 'application/pdf' }));
+  await userEvent.type(screen.getByLabelText(/^Verified by/), 'University');
+  await act(async () => arrive(stored));
+  expect(last()?.selectedOutcomes[0]?.evidence).toMatchObject({ verifiedBy: 'University', file: stored });
+  expect(screen.getByText('Evidence: verified')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+  expect(last()?.selectedOutcomes[0]?.evidence?.file).toBeNull();
 });

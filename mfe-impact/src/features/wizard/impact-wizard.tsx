@@ -6,7 +6,7 @@ import { Suspense, use, useMemo, type ReactNode } from 'react';
 import type { FrameworkSource } from '../framework/framework-source.ts';
 import { useFramework } from '../framework/use-framework.ts';
 import { textsReady } from '../../translations.ts';
-import { ReadingProvider } from '../screen/impact-context.tsx';
+import { ReadingProvider, type UploadEvidence } from '../screen/impact-context.tsx';
 import { isThere, Screen } from './screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { screenInView } from '../screen/sub-steps.ts';
@@ -29,6 +29,8 @@ export interface ImpactWizardProps {
   language: Language;
   /** The i18n instance for this remote's texts. */
   i18n: i18n;
+  /** Stores a file of evidence; without it no file can be added. */
+  upload?: UploadEvidence | undefined;
   /** Content below the screen that appears with it, so that nothing moves under a click. */
   children?: ReactNode;
   /** The estimate is hidden until then (ISO 8601); null shows it at once. */
@@ -41,7 +43,7 @@ export interface ImpactWizardProps {
  */
 export function ImpactWizard(props: ImpactWizardProps) {
   return (
-    <ReadingProvider language={props.language} i18n={props.i18n}>
+    <ReadingProvider language={props.language} i18n={props.i18n} upload={props.upload}>
       <Suspense fallback={<ScreenSkeleton />}>
         <InView {...props} />
       </Suspense>

@@ -26,6 +26,13 @@ export const en = {
   peopleAskedHint: 'For example: parents of the children who take part',
   methodNone: 'Choose a method',
   verifiedByHint: 'Somebody outside of your organization, such as a university',
+  upload: {
+    hint: 'A PDF or a picture of at most {{size}}, for example the questionnaire’s results',
+    sending: 'Uploading the file…',
+    'too-large': 'The file is larger than {{size}}: choose a smaller one',
+    failed: 'The file could not be uploaded. Choose a PDF or a picture and try again.',
+    remove: 'Remove the file',
+  },
   dimensions: 'Five questions about your impact',
   dimension: {
     what: 'What changes, and how much does it matter to people?',

@@ -30,6 +30,13 @@ export const fr = {
   peopleAskedHint: 'Par exemple\u202f: les parents des enfants qui participent',
   methodNone: 'Choisissez une méthode',
   verifiedByHint: 'Quelqu’un d’extérieur à votre organisation, par exemple une université',
+  upload: {
+    hint: 'Un PDF ou une image de {{size}} au plus, par exemple les résultats du questionnaire',
+    sending: 'Envoi du fichier…',
+    'too-large': 'Le fichier dépasse {{size}}\u202f: choisissez-en un plus petit',
+    failed: 'Le fichier n’a pas pu être envoyé. Choisissez un PDF ou une image et réessayez.',
+    remove: 'Retirer le fichier',
+  },
   dimensions: 'Cinq questions sur votre impact',
   dimension: {
     what: 'Qu’est-ce qui change, et quelle importance cela a-t-il pour les personnes\u202f?',

@@ -29,6 +29,13 @@ export const it = {
   peopleAskedHint: 'Per esempio: i genitori dei bambini che partecipano',
   methodNone: 'Scegli un metodo',
   verifiedByHint: 'Qualcuno esterno alla tua organizzazione, per esempio un’università',
+  upload: {
+    hint: 'Un PDF o un’immagine di al massimo {{size}}, per esempio i risultati del questionario',
+    sending: 'Caricamento del file…',
+    'too-large': 'Il file supera {{size}}: scegline uno più piccolo',
+    failed: 'Non è stato possibile caricare il file. Scegli un PDF o un’immagine e riprova.',
+    remove: 'Togli il file',
+  },
   dimensions: 'Cinque domande sul tuo impatto',
   dimension: {
     what: 'Che cosa cambia e quanto conta per le persone?',

@@ -165,6 +165,7 @@ export const en = {
     inKind: 'Say what you receive for free',
     year: 'Choose a year that the framework counts: an earlier one or fewer years',
     evidence: 'Enter a number of 0 or more, and a day of the calendar',
+    file: 'Upload this file again',
     check: 'Check this answer',
     at: '{{message}} ({{name}})',
   },

@@ -170,6 +170,7 @@ export const fr = {
     inKind: 'Indiquez ce que vous recevez gratuitement',
     year: 'Choisissez une année comptée par le cadre\u202f: une plus proche ou moins d’années',
     evidence: 'Entrez un nombre égal ou supérieur à 0 et une date valable',
+    file: 'Envoyez de nouveau ce fichier',
     check: 'Vérifiez cette réponse',
     at: '{{message}} ({{name}})',
   },

@@ -168,6 +168,7 @@ export const it = {
     inKind: 'Indica che cosa ricevi gratuitamente',
     year: 'Scegli un anno che il framework conta: uno precedente o meno anni',
     evidence: 'Inserisci un numero pari o superiore a 0 e una data valida',
+    file: 'Carica di nuovo questo file',
     check: 'Controlla questa risposta',
     at: '{{message}} ({{name}})',
   },

@@ -5,6 +5,7 @@ import { plainKind } from '../plain-kind.ts';
 import { wordingErrors } from '../read-definition.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { tooManyItems } from '../too-many-items.ts';
+import { evidenceAttachments, evidenceFileErrors, evidenceFiles, withoutFileNames } from './evidence-files.ts';
 import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
 import { miniDyiCorrection } from './mini-dyi-correction.ts';
@@ -19,6 +20,7 @@ export const miniDyiKind = {
   id: '0199d0a0-278d-704f-8627-9257042be077',
   isOffered: true,
   answersAreJson: true,
+  files: evidenceFiles,
   framework: miniDyiFramework,
   table: miniDyiTable,
   correction: miniDyiCorrection,
@@ -32,11 +34,16 @@ export const miniDyiKind = {
     if (Array.isArray(outcomes) && outcomes.length > MAX_SELECTED_OUTCOMES)
       throw tooManyItems('content.selectedOutcomes', MAX_SELECTED_OUTCOMES);
   },
-  closingErrors: (step, content, { framework }) => miniDyiErrors(step, content, framework),
-  recap(step, answer, { framework, isReturnShown, language }) {
+  closingErrors: (step, content, { framework, files }) => [
+    ...miniDyiErrors(step, content, framework),
+    ...evidenceFileErrors(step, content, { files }),
+  ],
+  recap(step, answer, { framework, isReturnShown, language, isBlind }) {
     if (!answer) return {};
     const impactResult = isReturnShown ? answer.impactResult : undefined;
-    return { miniDyi: [miniDyiBlock(step, answer.content, framework, impactResult, language)] };
+    const attachments = evidenceAttachments(answer.content, language);
+    const content = isBlind ? withoutFileNames(answer.content) : answer.content;
+    return { miniDyi: [miniDyiBlock(step, content, framework, impactResult, language)], attachments };
   },
   scoring: {
     compute(step, content, { framework }) {

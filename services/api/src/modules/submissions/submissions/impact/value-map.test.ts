@@ -36,7 +36,7 @@ async function begun(valueMap?: ValueMapOptions) {
     const closed = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
     return closed.status === 200 ? [] : closed.problem.errors?.map(({ path, code }) => [path.split('.').at(-1), code]);
   };
-  return { framework, call, id, save, close };
+  return { framework, call, id, step, save, close };
 }
 
 it('divides by all inputs and subtracts what gets worse, in the score that decides and in the recap', async () => {
@@ -91,4 +91,36 @@ it('takes several indicators of an outcome only where the framework allows them,
   const { body } = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id: several.id } }, anna);
   const second = [1 / 3, 2 / 3, 1].reduce((sum, share, year) => sum + (75_000 * share) / 1.035 ** (year + 1), 0);
   expect(body.sroiScore).toBeCloseTo(0.692381 + second / 100_000, 4);
+});
+
+it('stores a file of evidence, names it in recap and attachments, and refuses one that was not uploaded here', async () => {
+  const { framework, call, id, step, save, close } = await begun();
+  const form = new FormData();
+  form.set('callSubmissionId', id);
+  form.set('stepId', step.id);
+  form.set('Nome', 'evidence');
+  form.set('File', new File(['%PDF-1.7 parents'], 'Aurora parents.pdf', { type: 'application/pdf' }));
+  const encoded = new Response(form);
+  const sent = await api.inject({
+    method: 'POST',
+    url: ENDPOINTS.UploadFile.path,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      authorization: `Bearer ${giulia.token}`,
+      SelectedOrganizationId: giulia.organization,
+    },
+  });
+  const file = sent.json<{ fileDownloadId: string; fileName: string }>();
+  const evidence = { ...EVIDENCE, verifiedBy: 'University' };
+  const unknown = { fileDownloadId: '0199d0a0-0000-7000-8000-000000000000', fileName: 'x.pdf' };
+  await save({ selectedOutcomes: [selected(framework, 0, { evidence: { ...evidence, file: unknown } })] });
+  expect(await close()).toEqual([['file', 'file-unknown']]);
+  await save({ selectedOutcomes: [selected(framework, 0, { evidence: { ...evidence, file } })] });
+  expect(await close()).toEqual([]);
+  const { body } = await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call._id, subId: id } }, giulia);
+  expect(body.miniDyi[0]?.outcomes[0]?.evidence?.file).toEqual(file);
+  expect(body.attachments).toEqual([{ attachmentTitle: 'Evidenze', fileName: file.fileName, description: '' }]);
+  const { body: attachments } = await api.send(ENDPOINTS.GetAttachments, { query: { submissionId: id } }, anna);
+  expect(attachments).toHaveLength(1);
 });
