@@ -302,5 +302,12 @@ export const en = {
     state: 'State',
     tried: 'Attempts',
     failed: 'Failures',
+    format: 'Format',
+    scope: 'Extent',
+    columns: 'Columns',
+    chosen: 'Chosen applications',
+    reviewerId: 'Reviewer',
+    issuer: 'Identity provider',
+    _id: 'Identifier',
   },
 } as const;

@@ -305,5 +305,12 @@ export const fr = {
     state: 'État',
     tried: 'Essais',
     failed: 'Échecs',
+    format: 'Format',
+    scope: 'Étendue',
+    columns: 'Colonnes',
+    chosen: 'Candidatures choisies',
+    reviewerId: 'Évaluateur',
+    issuer: 'Fournisseur d’identité',
+    _id: 'Identifiant',
   },
 } as const satisfies Translations<typeof en>;

@@ -305,5 +305,12 @@ export const it = {
     state: 'Stato',
     tried: 'Tentativi',
     failed: 'Errori',
+    format: 'Formato',
+    scope: 'Ambito',
+    columns: 'Colonne',
+    chosen: 'Candidature scelte',
+    reviewerId: 'Valutatore',
+    issuer: 'Fornitore di identità',
+    _id: 'Identificativo',
   },
 } as const satisfies Translations<typeof en>;

@@ -10,6 +10,7 @@ const REFERENCES: Record<string, string> = {
   memberId: 'user',
   invitedBy: 'user',
   reviewer: 'user',
+  reviewerId: 'user',
   userId: 'user',
   callId: 'call',
   call: 'call',
