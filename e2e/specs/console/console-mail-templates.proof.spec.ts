@@ -34,7 +34,10 @@ test(
       ) as Template;
 
     await test.step('the tab lists the mails and the languages in which they were rewritten', async () => {
-      await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Message templates' }).click();
+      await page
+        .getByRole('navigation', { name: 'Administration' })
+        .getByRole('link', { name: 'Message templates' })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: 'E-mail templates' })).toBeVisible();
       await lookAtWidths(page, 'en-110-mail-templates', [1440, 390]);
       await page.setViewportSize({ width: 1440, height: 900 });

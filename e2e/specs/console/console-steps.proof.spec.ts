@@ -76,6 +76,7 @@ test('an administrator makes a form template: text, files, impact and results, i
     await addStep(page, 'Files');
     await page.getByRole('button', { name: 'Add a file to ask for' }).click();
     await page.getByLabel('Name of the file, English').fill('Statute');
+    await page.getByRole('checkbox', { name: 'Word' }).check();
     await page.getByLabel('Largest size').fill('9');
     await expect(page.getByText('Enter a number above 0 and at most 5 MB.')).toBeVisible();
     await page.getByLabel('Largest size').fill('2');

@@ -8,6 +8,7 @@ export * from './text/escape-html.ts';
 export * from './files/file-reference.ts';
 export * from './files/file-quota.ts';
 export * from './files/file-size.ts';
+export * from './files/file-types.ts';
 export * from './text/fold-letters.ts';
 export * from './format/index.ts';
 export * from './impact/impact-check.ts';

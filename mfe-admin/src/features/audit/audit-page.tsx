@@ -8,6 +8,7 @@ import { NoMatch } from '../../console/lists/no-match.tsx';
 import { Paging } from '../../console/lists/rows/paging.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ZoneNote } from '../../console/lists/zone-note.tsx';
+import { mailTextsReady } from '../mail-templates/texts.ts';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { AUDIT_VIEWS, type AuditView } from './audit-view.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -16,7 +17,9 @@ import { useAuditLog } from './use-audit.ts';
 
 /** `/admin/audit`: who changed what and when (docs/rules/04-roles.md#audit). */
 export function AuditPage() {
-  use(auditTextsReady(useShell()));
+  const shell = useShell();
+  use(auditTextsReady(shell));
+  use(mailTextsReady(shell));
   const t = useAuditT();
   const [view, change] = useListView(AUDIT_VIEWS);
   const query = useAuditLog(view);

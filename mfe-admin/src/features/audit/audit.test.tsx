@@ -53,6 +53,14 @@ it('spells out what has no words yet, and names the service for actions without 
   expect(screen.getByText('the service itself, after the retention time')).toBeTruthy();
 });
 
+it('names a mail template, which has no name on the server', async () => {
+  const subject = 'submission-closed:it';
+  await show([anAuditEntry({ action: 'mail-template.reset', kind: 'mail-template', subject, subjectName: null })]);
+  const link = await screen.findByRole('link', { name: 'Application submitted (Italiano)' });
+  expect(link.getAttribute('href')).toBe('/admin/mail-templates/submission-closed');
+  expect(screen.queryByText(subject)).toBeNull();
+});
+
 it('asks the server for the view that the address holds', async () => {
   const { page, GetAuditLog } = await show(
     [anAuditEntry()],

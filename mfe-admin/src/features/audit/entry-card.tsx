@@ -1,7 +1,9 @@
-import type { AuditEntry } from '@impact-call/contracts';
+import { TEMPLATE_KINDS, type AuditEntry, type Language, type TemplateKind } from '@impact-call/contracts';
 import { When } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Link } from '@impact-call/ui/design-system';
+import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
+import { useMailT } from '../mail-templates/texts.ts';
 import { useActionWords } from './action-words.ts';
 import type { AuditView } from './audit-view.ts';
 import { ChangesTable } from './changes-table.tsx';
@@ -36,19 +38,32 @@ export function EntryCard({ entry, view, onChange }: Props) {
   );
 }
 
+const isTemplate = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
+const isLanguage = (code: string): code is Language => code in LANGUAGE_NAMES;
+
+/** The object's name; a mail template has none on the server, but a kind and a language. */
+function useObjectName({ kind, subject, subjectName }: AuditEntry): string | null {
+  const t = useMailT();
+  const [template = '', language = ''] = subject.split(':');
+  if (kind !== 'mail-template' || !isTemplate(template) || !isLanguage(language)) return subjectName;
+  return `${t(`kind.${template}`)} (${LANGUAGE_NAMES[language]})`;
+}
+
 /** The name of the object, linked to its page if it has one. */
-function ObjectName({ entry: { kind, subject, subjectName, action } }: Pick<Props, 'entry'>) {
+function ObjectName({ entry }: Pick<Props, 'entry'>) {
+  const { kind, subject, action } = entry;
+  const name = useObjectName(entry);
   const address = objectAddress(kind, subject);
-  if (subjectName === null)
+  if (name === null)
     return (
       <chakra.code fontSize="xs" fontWeight="normal" color="fg.muted">
         {subject}
       </chakra.code>
     );
-  if (address === null || /\.(deleted|purged)$/.test(action)) return `“${subjectName}”`;
+  if (address === null || /\.(deleted|purged)$/.test(action)) return `“${name}”`;
   return (
     <Link asChild>
-      <RouterLink to={address}>{subjectName}</RouterLink>
+      <RouterLink to={address}>{name}</RouterLink>
     </Link>
   );
 }

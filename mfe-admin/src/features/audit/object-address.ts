@@ -15,6 +15,7 @@ const PAGES: Record<string, (id: string) => string> = {
   review: (id) => `/admin/submissions/${id}`,
   framework: (id) => `/admin/impact-framework/${id}`,
   configuration: (id) => `/admin/customize/${id}`,
+  'mail-template': (id) => `/admin/mail-templates/${id.split(':')[0] ?? ''}`,
   'embed-key': () => '/admin/embed-keys',
   remote: () => '/admin/parts',
 };

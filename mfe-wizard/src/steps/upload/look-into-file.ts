@@ -1,6 +1,4 @@
-import type { UploadRequirement } from '@impact-call/contracts';
-
-type FileType = UploadRequirement['file_type'];
+import type { FileType } from '@impact-call/contracts';
 
 /** The header can be anywhere in this many bytes (ISO 32000-1, annex H.3.4.1). */
 const PDF_HEADER_BYTES = 1024;
@@ -39,9 +37,11 @@ const BEGINS: Record<FileType, (beginning: string) => boolean> = {
   p7m: isSigned,
 };
 
-/** Whether a file's first bytes match a type, regardless of its name. */
-export const beginsAs = async (file: Blob, type: FileType): Promise<boolean> =>
-  BEGINS[type](await textOf(file.slice(0, BEGINNING_BYTES)));
+/** Whether a file's first bytes match one of the types, regardless of its name. */
+export async function beginsAs(file: Blob, types: readonly FileType[]): Promise<boolean> {
+  const beginning = await textOf(file.slice(0, BEGINNING_BYTES));
+  return types.some((type) => BEGINS[type](beginning));
+}
 
 export type PdfDoubt = 'locked' | 'broken';
 
@@ -49,7 +49,7 @@ export type PdfDoubt = 'locked' | 'broken';
  * Why a PDF may not open: it needs a password, or it is truncated. Null for any other file, which the server rejects.
  */
 export async function doubtAboutPdf(file: Blob): Promise<PdfDoubt | null> {
-  if (!(await beginsAs(file, 'pdf'))) return null;
+  if (!(await beginsAs(file, ['pdf']))) return null;
   const text = await textOf(file);
   if (ENCRYPTION.test(text)) return 'locked';
   return text.trimEnd().slice(-PDF_END_BYTES).includes('%%EOF') ? null : 'broken';

@@ -1,22 +1,13 @@
-import type { Language } from '@impact-call/contracts';
+import type { FileType, Language } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { fileSize, MAX_APPLICANT_FILE } from '@impact-call/domain';
 import { CheckboxField } from '@impact-call/ui';
-import {
-  Box,
-  chakra,
-  Flex,
-  Grid,
-  Heading,
-  HStack,
-  IconButton,
-  NativeSelect,
-  Stack,
-} from '@impact-call/ui/design-system';
+import { Box, Fieldset, Flex, Grid, Heading, HStack, IconButton, Stack, Text } from '@impact-call/ui/design-system';
 import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEditorT } from '../../features/editors/texts.ts';
-import { FILE_TYPES, type Requirement } from './requirement-list.ts';
+import type { Requirement } from './requirement-list.ts';
+import { FILE_TYPES } from './requirements.ts';
 import { SizeField } from './size-field.tsx';
 
 export interface RequirementFieldsProps {
@@ -103,23 +94,20 @@ function Words(props: PartProps) {
 function Limits(props: PartProps) {
   const { id, requirement, readOnly, onChange } = props;
   return (
-    <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 12rem) minmax(0, 18rem)' }} gap="4">
-      <TypeField
-        id={`${id}-type`}
-        type={requirement.type}
-        readOnly={readOnly}
-        onChange={(type) => onChange({ type })}
-      />
-      <SizeField
-        id={`${id}-size`}
-        bytes={requirement.bytes}
-        most={MAX_APPLICANT_FILE}
-        problem={problemOf(props, 'dimensions')}
-        readOnly={readOnly}
-        onChange={(bytes) => onChange({ bytes })}
-        formattedMost={fileSize(MAX_APPLICANT_FILE, props.language)}
-      />
-    </Grid>
+    <>
+      <TypesField types={requirement.types} readOnly={readOnly} onChange={onChange} />
+      <Box maxW="18rem">
+        <SizeField
+          id={`${id}-size`}
+          bytes={requirement.bytes}
+          most={MAX_APPLICANT_FILE}
+          problem={problemOf(props, 'dimensions')}
+          readOnly={readOnly}
+          onChange={(bytes) => onChange({ bytes })}
+          formattedMost={fileSize(MAX_APPLICANT_FILE, props.language)}
+        />
+      </Box>
+    </>
   );
 }
 
@@ -142,37 +130,34 @@ function Actions({ requirement, index, isLast, language, onMove, onRemove }: Req
   );
 }
 
-function TypeField({
-  id,
-  type,
-  readOnly,
-  onChange,
-}: {
-  id: string;
-  type: Requirement['type'];
-  readOnly: boolean;
-  onChange(type: Requirement['type']): void;
-}) {
+interface TypesFieldProps extends Pick<RequirementFieldsProps, 'readOnly' | 'onChange'> {
+  types: Requirement['types'];
+}
+
+/** The accepted types, at least one. */
+function TypesField({ types, readOnly, onChange }: TypesFieldProps) {
   const t = useEditorT();
+  const toggle = (type: FileType) =>
+    onChange({ types: types.includes(type) ? types.filter((each) => each !== type) : [...types, type] });
   return (
-    <Stack gap="1.5">
-      <chakra.label htmlFor={id} fontWeight="semibold">
-        {t('upload.type')}
-      </chakra.label>
-      <NativeSelect.Root disabled={readOnly}>
-        <NativeSelect.Field
-          id={id}
-          value={type}
-          onChange={({ target }) => onChange(target.value as Requirement['type'])}
-        >
-          {FILE_TYPES.map((each) => (
-            <option key={each} value={each}>
-              {t(`upload.types.${each}`)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Stack>
+    <Fieldset.Root gap="1" data-field="">
+      <Fieldset.Legend fontSize="md">{t('upload.types')}</Fieldset.Legend>
+      <Grid templateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))" columnGap="4" clear="both">
+        {FILE_TYPES.map((type) => (
+          <CheckboxField
+            key={type}
+            label={t(`upload.typeNames.${type}`)}
+            checked={types.includes(type)}
+            disabled={readOnly}
+            onChange={() => toggle(type)}
+          />
+        ))}
+      </Grid>
+      {types.length === 0 && (
+        <Text role="alert" fontSize="sm" fontWeight="semibold" color="fg.error">
+          {t('upload.typesNone')}
+        </Text>
+      )}
+    </Fieldset.Root>
   );
 }

@@ -35,6 +35,13 @@ test('every language asks for the same files, each in the words that its readers
   });
 });
 
+test('one type is written as the specification has it, several as a list in a fixed order', () => {
+  const [first] = readRequirementList(json(item('Statute', { file_type: ['word', 'pdf'] })));
+  expect(first?.types).toEqual(['word', 'pdf']);
+  expect(writeRequirementList([first!], readWording)).toBe(json(item('Statute', { file_type: ['pdf', 'word'] })));
+  expect(rewritten(json(item('Statute', { file_type: ['pdf'] })))).toBe(json(item('Statute')));
+});
+
 test('sizes are read and written in their unit, within the limit', () => {
   const most = 5 * 1024 * 1024;
   expect(sizeOf(most)).toEqual({ amount: '5', unit: 'MB' });

@@ -1,6 +1,8 @@
-import type { Language, UploadRequirement } from '@impact-call/contracts';
+import type { FileType, Language, UploadRequirement } from '@impact-call/contracts';
 import type { StepDefinitionText } from '@impact-call/contracts/remote';
+import { fileTypesOf } from '@impact-call/domain';
 import type { Wordings } from '@impact-call/ui/localized';
+import { FILE_TYPES, isRequirement } from './requirements.ts';
 
 /** A file that the step requires, with its texts in every language. */
 export interface Requirement {
@@ -8,22 +10,10 @@ export interface Requirement {
   key: number;
   name: Wordings;
   description: Wordings;
-  type: UploadRequirement['file_type'];
+  types: readonly FileType[];
   bytes: number;
   mandatory: boolean;
 }
-
-export const FILE_TYPES = [
-  'pdf',
-  'excel',
-  'word',
-  'image',
-  'odt',
-  'p7m',
-] as const satisfies readonly UploadRequirement['file_type'][];
-
-const isRequirement = (item: unknown): item is UploadRequirement =>
-  typeof item === 'object' && item !== null && 'file_name' in item && 'file_type' in item;
 
 function listIn(wording: string): UploadRequirement[] {
   try {
@@ -66,16 +56,22 @@ export function readRequirementList(content: StepDefinitionText): Requirement[] 
   }));
 }
 
-const demandsOf = ({ file_type, dimensions, mandatory }: UploadRequirement, key: number) => ({
+const demandsOf = (requirement: UploadRequirement, key: number) => ({
   key,
-  type: file_type,
-  bytes: dimensions,
-  mandatory: mandatory === true,
+  types: fileTypesOf(requirement),
+  bytes: requirement.dimensions,
+  mandatory: requirement.mandatory === true,
 });
 
 const languagesIn = (texts: readonly Wordings[]): Language[] => [
   ...new Set(texts.flatMap((text) => (typeof text === 'string' ? [] : (Object.keys(text) as Language[])))),
 ];
+
+/** Types in the order of the editor; a single one is written as the specification has it. */
+function writtenTypes(types: readonly FileType[]): UploadRequirement['file_type'] {
+  const [first, ...others] = FILE_TYPES.filter((type) => types.includes(type));
+  return first === undefined ? [] : others.length === 0 ? first : [first, ...others];
+}
 
 /**
  * Writes the definition: one list if no text depends on the language, otherwise one per language. Missing texts get the
@@ -88,10 +84,10 @@ export function writeRequirementList(
   if (requirements.length === 0) return '[]';
   const listFor = (language: Language): string =>
     JSON.stringify(
-      requirements.map(({ name, description, type, bytes, mandatory }) => ({
+      requirements.map(({ name, description, types, bytes, mandatory }) => ({
         file_name: wordingFor(name, language),
         file_description: wordingFor(description, language),
-        file_type: type,
+        file_type: writtenTypes(types),
         dimensions: bytes,
         mandatory,
       })),

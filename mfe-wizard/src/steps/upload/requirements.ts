@@ -1,13 +1,14 @@
-import type { Step, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
+import type { FileType, Language, Step, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
+import { fileTypesOf, formatAlternatives } from '@impact-call/domain';
+import type { T } from '../../translations.ts';
 import { beginsAs } from './look-into-file.ts';
 import type { FileLimits } from './upload-words.ts';
 
-const TYPES = ['pdf', 'excel', 'word', 'image', 'odt', 'p7m'];
-
-const isRequirement = (item: unknown): item is UploadRequirement => {
+/** Whether a value of the definition is a requirement that this step can show. */
+export const isRequirement = (item: unknown): item is UploadRequirement => {
   if (typeof item !== 'object' || item === null) return false;
   const { file_name, file_type } = item as Partial<UploadRequirement>;
-  return typeof file_name === 'string' && TYPES.includes(file_type ?? '');
+  return typeof file_name === 'string' && [file_type].flat().every(isFileType);
 };
 
 /** The requirements of an upload step; none if the content is invalid. */
@@ -29,7 +30,7 @@ interface Accepted {
   extensions: string[];
   types: string[];
 }
-const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
+const ACCEPTED: Record<FileType, Accepted> = {
   pdf: { extensions: ['.pdf'], types: ['application/pdf'] },
   excel: {
     extensions: ['.xlsx', '.xls'],
@@ -47,33 +48,45 @@ const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
   p7m: { extensions: ['.pdf.p7m', '.p7m'], types: ['application/pkcs7-mime'] },
 };
 
-/** Alternative extensions of the same type. */
-const OTHER_NAMES: ReadonlySet<string> = new Set(['.jpeg', '.jfif', '.p7m']);
+/** The types that a requirement can accept, in the order of the editor. */
+export const FILE_TYPES = Object.keys(ACCEPTED) as FileType[];
+const isFileType = (type: string | undefined): boolean => Object.hasOwn(ACCEPTED, String(type));
+
+/** Whether a file of this type is accepted. */
+export const accepts = (requirement: UploadRequirement, type: FileType): boolean =>
+  fileTypesOf(requirement).includes(type);
 
 /** For the `accept` attribute, which filters the file dialog. Images are accepted, because they can become a PDF. */
-export const acceptOf = ({ file_type }: UploadRequirement): string =>
-  [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types, ...(file_type === 'pdf' ? ['image/*'] : [])].join(
-    ',',
-  );
+export const acceptOf = (requirement: UploadRequirement): string =>
+  [
+    ...fileTypesOf(requirement).flatMap((type) => [...ACCEPTED[type].extensions, ...ACCEPTED[type].types]),
+    ...(accepts(requirement, 'pdf') ? ['image/*'] : []),
+  ].join(',');
 
-/** Display names of the types: `PDF`, `JPG, PNG, WEBP, GIF`. */
-export const formatTypes = ({ file_type }: UploadRequirement): string =>
-  ACCEPTED[file_type].extensions
-    .filter((extension) => !OTHER_NAMES.has(extension))
-    .map((extension) => extension.slice(1).toUpperCase())
-    .join(', ');
+/** Display names of the types: “PDF or Word (DOCX, DOC)”. */
+export const formatTypes = (requirement: UploadRequirement, t: T, language: Language): string =>
+  formatAlternatives(
+    fileTypesOf(requirement).map((type) => t(`upload.types.${type}`)),
+    language,
+  );
 
 /** The effective limit from the server: the requirement's own, capped by the limit for applicants' files. */
 export const limitOf = (requirement: UploadRequirement): number => requirement.dimensions;
 
 /** The limits in the form that error messages need. */
-export const limitsOf = (requirement: UploadRequirement): FileLimits => ({
-  types: formatTypes(requirement),
+export const limitsOf = (requirement: UploadRequirement, t: T, language: Language): FileLimits => ({
+  types: formatTypes(requirement, t, language),
   bytes: limitOf(requirement),
 });
 
-const isNamedAs = (name: string, { file_type }: UploadRequirement): boolean =>
-  ACCEPTED[file_type].extensions.some((extension) => name.toLowerCase().endsWith(extension));
+const isNamedAs = (name: string, type: FileType): boolean =>
+  ACCEPTED[type].extensions.some((extension) => name.toLowerCase().endsWith(extension));
+
+/** The accepted type that the file is named as; the first where the name says nothing. */
+export function typeNamed({ name }: File, requirement: UploadRequirement): FileType | undefined {
+  const types = fileTypesOf(requirement);
+  return types.find((type) => isNamedAs(name, type)) ?? types[0];
+}
 
 /**
  * Why a file is rejected before upload; the server checks its content again. A wrong file name is accepted if the
@@ -83,7 +96,9 @@ export async function refusalOf(
   file: File,
   requirement: UploadRequirement,
 ): Promise<'too-large' | 'wrong-type' | 'empty' | null> {
-  if (file.size === 0) return isNamedAs(file.name, requirement) ? 'empty' : 'wrong-type';
-  if (!isNamedAs(file.name, requirement) && !(await beginsAs(file, requirement.file_type))) return 'wrong-type';
+  const types = fileTypesOf(requirement);
+  const isNamed = types.some((type) => isNamedAs(file.name, type));
+  if (file.size === 0) return isNamed ? 'empty' : 'wrong-type';
+  if (!isNamed && !(await beginsAs(file, types))) return 'wrong-type';
   return file.size > limitOf(requirement) ? 'too-large' : null;
 }

@@ -40,7 +40,7 @@ const added = (list: readonly Requirement[]): Requirement => ({
   key: Math.max(-1, ...list.map(({ key }) => key)) + 1,
   name: '',
   description: '',
-  type: 'pdf',
+  types: ['pdf'],
   bytes: 5 * UNITS.MB,
   mandatory: true,
 });

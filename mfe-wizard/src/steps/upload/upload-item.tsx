@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
-import type { Step, Submission, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
+import type { Language, Step, Submission, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { fileSize } from '@impact-call/domain';
 import { StatusTag, useNamed } from '@impact-call/ui';
@@ -8,7 +8,7 @@ import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-
 import { useT } from '../../translations.ts';
 import { DropArea, type DropAreaProps } from './drop-area.tsx';
 import { PicturesChosen } from './pictures-chosen.tsx';
-import { acceptOf, limitOf, formatTypes } from './requirements.ts';
+import { acceptOf, accepts, formatTypes, limitOf } from './requirements.ts';
 import { StoredFile } from './stored-file.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 import { MAX_PICTURES, type Transfer, useTransfer } from './use-transfer.ts';
@@ -84,7 +84,7 @@ const failureOf = (transfer: Transfer, { answer, problem }: UploadItemProps): st
 interface AcceptedProps {
   id: string;
   requirement: UploadRequirement;
-  language: string;
+  language: Language;
 }
 
 /** Accepted types and max size. */
@@ -92,8 +92,11 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
   const t = useT();
   return (
     <Text id={id} mt="2" fontSize="sm">
-      {t('upload.accepted', { types: formatTypes(requirement), limit: fileSize(limitOf(requirement), language) })}
-      {requirement.file_type === 'pdf' && (
+      {t('upload.accepted', {
+        types: formatTypes(requirement, t, language),
+        limit: fileSize(limitOf(requirement), language),
+      })}
+      {accepts(requirement, 'pdf') && (
         <>
           <br />
           {t('upload.orPictures', { max: MAX_PICTURES })}
@@ -118,7 +121,7 @@ function FileThere({ id, shell, submission, requirement, answer, readOnly, onRem
           name={requirement.file_name}
           replaces={answer !== undefined}
           accept={acceptOf(requirement)}
-          takesSeveral={requirement.file_type === 'pdf'}
+          takesSeveral={accepts(requirement, 'pdf')}
         />
       )}
     </>

@@ -42,10 +42,11 @@ const file = (name: string, size: number, content: BlobPart = PDF): File =>
 interface Stored {
   answers?: UploadAnswer[];
   api?: Partial<Api>;
+  report?: Partial<UploadRequirement>;
 }
 
-async function show(UploadFile: Api['UploadFile'], { answers, api }: Stored = {}) {
-  const steps = [aStep('upload', JSON.stringify([REPORT, PICTURE]), { name: 'Files' })];
+async function show(UploadFile: Api['UploadFile'], { answers, api, report }: Stored = {}) {
+  const steps = [aStep('upload', JSON.stringify([{ ...REPORT, ...report }, PICTURE]), { name: 'Files' })];
   const stepResults = steps.slice(0, answers ? 1 : 0).map(({ id }) => ({
     ...{ id: anId(), stepId: id, content: JSON.stringify(answers), version: 1, score: null },
     ...{ stepStepTypeName: 'upload' as const, updatedAt: '2026-11-20T14:03:22.000Z' },
@@ -93,6 +94,9 @@ describe('what is refused before it is sent', () => {
     ['signed', SIGNED, { ...REPORT, file_type: 'p7m' }, null],
     ['report.pdf', PDF, { ...REPORT, file_type: 'p7m' }, 'wrong-type'],
     ['report.pdf.p7m', SIGNED, REPORT, 'wrong-type'],
+    ['letter.docx', 'PK\u0003\u0004', { ...REPORT, file_type: ['pdf', 'word'] }, null],
+    ['letter', PDF, { ...REPORT, file_type: ['pdf', 'word'] }, null],
+    ['me.jpg', JPEG, { ...REPORT, file_type: ['pdf', 'word'] }, 'wrong-type'],
   ])('judges %s by its content', async (name, content, requirement, refusal) => {
     expect(await refusalOf(new File([content], name), requirement)).toBe(refusal);
   });
@@ -108,7 +112,7 @@ it('says type and size before choosing, then stores the answer', async () => {
   });
   const { choose, results, step } = await show(UploadFile);
   expect(screen.getByText(/^Accepted: PDF, up to 5 MB/)).toBeTruthy();
-  expect(screen.getByText(/Accepted: JPG, PNG, WEBP, GIF, up to 1.5 MB/)).toBeTruthy();
+  expect(screen.getByText('Accepted: image (JPG, PNG, WEBP, GIF), up to 1.5 MB')).toBeTruthy();
   await choose(0, file('report.pdf', 100));
   await screen.findByText('report.pdf');
   const answer = [
@@ -117,6 +121,24 @@ it('says type and size before choosing, then stores the answer', async () => {
   await waitFor(() => expect(JSON.parse(results.get(step.id)?.content ?? 'null')).toEqual(answer));
   await userEvent.click(screen.getByRole('button', { name: /^Remove.*report.pdf$/ }));
   await waitFor(() => expect(results.get(step.id)?.content).toBe('[]'));
+});
+
+it('takes a file of any of several types, names them, and refuses others by their names', async () => {
+  const kinds: unknown[] = [];
+  const UploadFile: Api['UploadFile'] = async ({ form }) => {
+    kinds.push(form.get('TipoFileId'));
+    return { fileName: 'report', fileDownloadId: anId() };
+  };
+  const { choose } = await show(UploadFile, { report: { file_type: ['pdf', 'word', 'image'] } });
+  const types = 'PDF, Word (DOCX, DOC) or image (JPG, PNG, WEBP, GIF)';
+  expect(screen.getByText(`Accepted: ${types}, up to 5 MB`, { exact: false })).toBeTruthy();
+  await choose(0, file('report.xlsx', 100, 'x'));
+  expect(await screen.findByText(`Choose one of these: ${types}`, { exact: false })).toBeTruthy();
+  await choose(0, file('report.docx', 100, 'x'));
+  await waitFor(() => expect(kinds).toEqual([KINDS[2]?.id]));
+  // A picture is accepted as it is, not offered as a PDF.
+  await choose(0, file('me.jpg', 100, JPEG));
+  await waitFor(() => expect(kinds).toEqual([KINDS[2]?.id, KINDS[3]?.id]));
 });
 
 it('shows size and time of a received file, and a preview of a picture', async () => {

@@ -4,7 +4,7 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { useT, type T } from '../../translations.ts';
 import { doubtAboutPdf } from './look-into-file.ts';
 import { rememberReceived } from './received-file.ts';
-import { limitsOf, refusalOf } from './requirements.ts';
+import { accepts, limitsOf, refusalOf, typeNamed } from './requirements.ts';
 import { failureText, refusalText } from './upload-words.ts';
 
 /** State of one upload. */
@@ -24,15 +24,16 @@ interface Context {
   onDone(answer: UploadAnswer): void;
 }
 
-/** The id of the requirement's attachment type; cached, because it never changes. */
-async function kindOf({ shell: { api, queryClient }, requirement }: Context): Promise<string> {
+/** The id of the file's attachment type; cached, because it never changes. */
+async function kindOf(file: File, { shell: { api, queryClient }, requirement }: Context): Promise<string> {
   const kinds = await queryClient.fetchQuery({
     queryKey: ['attachment-types'],
     queryFn: () => api.GetAttachmentTypes({ query: {} }),
     staleTime: Infinity,
     retry: false,
   });
-  return kinds.find(({ attachedType }) => attachedType === requirement.file_type)?.id ?? '';
+  const type = typeNamed(file, requirement);
+  return kinds.find(({ attachedType }) => attachedType === type)?.id ?? '';
 }
 
 function formOf(file: File, kind: string, { step, submission, requirement }: Context): FormData {
@@ -55,7 +56,7 @@ interface OnItsWay {
 /** Uploads the file and returns its answer; null if aborted. */
 async function upload(file: File, context: Context, { signal, onProgress }: OnItsWay): Promise<UploadAnswer | null> {
   const { shell, requirement } = context;
-  const form = formOf(file, await kindOf(context), context);
+  const form = formOf(file, await kindOf(file, context), context);
   if (signal.aborted) return null;
   const { fileName, fileDownloadId } = await shell.api.UploadFile({ form, onProgress, signal });
   if (signal.aborted) return null;
@@ -86,8 +87,9 @@ async function objectionTo(
   t: T,
 ): Promise<Transfer | null> {
   const refusal = await refusalOf(file, requirement);
-  if (refusal) return failed(file.name, refusalText(refusal, limitsOf(requirement), t, shell.language));
-  const doubt = isSure || requirement.file_type !== 'pdf' ? null : await doubtAboutPdf(file);
+  if (refusal)
+    return failed(file.name, refusalText(refusal, limitsOf(requirement, t, shell.language), t, shell.language));
+  const doubt = isSure || !accepts(requirement, 'pdf') ? null : await doubtAboutPdf(file);
   return doubt && { ...failed(file.name, t(`upload.${doubt}`), file), isDoubted: true };
 }
 
@@ -97,8 +99,8 @@ export const MAX_PICTURES = 30;
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
 /** Whether the chosen files can become a PDF. */
-const arePictures = (files: readonly File[], { file_type }: UploadRequirement): boolean =>
-  file_type === 'pdf' && files.every(({ type }) => type.startsWith('image/'));
+const arePictures = (files: readonly File[], requirement: UploadRequirement): boolean =>
+  accepts(requirement, 'pdf') && files.every(({ type }) => type.startsWith('image/'));
 
 /** The PDF of these images; null if one is unreadable. */
 async function pdfOf(files: readonly File[]): Promise<File | null> {
@@ -116,7 +118,7 @@ function severalChosen(files: readonly File[], requirement: UploadRequirement, t
 
 /** State after a failed upload. */
 const notSent = (error: unknown, file: File, { requirement, shell }: Context, t: T): Transfer =>
-  failed(file.name, failureText(error, limitsOf(requirement), t, shell.language), file);
+  failed(file.name, failureText(error, limitsOf(requirement, t, shell.language), t, shell.language), file);
 
 interface Attempt {
   t: T;
@@ -162,7 +164,8 @@ export function useTransfer(context: Context) {
   const takeSeveral = (files: readonly File[]): void => stopAnd(severalChosen(files, context.requirement, t));
   /** `isSure`: upload although readers may not be able to open it. */
   const send = async (file: File, { isSure = false } = {}): Promise<void> => {
-    if (arePictures([file], context.requirement)) return takeSeveral([file]);
+    const { requirement } = context;
+    if (!accepts(requirement, 'image') && arePictures([file], requirement)) return takeSeveral([file]);
     running.current?.abort();
     const abort = (running.current = new AbortController());
     await transferFile(file, isSure, context, { t, setTransfer, signal: abort.signal });

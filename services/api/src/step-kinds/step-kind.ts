@@ -1,6 +1,7 @@
 import type {
   ClosingFile,
   FieldError,
+  FileType,
   Language,
   PdfMiniDyi,
   PdfSection,
@@ -10,7 +11,7 @@ import type {
 } from '@impact-call/contracts';
 import type { AnswerCell, AnswerColumnKind, AnswerOption } from '@impact-call/survey';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
-import type { AttachmentRecord, FileKind } from '../modules/foundation/files/index.ts';
+import type { AttachmentRecord } from '../modules/foundation/files/index.ts';
 import type { FrameworkRecord } from '../modules/parties/frameworks/index.ts';
 import type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
 import type { Surveys } from './survey/surveys.ts';
@@ -105,8 +106,8 @@ export interface FileRequest {
   dimensions: number;
   /** Maximum number of files under this name. */
   most: number;
-  /** Required kind of file, if the step sets one. */
-  kind?: FileKind;
+  /** Accepted kinds of files, if the step sets some. */
+  kinds?: readonly FileType[];
 }
 
 /** File requirements of a kind, and file references in its answers. */

@@ -5,14 +5,18 @@ import { Uuid } from '../values/primitives.ts';
 export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
 export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
 
+/** A kind of file that an upload step accepts; `p7m` is a digitally signed PDF. */
+export const FileType = Type.Enum(['pdf', 'excel', 'word', 'image', 'odt', 'p7m']);
+export type FileType = Static<typeof FileType>;
+
 /**
- * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules/08-steps.md#uploads). `p7m` is
- * a digitally signed PDF.
+ * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules/08-steps.md#uploads). A
+ * list of types accepts a file of any of them (docs/rules/10-files.md#several-types).
  */
 export const UploadRequirement = Type.Object({
   file_name: Type.String(),
   file_description: Type.String(),
-  file_type: Type.Enum(['pdf', 'excel', 'word', 'image', 'odt', 'p7m']),
+  file_type: Type.Union([FileType, Type.Array(FileType, { minItems: 1, maxItems: 6, uniqueItems: true })]),
   dimensions: Type.Number({ minimum: 1 }),
   mandatory: Type.Boolean(),
 });

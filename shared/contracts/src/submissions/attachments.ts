@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Changer } from '../values/changer.ts';
 import { Instant, Line, Nullable, Uuid } from '../values/primitives.ts';
-import { UploadRequirement } from '../calls/step-kinds.ts';
+import { FileType } from '../calls/step-kinds.ts';
 
 /** A file that administrators offer for download, with a call or with one submission; fetched by `GetFile`. */
 export const CustomFile = Type.Object({ id: Uuid, name: Line() });
@@ -28,5 +28,5 @@ export const Attachment = Type.Object({
 export type Attachment = Static<typeof Attachment>;
 
 /** A file type that an upload step may require; the identifiers never change. */
-export const AttachmentType = Type.Object({ id: Uuid, attachedType: UploadRequirement.properties.file_type });
+export const AttachmentType = Type.Object({ id: Uuid, attachedType: FileType });
 export type AttachmentType = Static<typeof AttachmentType>;

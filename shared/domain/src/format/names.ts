@@ -13,6 +13,10 @@ const listFormats = formatters((locale, options: Intl.ListFormatOptions) => new 
 export const formatNames = (names: readonly string[], language: string): string =>
   listFormats(language, {}).format(names);
 
+/** Joins alternatives by the language's rules: “PDF, Word or Excel”. */
+export const formatAlternatives = (names: readonly string[], language: string): string =>
+  listFormats(language, { type: 'disjunction' }).format(names);
+
 const displayNames = formatters((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options));
 
 /** Name of a country by its ISO 3166-1 alpha-2 code; the code if unknown. */

@@ -14,8 +14,9 @@ export const en = {
     name: 'Name of the file',
     nameHint: 'For example “Statute”. Applicants read it as the title.',
     description: 'What it should contain',
-    type: 'Type',
-    types: {
+    types: 'Accepted types, one or several',
+    typesNone: 'Choose at least one type.',
+    typeNames: {
       pdf: 'PDF',
       excel: 'Excel',
       word: 'Word',

@@ -17,8 +17,9 @@ export const fr: Translations<typeof en> = {
     name: 'Nom du fichier',
     nameHint: 'Par exemple «\u00a0Statuts\u00a0». Les candidats le lisent comme titre.',
     description: 'Ce qu’il doit contenir',
-    type: 'Type',
-    types: {
+    types: 'Types acceptés, un ou plusieurs',
+    typesNone: 'Choisissez au moins un type.',
+    typeNames: {
       pdf: 'PDF',
       excel: 'Excel',
       word: 'Word',

@@ -17,8 +17,9 @@ export const it: Translations<typeof en> = {
     name: 'Nome del file',
     nameHint: 'Per esempio «Statuto». I candidati lo leggono come titolo.',
     description: 'Che cosa deve contenere',
-    type: 'Tipo',
-    types: {
+    types: 'Tipi ammessi, uno o più',
+    typesNone: 'Scegli almeno un tipo.',
+    typeNames: {
       pdf: 'PDF',
       excel: 'Excel',
       word: 'Word',

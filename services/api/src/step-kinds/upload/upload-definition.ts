@@ -1,5 +1,5 @@
 import { MAX_REQUIREMENTS, UploadRequirement, type FieldError } from '@impact-call/contracts';
-import { readBoundedJson } from '@impact-call/domain';
+import { fileTypesOf, readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 
@@ -19,12 +19,16 @@ const isDefinition = compileSchema(
   'body',
 );
 
+/** A type that is neither one nor a list has an error of each form; the first says enough. */
+const firstOfEachPath = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter(({ path }, index) => errors.findIndex((error) => error.path === path) === index);
+
 /**
  * Errors of one translation of an upload step; `most` is the maximum file size in bytes, and paths lead into the list.
  */
 export function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
   const list = readBoundedJson(wording);
-  if (!isDefinition(list)) return fieldErrors(isDefinition.errors ?? []);
+  if (!isDefinition(list)) return firstOfEachPath(fieldErrors(isDefinition.errors ?? []));
   const requirements = list as UploadRequirement[];
   const names = requirements.map(({ file_name }) => file_name.trim());
   return requirements.flatMap(({ dimensions }, index) => [
@@ -40,9 +44,9 @@ export function uploadDefinitionErrors(wording: string, most: number): FieldErro
 /** The requirements without their texts: translations of a step must agree in these, in order. */
 export const uploadDemands = (wording: string): string =>
   JSON.stringify(
-    (readBoundedJson(wording) as UploadRequirement[]).map(({ file_type, dimensions, mandatory }) => [
-      file_type,
-      dimensions,
-      mandatory,
+    (readBoundedJson(wording) as UploadRequirement[]).map((requirement) => [
+      fileTypesOf(requirement).toSorted(),
+      requirement.dimensions,
+      requirement.mandatory,
     ]),
   );

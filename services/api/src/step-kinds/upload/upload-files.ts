@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '@impact-call/contracts';
-import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
+import { fileTypesOf, MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
 import { ACCEPTED } from '../../modules/foundation/files/index.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FileRequest, StepFiles } from '../step-kind.ts';
@@ -22,8 +22,13 @@ function withNames(content: string, names: ReadonlyMap<string, string>): string 
 function requirement(step: StepDefinition, name: string): FileRequest | undefined {
   const found = requirementsOf(step.content, 'en')[requirementIndex(step, name)];
   if (!found) return undefined;
-  const { file_type: kind, dimensions } = found;
-  return { types: ACCEPTED[kind], kind, dimensions, most: MAX_FILES_OF_REQUIREMENT };
+  const kinds = fileTypesOf(found);
+  return {
+    types: kinds.flatMap((kind) => ACCEPTED[kind]),
+    kinds,
+    dimensions: found.dimensions,
+    most: MAX_FILES_OF_REQUIREMENT,
+  };
 }
 
 /** File requirements and references of upload steps. */

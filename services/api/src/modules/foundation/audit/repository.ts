@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { KnownPerson } from '../identity/index.ts';
 import { createCachedCount } from '../../../platform/storage/cached-count.ts';
 import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
+
+/** An entry before it is stored; the contract lists its actions, which the console has words for. */
+type NewEntry = Omit<AuditRecord, '_id' | 'mentions' | 'action'> & { action: AuditAction };
 
 /** Filter of the log. */
 export interface AuditFilter {
@@ -73,7 +77,7 @@ export function createAuditLog(connection: Connection) {
   const actions = async (): Promise<string[]> => (await entries.distinct('action')).sort();
   return {
     /** Adds an entry. Call it in the transaction of the change, so that both or neither exist. */
-    async record(entry: Omit<AuditRecord, '_id' | 'mentions'>): Promise<void> {
+    async record(entry: NewEntry): Promise<void> {
       await entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
     },
     async findBySubject(subject: string): Promise<AuditRecord[]> {

@@ -1,4 +1,9 @@
-import type { ConfigurationForAdmin, ConfigurationInput, OrganizationConsent } from '@impact-call/contracts';
+import type {
+  AuditAction,
+  ConfigurationForAdmin,
+  ConfigurationInput,
+  OrganizationConsent,
+} from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { ConfigurationInUse } from '../../../platform/errors/administration-errors.ts';
@@ -71,7 +76,7 @@ function createChanging({ configurations, audit, now }: ConfigurationAdministrat
 
     /** Stores a change with its log entry; does nothing when nothing changes. */
     async change(
-      action: string,
+      action: AuditAction,
       before: ConfigurationRecord,
       changes: Partial<ConfigurationRecord>,
       user: CurrentUser,

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import type { PreviewKind, UploadRequirement } from '@impact-call/contracts';
+import type { FileType, PreviewKind } from '@impact-call/contracts';
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type';
 import { compoundFileEntries, type ReadRange } from './compound-file.ts';
 import { signedContent } from './signed-document.ts';
-
-export type FileKind = UploadRequirement['file_type'];
 
 /** The result of the first bytes: a type, or a container whose content decides. */
 export type Beginning = { mime: string } | { container: 'zip' | 'compound' };
@@ -22,7 +20,7 @@ export const SIGNED_PDF = 'application/pkcs7-mime';
 const UNKNOWN = 'application/octet-stream';
 
 /** The types that an upload step accepts, by its requirement's `file_type`. */
-export const ACCEPTED: Record<FileKind, readonly string[]> = {
+export const ACCEPTED: Record<FileType, readonly string[]> = {
   pdf: ['application/pdf'],
   excel: [XLSX, XLS],
   word: [DOCX, DOC],

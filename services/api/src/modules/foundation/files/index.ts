@@ -15,7 +15,7 @@ export { compoundFileEntries } from './compound-file.ts';
 export { attachmentDisposition } from './content-disposition.ts';
 export type { FileWriter } from './file-store.ts';
 export { sendWorkbook } from './send-workbook.ts';
-export { ACCEPTED, beginningOf, extensionsOf, type FileKind, previewOf, typesNamed } from './file-kind.ts';
+export { ACCEPTED, beginningOf, extensionsOf, previewOf, typesNamed } from './file-kind.ts';
 export { downloadName, fileNameOf, folderNameOf } from './file-name.ts';
 export { asJudged } from './judged.ts';
 export type { AttachmentRecord } from './model.ts';

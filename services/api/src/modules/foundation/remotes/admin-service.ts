@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   CONTRACT_VERSION,
   speaksOurContract,
   type RemoteBuild,
@@ -130,7 +131,7 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
 
   /** Changes a remote and logs it in one transaction. */
   const change = (
-    action: string,
+    action: AuditAction,
     name: string,
     { userId, token }: ChangedBy,
     work: (remote: RemoteRecord | null) => Promise<void>,

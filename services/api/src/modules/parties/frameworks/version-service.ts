@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FrameworkVersion, ImpactFrameworkChange, ImpactFrameworkForAdmin } from '@impact-call/contracts';
+import type {
+  AuditAction,
+  FrameworkVersion,
+  ImpactFrameworkChange,
+  ImpactFrameworkForAdmin,
+} from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
@@ -66,7 +71,7 @@ function createStore({ frameworks, audit, transaction }: FrameworkVersionDeps, {
   return async (
     current: FrameworkRecord,
     next: FrameworkRecord,
-    { action, userId }: { action: string; userId: string },
+    { action, userId }: { action: AuditAction; userId: string },
   ): Promise<void> => {
     const isStored = await transaction(async () => {
       if (!(await frameworks.supersede(current._id, next.savedAt))) return false;

@@ -9,8 +9,11 @@ import { cutValue } from './cut-values.ts';
 const REFERENCES: Record<string, string> = {
   memberId: 'user',
   invitedBy: 'user',
+  reviewer: 'user',
+  reviewerId: 'user',
   userId: 'user',
   callId: 'call',
+  call: 'call',
   callTypeId: 'call-type',
   organizationId: 'organization',
   impactFrameworkId: 'framework',

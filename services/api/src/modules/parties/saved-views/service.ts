@@ -67,7 +67,12 @@ const logged = ({ isShared, name, address }: SavedViewRecord): object =>
 
 const createLog =
   ({ audit, now }: Pick<SavedViewDeps, 'audit' | 'now'>) =>
-  (action: string, before: SavedViewRecord | null, after: SavedViewRecord | null, { user }: Asking): Promise<void> =>
+  (
+    action: 'created' | 'changed' | 'deleted',
+    before: SavedViewRecord | null,
+    after: SavedViewRecord | null,
+    { user }: Asking,
+  ): Promise<void> =>
     audit.record({
       action: `saved-view.${action}`,
       subject: (after ?? before)?._id ?? '',

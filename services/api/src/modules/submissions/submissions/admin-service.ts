@@ -66,7 +66,7 @@ function createRestore({ submissions, submissionAdmin, organizations, audit, ...
       if (await submissions.findForCall(callId, organizationId))
         throw refused('started-anew', 'was replaced: the organization has started anew');
       if (!(await submissionAdmin.restore(record))) throw new NotFound();
-      const entry = { action: 'submission.restored', subject: id, userId, at: now() };
+      const entry = { action: 'submission.restored' as const, subject: id, userId, at: now() };
       await audit.record({ ...entry, before: { deletedAt }, after: { deletedAt: null, code, callId, organizationId } });
       await events.emit('submission.started', { submission: record, userId });
     });

@@ -1,4 +1,4 @@
-import type { AttachmentType, UploadRequirement } from '@impact-call/contracts';
+import type { AttachmentType, FileType } from '@impact-call/contracts';
 
 /** The values of `TipoFileId` in uploads. Stored with files, so identifiers must never change. */
 export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
@@ -10,6 +10,6 @@ export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
   { id: '0199d0b0-0000-7000-8000-000000000006', attachedType: 'p7m' },
 ];
 
-/** The identifier of a requirement's kind of file. */
-export const attachmentTypeOf = (fileType: UploadRequirement['file_type']): string =>
+/** The identifier of a kind of file. */
+export const attachmentTypeOf = (fileType: FileType): string =>
   ATTACHMENT_TYPES.find(({ attachedType }) => attachedType === fileType)?.id ?? '';

@@ -36,6 +36,7 @@ const REQUIREMENTS: UploadRequirement[] = [
   aRequirement({ file_name: 'Letter', file_type: 'word' }),
   aRequirement({ file_name: 'Text', file_type: 'odt' }),
   aRequirement({ file_name: 'Signed', file_type: 'p7m' }),
+  aRequirement({ file_name: 'Plan', file_type: ['pdf', 'excel'] }),
 ];
 
 async function begin(applicant = giulia): Promise<{ id: string; step: StepRecord }> {
@@ -264,6 +265,7 @@ describe('types, judged by content', () => {
     Statute: ['pdf'],
     Photo: ['png', 'jpeg', 'gif', 'webp'],
     Sheet: ['xlsx', 'xls'],
+    Plan: ['pdf', 'xlsx', 'xls'],
     Letter: ['docx', 'doc'],
     Text: ['odt'],
     Signed: ['p7m', 'p7mTwice', 'p7mInParts', 'p7mAsText'],

@@ -1,4 +1,4 @@
-import type { UploadRequirement } from '@impact-call/contracts';
+import type { FileType } from '@impact-call/contracts';
 import { sized } from '@impact-call/jest';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
@@ -33,7 +33,7 @@ interface Target {
   takes: readonly Truth[];
 }
 
-const TAKES: Record<UploadRequirement['file_type'], readonly Truth[]> = {
+const TAKES: Record<FileType, readonly Truth[]> = {
   pdf: ['pdf'],
   excel: ['xlsx', 'xls'],
   word: ['docx', 'doc'],
@@ -62,7 +62,7 @@ const NAME_OF: Readonly<Record<string, RegExp>> = {
   'video/mp4': named('mp4'),
 };
 const DROP: Target = { name: 'drop', limit: ADMIN_BYTES, takes: ['pdf', 'png', 'jpeg', 'docx', 'mp4', 'xlsx'] };
-const STEP_TARGETS: Target[] = (Object.keys(TAKES) as UploadRequirement['file_type'][]).flatMap((type) =>
+const STEP_TARGETS: Target[] = (Object.keys(TAKES) as FileType[]).flatMap((type) =>
   [16_000, 1_000_000].map((dimensions) => ({
     name: `${type} of ${dimensions}`,
     limit: Math.min(dimensions, APPLICANT_BYTES),
@@ -73,7 +73,7 @@ const requirements = STEP_TARGETS.map(({ name }) => {
   const [type, , dimensions] = name.split(' ');
   return aRequirement({
     file_name: name,
-    file_type: type as UploadRequirement['file_type'],
+    file_type: type as FileType,
     dimensions: Number(dimensions),
   });
 });
@@ -104,7 +104,7 @@ function rightAnswers({ truth, bytes }: LyingFile, { takes, limit }: Target): st
 }
 
 async function answerTo(file: LyingFile, { name }: Target, submissionId: string): Promise<string> {
-  const kind = attachmentTypeOf(name.split(' ')[0] as UploadRequirement['file_type']);
+  const kind = attachmentTypeOf(name.split(' ')[0] as FileType);
   const fields =
     name === DROP.name
       ? []

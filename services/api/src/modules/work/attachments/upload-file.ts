@@ -33,14 +33,15 @@ function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }:
   const requirement = files.requirement(step, Nome);
   if (!requirement)
     throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
-  const typeId = requirement.kind ? attachmentTypeOf(requirement.kind) : '';
-  // The requirement determines the kind; another one in the request means another requirement.
-  if (TipoFileId !== '' && TipoFileId !== typeId)
+  const typeIds = (requirement.kinds ?? []).map(attachmentTypeOf);
+  // The requirement determines the kinds; another one in the request means another requirement.
+  if (TipoFileId !== '' && !typeIds.includes(TipoFileId))
     throw new RuleBroken({
       errors: [
         { path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' },
       ],
     });
+  const typeId = TipoFileId || (typeIds[0] ?? '');
   return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, most) }, typeId };
 }
 

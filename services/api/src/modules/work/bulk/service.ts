@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type BulkItem,
   type BulkJob,
   type BulkOutcome,
@@ -78,7 +79,7 @@ const createRequireOwn =
 
 const createLog =
   ({ audit, now }: Pick<BulkServiceDeps, 'audit' | 'now'>) =>
-  (action: string, { _id: subject, act: { kind, ...act }, userId, total }: BulkRecord): Promise<void> =>
+  (action: AuditAction, { _id: subject, act: { kind, ...act }, userId, total }: BulkRecord): Promise<void> =>
     audit.record({ action, subject, userId, at: now(), before: null, after: { act: kind, ...act, total } });
 
 /** Starts a job once, even when the request is repeated. A user has one active job. */

@@ -70,7 +70,11 @@ function createWriting({ comments, people, audit, events, now }: CommentDeps) {
     const addressed = await people.addressed(place, _id, added);
     await events.emit('comment.mentioned', { call, code: record.code, people: addressed, at: now() });
   };
-  const log = (action: string, { submissionId, user }: Place, commentId: string): Promise<void> =>
+  const log = (
+    action: 'added' | 'changed' | 'deleted',
+    { submissionId, user }: Place,
+    commentId: string,
+  ): Promise<void> =>
     audit.record({
       action: `comment.${action}`,
       subject: submissionId,

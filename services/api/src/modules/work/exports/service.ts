@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type Export,
   type ExportColumn,
   type ExportPart,
@@ -133,7 +134,12 @@ const queued = ({ callId, format, scope, language }: NewExport, { columns, at, .
 
 const createLog =
   ({ audit, now }: Pick<ExportServiceDeps, 'audit' | 'now'>) =>
-  (action: string, { _id: subject }: Pick<ExportRecord, '_id'>, { id: userId }: CurrentUser, after: object | null) =>
+  (
+    action: AuditAction,
+    { _id: subject }: Pick<ExportRecord, '_id'>,
+    { id: userId }: CurrentUser,
+    after: object | null,
+  ) =>
     audit.record({ action, subject, userId, at: now(), before: null, after });
 
 /** Inserts a job into one of the user's few slots, which a unique index enforces. */

@@ -79,7 +79,7 @@ function createNewWebhook(deps: WebhookServiceDeps, shown: Shown) {
       await checkMaker(userId);
       if ((await webhooks.count()) >= MAX_WEBHOOKS) throw new TooManyWebhooks();
       await webhooks.insert(record);
-      const entry = { action: 'webhook.created', subject: record._id, userId, at: now() };
+      const entry = { action: 'webhook.created' as const, subject: record._id, userId, at: now() };
       await audit.record({ ...entry, before: null, after: logged(record) });
     });
     return { ...(await shown(record)), secret };
@@ -137,7 +137,7 @@ function createDeliveries({ webhooks, outbox, audit, transaction, now }: Webhook
         const sent = await outbox.again(id, now());
         if (!sent) return deliveryView(found);
         const { webhookId: subject, event, eventId } = sent;
-        const entry = { action: 'webhook.resent', subject, userId, at: now() };
+        const entry = { action: 'webhook.resent' as const, subject, userId, at: now() };
         await audit.record({ ...entry, before: null, after: { event, eventId } });
         return deliveryView(sent);
       }),
@@ -164,7 +164,7 @@ export function createWebhookService(deps: WebhookServiceDeps) {
         const record = await webhooks.find(id);
         if (!record) throw new NotFound();
         await webhooks.remove(id);
-        const entry = { action: 'webhook.deleted', subject: id, userId, at: now() };
+        const entry = { action: 'webhook.deleted' as const, subject: id, userId, at: now() };
         await audit.record({ ...entry, before: logged(record), after: null });
       });
       // Outside the transaction, because there may be many; the rest expires.

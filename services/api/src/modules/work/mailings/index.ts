@@ -28,6 +28,7 @@ export interface MailingNeeds {
 /** Mails to the people of a call, written in the background and delivered from the outbox. */
 export function createMailing(platform: Platform, { audit, identity, calls, submissions, email }: MailingNeeds) {
   const mailings = createMailings(platform.connection);
+  audit.names.add(['mailing'], mailings.subjects);
   const lower = { ...platform, ...identity, ...calls, ...submissions, ...email, mailings };
   const deps = { ...lower, readAudience: createReadAudience(lower), log: createLogMailing({ ...platform, audit }) };
   const report = (failure: object) => platform.log.warn(failure, 'mailings');

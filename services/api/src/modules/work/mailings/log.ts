@@ -1,3 +1,4 @@
+import type { AuditAction } from '@impact-call/contracts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { MailingRecord } from './model.ts';
 
@@ -5,7 +6,7 @@ import type { MailingRecord } from './model.ts';
 export const createLogMailing =
   ({ audit, now }: { audit: Pick<AuditLog, 'record'>; now: () => Date }) =>
   (
-    action: string,
+    action: AuditAction,
     { _id: subject, groups, wordings, callId: call }: MailingRecord,
     userId: string,
     more: object,

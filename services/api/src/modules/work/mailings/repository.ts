@@ -1,6 +1,7 @@
 import type { MailingOrder, MailingState } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { anywhereFilter } from '../../../platform/storage/search-terms.ts';
+import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 import { mailingSchema, type MailingRecord } from './model.ts';
 
 type Claimed = Pick<MailingRecord, '_id' | 'attempts'>;
@@ -53,6 +54,14 @@ export function createMailings(connection: Connection) {
     ...working(mailings),
     insert: async (record: MailingRecord): Promise<void> => void (await mailings.create(record)),
     find: async (id: string): Promise<MailingRecord | null> => mailings.findById(id, ROW).lean<MailingRecord>(),
+    /** Subjects in every language, by identifier. */
+    async subjects(ids: readonly string[]): Promise<[string, LocalizedText][]> {
+      const found = await mailings.find({ _id: { $in: [...ids] } }, { wordings: 1 }).lean<MailingRecord[]>();
+      return found.map(({ _id, wordings }) => [
+        _id,
+        Object.fromEntries(wordings.map(({ language, subject }) => [language, subject])),
+      ]);
+    },
     /** A page of a call's mailings; by default the newest come first. */
     async page(
       callId: string,

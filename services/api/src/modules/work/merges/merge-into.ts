@@ -53,7 +53,7 @@ export const createLog =
     { subject, keptId, mergedId, moved }: Pick<MergeRecord, 'subject' | 'keptId' | 'mergedId' | 'moved'>,
     { verb, userId }: { verb: 'merged' | 'merge-undone'; userId: string },
   ): Promise<void> => {
-    const action = `${subject === 'account' ? 'user' : 'organization'}.${verb}`;
+    const action = `${subject === 'account' ? 'user' : 'organization'}.${verb}` as const;
     const counts = Object.fromEntries(countsOf(moved).map(({ item, count }) => [item, count]));
     const after = { keptId, mergedId, ...counts };
     for (const id of [keptId, mergedId])

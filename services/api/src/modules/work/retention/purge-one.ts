@@ -25,7 +25,7 @@ export function createPurgeOne({ attachments, removeFile, audit, transaction, no
     if (leftover.kind === 'submission') await removeFiles(id);
     const isGone = await transaction(async () => {
       if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
-      const entry = { action: `${leftover.kind}.purged`, subject: id, userId: by, at: now() };
+      const entry = { action: `${leftover.kind}.purged` as const, subject: id, userId: by, at: now() };
       await audit.record({ ...entry, before: null, after: null });
       return true;
     });

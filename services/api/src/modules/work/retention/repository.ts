@@ -1,3 +1,4 @@
+import type { AuditAction } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import type { AttachmentRecord } from '../../foundation/files/index.ts';
 import type {
@@ -6,10 +7,12 @@ import type {
   SubmissionRecord,
 } from '../../submissions/submissions/index.ts';
 
+type KindIn<Action> = Action extends `${infer Kind}.purged` ? Kind : never;
+
 /** A kind of record to purge: marked as deleted or unused; its queries, and what may still refer to it. */
 export interface Leftovers {
   /** The kind's name in the log. */
-  kind: string;
+  kind: KindIn<AuditAction>;
   /** Up to `limit` identifiers after `after`, in ascending order, of records expired before `cutoff`. */
   batch(cutoff: Date, after: string, limit: number): Promise<string[]>;
   /** Whether an existing record refers to it. */
@@ -47,7 +50,7 @@ async function isNamed(connection: Connection, { submissionAdmin, closings }: Fi
 /** A kind of record with `deletedAt`. */
 function markedDeleted(
   connection: Connection,
-  kind: string,
+  kind: Leftovers['kind'],
   modelName: string,
   isNeeded: Leftovers['isNeeded'] = async () => false,
 ): Leftovers {
@@ -156,7 +159,7 @@ const createRest = (connection: Connection) => ({
 
 /** All kinds of records marked as deleted, and unused files, ordered so that referring records come first. */
 export function createLeftovers(connection: Connection, fileUses: FileUses, now: () => Date): Leftovers[] {
-  const leftovers = (kind: string, modelName: string, isNeeded?: IsNeeded): Leftovers =>
+  const leftovers = (kind: Leftovers['kind'], modelName: string, isNeeded?: IsNeeded): Leftovers =>
     markedDeleted(connection, kind, modelName, isNeeded);
   const { submissionWith, callWith, isExplainedBy, isMerged } = createReferences(connection, now);
   const rest = createRest(connection);

@@ -198,6 +198,10 @@ describe('the content of a step follows its type', () => {
       ),
     ],
     [
+      'an upload requirement of several types',
+      step('upload', requirements(aRequirement({ file_type: ['pdf', 'word'] }))),
+    ],
+    [
       'upload requirements by language',
       step('upload', { it: requirements(aRequirement({ file_name: 'Statuto' })), en: requirements(aRequirement()) }),
     ],
@@ -237,6 +241,11 @@ describe('the content of a step follows its type', () => {
     [
       'a requirement of an unknown type',
       step('upload', requirements({ ...aRequirement(), file_type: 'exe' })),
+      ['steps.1.content.0.file_type', 'enum'],
+    ],
+    [
+      'a requirement with an unknown type among several',
+      step('upload', requirements({ ...aRequirement(), file_type: ['pdf', 'exe'] })),
       ['steps.1.content.0.file_type', 'enum'],
     ],
     [

@@ -1,4 +1,4 @@
-import type { StepType, StepTypeChange } from '@impact-call/contracts';
+import type { AuditAction, StepType, StepTypeChange } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { StepTypeBuiltIn, StepTypeInUse } from '../../../../platform/errors/administration-errors.ts';
@@ -40,8 +40,13 @@ function createStepTypeChanges({ stepTypes, callTypes, audit, transaction, now }
     return record;
   };
   const countOf = async (id: string): Promise<number> => (await callTypes.countSteps([id])).get(id) ?? 0;
-  const record = (action: string, subject: string, user: CurrentUser, before: object | null, after: object | null) =>
-    audit.record({ action, subject, userId: user.id, at: now(), before, after });
+  const record = (
+    action: AuditAction,
+    subject: string,
+    user: CurrentUser,
+    before: object | null,
+    after: object | null,
+  ) => audit.record({ action, subject, userId: user.id, at: now(), before, after });
 
   return {
     async rename({ id, name }: StepTypeChange, user: CurrentUser): Promise<StepType> {

@@ -50,7 +50,7 @@ function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersi
       const { name, active } = remote;
       await remotes.publish(remote, { notes, at: now(), archive });
       const after = { version: active.version, token: label };
-      const entry = { action: 'remote.uploaded', subject: name, userId: DEPLOYER, at: now() };
+      const entry = { action: 'remote.uploaded' as const, subject: name, userId: DEPLOYER, at: now() };
       await audit.record({ ...entry, before: null, after });
       const published = await remotes.findVersion(name, active.version);
       if (!published) throw new NotFound();

@@ -47,7 +47,7 @@ const createEnd =
       if (!(await remotes.withdraw(subject, canary, { ...withdrawn, at }))) return false;
       const { tried, failed } = withdrawn;
       const after = { ...loggable({ ...before, canary: null }), tried, failed };
-      const entry = { action: 'remote.canary-withdrawn', subject, userId: REGISTRY, at };
+      const entry = { action: 'remote.canary-withdrawn' as const, subject, userId: REGISTRY, at };
       await audit.record({ ...entry, before: loggable(before), after });
       return true;
     });

@@ -1,4 +1,4 @@
-import { MOST_WITHHELD, type RemoteVersion } from '@impact-call/contracts';
+import { type AuditAction, MOST_WITHHELD, type RemoteVersion } from '@impact-call/contracts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditLog } from '../../audit/index.ts';
@@ -39,7 +39,7 @@ function createWithhold({ remotes, audit, transaction, now }: WithholdingDeps) {
 
   /** Changes the version and logs it in one transaction; a repeated request does nothing. */
   const withhold = (
-    action: string,
+    action: AuditAction,
     named: NamedVersion,
     userId: string,
     {

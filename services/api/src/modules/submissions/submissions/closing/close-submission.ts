@@ -43,7 +43,7 @@ const ROUNDS = 8;
 
 /** The audit log's entry for a closing. */
 const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: CurrentUser, at: Date) => ({
-  action: 'submission.closed',
+  action: 'submission.closed' as const,
   subject: _id,
   userId,
   at,

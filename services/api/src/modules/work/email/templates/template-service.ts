@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   LANGUAGES,
   PLACEHOLDERS,
   TEMPLATE_KINDS,
@@ -56,7 +57,7 @@ function viewOf(kind: TemplateKind, language: Language, record: TemplateRecord |
  */
 function createWrite({ templates, audit, transaction, now }: TemplateDeps) {
   return async (
-    action: string,
+    action: AuditAction,
     { kind, language, version }: TemplateWrite,
     wording: MailWording | null,
     author: CurrentUser,
