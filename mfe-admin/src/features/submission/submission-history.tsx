@@ -2,7 +2,7 @@ import { When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useActionWords } from '../audit/action-words.ts';
 import { AUDIT_VIEWS } from '../audit/audit-view.ts';
-import { HistoryLink } from '../audit/history-link.tsx';
+import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { useAuditLog } from '../audit/use-audit.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { CompareLink } from './closings/compare-link.tsx';

@@ -25,7 +25,7 @@ export interface CallValues {
 export type CallField = keyof CallValues;
 
 /** The same time of day, `months` later; clamps to the last day of the month. */
-export function monthsLater(from: Date, months: number): Date {
+function monthsLater(from: Date, months: number): Date {
   const date = new Date(from);
   const day = date.getDate();
   date.setDate(1);

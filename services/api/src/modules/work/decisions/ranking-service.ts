@@ -48,10 +48,35 @@ const createCountReviews =
     return { assigned, open: [...progress.values()].reduce((sum, { open }) => sum + open, 0) };
   };
 
+/** Counts of a call's submissions by decision and review. */
+function createReadSummary(deps: RankingDeps, requireCall: (callId: string) => Promise<void>) {
+  const { decidedSubmissions, books } = deps;
+  const countReviews = createCountReviews(deps);
+  return async (callId: string): Promise<DecisionSummary> => {
+    await requireCall(callId);
+    const { countClosed, countDecided, countPending } = decidedSubmissions;
+    // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
+    // fails.
+    const { revision } = await books.find(callId);
+    const [submitted, accepted, waiting, rejected, pending, { assigned, open }] = await Promise.all([
+      countClosed(callId),
+      countDecided(callId, 'accepted'),
+      countDecided(callId, 'waiting-list'),
+      countDecided(callId, 'rejected'),
+      countPending(callId),
+      countReviews(callId),
+    ]);
+    return {
+      ...{ submitted, accepted, 'waiting-list': waiting, rejected, pending, revision },
+      unassigned: Math.max(0, submitted - assigned),
+      openReviews: open,
+    };
+  };
+}
+
 /** The ranking of submissions, their decisions, and what was published (docs/rules/14-decisions.md#ranking). */
 export function createRankingService(deps: RankingDeps) {
-  const { decidedSubmissions, books, callAdmin, ranked } = deps;
-  const countReviews = createCountReviews(deps);
+  const { decidedSubmissions, callAdmin, ranked } = deps;
   const requireCall = async (callId: string): Promise<void> => {
     if (!(await callAdmin.find(callId))) throw new NotFound();
   };
@@ -72,26 +97,7 @@ export function createRankingService(deps: RankingDeps) {
       return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
     },
 
-    async summary(callId: string): Promise<DecisionSummary> {
-      await requireCall(callId);
-      const { countClosed, countDecided, countPending } = decidedSubmissions;
-      // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
-      // fails.
-      const { revision } = await books.find(callId);
-      const [submitted, accepted, waiting, rejected, pending, { assigned, open }] = await Promise.all([
-        countClosed(callId),
-        countDecided(callId, 'accepted'),
-        countDecided(callId, 'waiting-list'),
-        countDecided(callId, 'rejected'),
-        countPending(callId),
-        countReviews(callId),
-      ]);
-      return {
-        ...{ submitted, accepted, 'waiting-list': waiting, rejected, pending, revision },
-        unassigned: Math.max(0, submitted - assigned),
-        openReviews: open,
-      };
-    },
+    summary: createReadSummary(deps, requireCall),
   };
 }
 export type RankingService = ReturnType<typeof createRankingService>;

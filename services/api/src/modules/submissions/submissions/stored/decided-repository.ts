@@ -124,14 +124,6 @@ const ranking = (submissions: Model<SubmissionRecord>) => {
       const filter = await filterOf(wish);
       return readNeighbours(row, orderOf(wish), (order) => readOn(submissions, filter, { order, limit: 1 }, FIELDS));
     },
-    /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
-    countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
-    countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
-      submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
-    /** Counts the submitted ones of these. */
-    countAmong: (callId: string, ids: readonly string[]): Promise<number> =>
-      submissions.countDocuments({ ...closedOf(callId), _id: { $in: [...ids] } }).exec(),
-    countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
   };
 };
 
@@ -141,6 +133,9 @@ const counts = (submissions: Model<SubmissionRecord>) => ({
   countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
     submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
   countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
+  /** Counts the submitted ones of these. */
+  countAmong: (callId: string, ids: readonly string[]): Promise<number> =>
+    submissions.countDocuments({ ...closedOf(callId), _id: { $in: [...ids] } }).exec(),
 });
 
 /** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
