@@ -5,6 +5,7 @@ import { EMBED_PATHS } from './embed-paths.ts';
 import { MERGE_PATHS } from './organizations/merge-paths.ts';
 import { SIGN_IN_PATHS } from './platform/sign-in-paths.ts';
 import { STEP_PATHS } from './calls/step-paths.ts';
+import { USER_PATHS } from './platform/user-paths.ts';
 import { SUBMISSION_PATHS } from './submissions/submission-paths.ts';
 
 /**
@@ -12,18 +13,7 @@ import { SUBMISSION_PATHS } from './submissions/submission-paths.ts';
  */
 export const PATHS = {
   ...SIGN_IN_PATHS,
-  GetUser: 'GET /api/User',
-  GetSessions: 'GET /api/User/GetSessions',
-  EndSession: 'POST /api/User/EndSession',
-  EndOtherSessions: 'POST /api/User/EndOtherSessions',
-  EndSessionsOfUser: 'POST /api/User/EndSessionsOfUser',
-  GetUsers: 'GET /api/User/GetUsers',
-  GetUserById: 'GET /api/User/GetUserById',
-  GetKeptAboutPerson: 'GET /api/User/GetKeptAboutPerson',
-  GetPersonalDataOf: 'GET /api/User/GetPersonalDataOf',
-  UpdateUser: 'PUT /api/User/UpdateUser',
-  GetPersonalData: 'GET /api/User/GetPersonalData',
-  ErasePerson: 'POST /api/User/ErasePerson',
+  ...USER_PATHS,
   ...MERGE_PATHS,
   GetAuditLog: 'GET /api/Audit/GetAuditLog',
   GetAuditEntry: 'GET /api/Audit/GetAuditEntry',

@@ -130,6 +130,12 @@ export const AUDIT_ACTIONS = [
   'webhook.deleted',
   'webhook.kept',
   'webhook.resent',
+  'conversation.question',
+  'conversation.answered',
+  'conversation.changed',
+  'public-answer.published',
+  'public-answer.changed',
+  'public-answer.deleted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -67,9 +67,12 @@ export const en = {
     bulk: 'Action upon many',
     webhook: 'Webhook',
     mailing: 'Message',
-    comment: 'Comment',
+    conversation: 'Conversation',
+    'public-answer': 'Published answer',
   },
   verb: {
+    question: 'question sent',
+    answered: 'answered',
     created: 'created',
     changed: 'changed',
     updated: 'changed',

@@ -70,9 +70,12 @@ export const fr = {
     bulk: 'Action groupée',
     webhook: 'Webhook',
     mailing: 'Message',
-    comment: 'Commentaire',
+    conversation: 'Conversation',
+    'public-answer': 'Réponse publiée',
   },
   verb: {
+    question: 'question envoyée',
+    answered: 'réponse envoyée',
     created: 'création',
     changed: 'modification',
     updated: 'modification',

@@ -70,9 +70,12 @@ export const it = {
     bulk: 'Azione su molte candidature',
     webhook: 'Webhook',
     mailing: 'Messaggio',
-    comment: 'Commento',
+    conversation: 'Conversazione',
+    'public-answer': 'Risposta pubblicata',
   },
   verb: {
+    question: 'domanda inviata',
+    answered: 'risposta inviata',
     created: 'creazione',
     changed: 'modifica',
     updated: 'modifica',
