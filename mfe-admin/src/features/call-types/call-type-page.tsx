@@ -6,7 +6,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { Pencil } from 'lucide-react';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { HistoryLink } from '../audit/history-link.tsx';
+import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { CALL_TYPES, useCallType } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';

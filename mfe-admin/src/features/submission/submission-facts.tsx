@@ -5,7 +5,7 @@ import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
 import { CompareLink } from './closings/compare-link.tsx';
-import { HistoryLink } from '../audit/history-link.tsx';
+import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { fullName } from '../submissions/rows.ts';
 import { isOfMethod1, useDeclaredNote } from '../social-return/use-declared-note.ts';
 import { StateTag } from '../submissions/state-tag.tsx';

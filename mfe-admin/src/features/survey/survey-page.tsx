@@ -7,7 +7,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { Suspense, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
-import { HistoryLink } from '../audit/history-link.tsx';
+import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
 import { useStepModule } from '../steps/queries.ts';

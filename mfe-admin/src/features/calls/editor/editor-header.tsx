@@ -5,7 +5,7 @@ import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
-import { HistoryLink } from '../../audit/history-link.tsx';
+import { HistoryLink } from '../../../console/layout/history-link.tsx';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { callState } from '../list/call-state.ts';
