@@ -42,15 +42,12 @@ const wordsOf = ({ question, answer }: Pick<PublicAnswerRecord, 'question' | 'an
   answer: answer.trim(),
 });
 
+type Action = 'published' | 'changed' | 'deleted';
+
 /** Writes of administrators, each with its entry in the log. */
 function createWriting({ answers, callAdmin, audit, transaction, now }: PublicAnswerDeps) {
-  const log = (
-    action: 'published' | 'changed' | 'deleted',
-    subject: string,
-    { id: userId }: By,
-    before: object | null,
-    after: object | null,
-  ) => audit.record({ action: `public-answer.${action}`, subject, userId, at: now(), before, after });
+  const log = (action: Action, subject: string, { id: userId }: By, before: object | null, after: object | null) =>
+    audit.record({ action: `public-answer.${action}`, subject, userId, at: now(), before, after });
   const existing = async (id: string): Promise<PublicAnswerRecord> => {
     const record = await answers.find(id);
     if (!record || !(await callAdmin.find(record.callId))) throw new NotFound();
