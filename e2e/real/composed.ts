@@ -9,7 +9,7 @@ import { signIn } from '../src/core/sign-in.ts';
 import { startChromium } from './chromium.ts';
 import { IDENTITY, ORIGIN, SITE, startStack } from './compose/stack.ts';
 import type { Check, Part } from './part.ts';
-import { inRoom, type Room } from './room.ts';
+import { inCapacity, type Room } from './room.ts';
 
 const run = promisify(execFile);
 const PRODUCT = {
@@ -37,12 +37,12 @@ async function readByCompose({ folder }: Room): Promise<void> {
   await run('docker-compose', [...files, 'config', '--quiet']);
 }
 
-async function tour(room: Room, check: Check): Promise<void> {
-  await check('docker-compose reads the file, with the variables of new-env.sh', () => readByCompose(room));
+async function tour(capacity: Room, check: Check): Promise<void> {
+  await check('docker-compose reads the file, with the variables of new-env.sh', () => readByCompose(capacity));
   const { copies } = await check('everything starts, with the variables of docker-compose.yml and new-env.sh', () =>
-    startStack(room),
+    startStack(capacity),
   );
-  const browser = await startChromium(room);
+  const browser = await startChromium(capacity);
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   await check('somebody signs in through docker/Caddyfile, and http leads to https', async () => {
     await page.goto(ORIGIN.replace('https', 'http'));
@@ -64,5 +64,5 @@ export const composed: Part = {
   doing:
     'What docker-compose.yml puts together, without containers: two copies of the API, the gateway, and Caddy with docker/Caddyfile. The embedded database stands in for MongoDB, the development provider for Keycloak: Debian has neither.',
   packages: ['caddy', 'docker-compose'],
-  tour: (check) => inRoom('compose', (room) => tour(room, check)),
+  tour: (check) => inCapacity('compose', (capacity) => tour(capacity, check)),
 };

@@ -4,7 +4,7 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { walkStories } from './browsers/stories.ts';
 import { visitorBy, type Driver } from './browsers/visitor.ts';
 import type { Part } from './part.ts';
-import { inRoom, type Room } from './room.ts';
+import { inCapacity, type Room } from './room.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -63,12 +63,12 @@ export const firefox: Part = {
   doing: 'The demo product in Firefox: from the sign-in to the PDF, the impact step, the wizard on a partner’s page.',
   packages: ['firefox-esr'],
   tour: (check) =>
-    inRoom('firefox', (room) =>
+    inCapacity('firefox', (capacity) =>
       walkStories(
-        room,
+        capacity,
         check,
-        async (downloads) => visitorBy(driverOf(await startFirefox(room, downloads)), downloads),
-        join(room.folder, 'downloads'),
+        async (downloads) => visitorBy(driverOf(await startFirefox(capacity, downloads)), downloads),
+        join(capacity.folder, 'downloads'),
       ),
     ),
 };

@@ -12,12 +12,12 @@ import { startChromium } from './chromium.ts';
 import { startBuilder, type Builder } from './images/builder.ts';
 import { startEngine, type Running } from './images/engine.ts';
 import type { Check, Part } from './part.ts';
-import { inRoom, type Room } from './room.ts';
+import { inCapacity, type Room } from './room.ts';
 import { until } from './started.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What an image may add to its base, in bytes. */
-const MOST_ADDED = 250 * MEGABYTE;
+const MAX_ADDED = 250 * MEGABYTE;
 const TARGETS = ['api', 'gateway', 'publish'] as const;
 type Images = Record<(typeof TARGETS)[number], string>;
 /** Packages that only make or test the product, by the names of pnpm's folders; and files that are no part of it. */
@@ -40,7 +40,7 @@ async function filesOf(folder: string): Promise<string[]> {
 async function look(builder: Builder, image: string, base: number): Promise<void> {
   const added = (await builder.sizeOf(image)) - base;
   process.stdout.write(`      ${image}: ${Math.round(added / MEGABYTE)} MB over its base\n`);
-  expect(added).toBeLessThan(MOST_ADDED);
+  expect(added).toBeLessThan(MAX_ADDED);
   const { User, Healthcheck } = await builder.configOf(image);
   expect([User, Healthcheck?.Test[0]]).toEqual(['node', image.endsWith('publish') ? 'NONE' : 'CMD']);
   const app = join(await builder.filesOf(image), 'app');
@@ -54,8 +54,8 @@ async function look(builder: Builder, image: string, base: number): Promise<void
 }
 
 /** The product of these images beside a database, a provider and a mail server of this repository. */
-async function startAll(room: Room, builder: Builder, images: Images) {
-  const { folder, atEnd } = room;
+async function startAll(capacity: Room, builder: Builder, images: Images) {
+  const { folder, atEnd } = capacity;
   const ports = await freePorts();
   const origin = `http://localhost:${ports.gateway}`;
   const begin = (name: string, env: Record<string, string>): Promise<string> => {
@@ -93,7 +93,7 @@ async function startAll(room: Room, builder: Builder, images: Images) {
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     TRUST_PROXY: 'loopback',
   };
-  const engine = startEngine(room, builder.storage);
+  const engine = startEngine(capacity, builder.storage);
   await engine.runToEnd('publish', images.publish, { env });
   const api = await engine.start('api', images.api, { env, memory: memoryLimit('api') });
   const gateway = await engine.start('gateway', images.gateway, {
@@ -121,8 +121,8 @@ async function expectContained(service: Running): Promise<void> {
   expect((await service.changed()).filter((line) => line.includes('/app'))).toEqual([]);
 }
 
-async function tour(room: Room, check: Check): Promise<void> {
-  const builder = await check('a base of Debian and Node', () => startBuilder(room));
+async function tour(capacity: Room, check: Check): Promise<void> {
+  const builder = await check('a base of Debian and Node', () => startBuilder(capacity));
   const images = await buildAll(builder, check);
   const base = await builder.sizeOf(builder.base);
   for (const target of TARGETS)
@@ -131,9 +131,9 @@ async function tour(room: Room, check: Check): Promise<void> {
     );
   const { product, api, gateway } = await check(
     'remotes are published; the API and the gateway start and are healthy, held to what docker-compose.yml says',
-    () => startAll(room, builder, images),
+    () => startAll(capacity, builder, images),
   );
-  const page = await (await startChromium(room)).newPage();
+  const page = await (await startChromium(capacity)).newPage();
   await check('somebody signs in and sees the calls', async () => {
     await signIn(page, product, 'applicant');
     await expect(page.locator('main h1')).toBeVisible();
@@ -157,5 +157,5 @@ export const images: Part = {
   doing:
     'The images of production, built by Debian’s buildah and run by its Podman, held to what docker-compose.yml says; some minutes, or half an hour and 20 GB where layers have to be copied.',
   packages: ['buildah', 'debootstrap', 'podman', 'runc'],
-  tour: (check) => inRoom('images', (room) => tour(room, check)),
+  tour: (check) => inCapacity('images', (capacity) => tour(capacity, check)),
 };

@@ -13,7 +13,7 @@ export interface Room {
  * Gives a part its room. Counterparts that run as users of their own get in, too; the folder of a part that failed is
  * kept, since the logs are in it.
  */
-export async function inRoom(part: string, work: (room: Room) => Promise<void>): Promise<void> {
+export async function inCapacity(part: string, work: (capacity: Room) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `impact-call-real-${part}-`));
   await chmod(folder, 0o755);
   const stops: (() => unknown)[] = [];

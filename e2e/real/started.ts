@@ -51,9 +51,9 @@ export async function started(
 ): Promise<Started> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const hear = (chunk: Buffer) => (output = (output + String(chunk)).slice(-20_000));
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  const listen = (chunk: Buffer) => (output = (output + String(chunk)).slice(-20_000));
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
   child.once('error', (error) => (output += error.message));
   const service = { said: () => output, stop: () => end(child) };
   try {

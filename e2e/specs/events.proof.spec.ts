@@ -45,7 +45,7 @@ test(
     await expect.poll(() => line.isOpen() || lineOfTab.isOpen(), OPENED).toBe(true);
     expect([line.isOpen(), lineOfTab.isOpen()].filter(Boolean)).toHaveLength(1);
     // Each tab loads again when its event connection opens, because it may have missed events.
-    const timesRead = () => lineOfTab.asked.filter((asked) => asked === 'GetSubmissionByID').length;
+    const timesRead = () => lineOfTab.asked.filter((requested) => requested === 'GetSubmissionByID').length;
     await expect.poll(timesRead, OPENED).toBe(2);
     await page.waitForTimeout(1000);
 
@@ -58,9 +58,9 @@ test(
     await expect(wizard(secondTab, 'en').projectName).toHaveValue(name, { timeout: SOON });
     await page.waitForTimeout(2000);
     // The page also sends its presence regularly and loads the states of the steps.
-    const asked = line.asked.slice(before).filter((name) => !['ShowPresence', 'GetStepStates'].includes(name));
-    expect(asked.filter((name) => name !== 'GetStepResultByCall')).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(2);
+    const requested = line.asked.slice(before).filter((name) => !['ShowPresence', 'GetStepStates'].includes(name));
+    expect(requested.filter((name) => name !== 'GetStepResultByCall')).toEqual([]);
+    expect(requested.length).toBeLessThanOrEqual(2);
     await expect(first.status).not.toContainText('conflict');
 
     await test.step('the tab that has the line goes, and the other one goes on hearing', async () => {
@@ -97,8 +97,8 @@ test.describe('an export', () => {
     const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
     // Polling would take half a minute.
     await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
-    const asked = line.asked.slice(before).filter((name) => name === 'GetExports').length;
-    expect(asked).toBeLessThanOrEqual(8);
+    const requested = line.asked.slice(before).filter((name) => name === 'GetExports').length;
+    expect(requested).toBeLessThanOrEqual(8);
     await newest.getByRole('button', { name: 'Remove the file' }).click();
   });
 

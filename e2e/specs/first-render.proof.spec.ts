@@ -165,8 +165,8 @@ test(
     ];
     for (const { address, remote, read, shown } of visits) {
       await test.step(address, async () => {
-        const asked: string[] = [];
-        const note = (request: { url(): string }) => void asked.push(request.url().slice(product.origin.length));
+        const requested: string[] = [];
+        const note = (request: { url(): string }) => void requested.push(request.url().slice(product.origin.length));
         page.on('request', note);
         const letGo = await withoutApplication(page);
         await page.goto(product.origin + address, { waitUntil: 'commit' });
@@ -177,14 +177,16 @@ test(
           '/api/Remotes/GetRemotes',
           read,
         ];
-        await expect.poll(() => first.filter((each) => !asked.includes(each))).toEqual([]);
+        await expect.poll(() => first.filter((each) => !requested.includes(each))).toEqual([]);
         await expect
-          .poll(() => asked.some((each) => each.startsWith(`/remotes/${remote}/`) && each.endsWith('/remoteEntry.js')))
+          .poll(() =>
+            requested.some((each) => each.startsWith(`/remotes/${remote}/`) && each.endsWith('/remoteEntry.js')),
+          )
           .toBe(true);
-        const early = asked.length;
+        const early = requested.length;
         letGo();
         await expect(shown).toBeVisible();
-        const later = asked
+        const later = requested
           .slice(early)
           .filter((each) => first.includes(each) || each.startsWith(`/remotes/${remote}/`));
         expect(later, 'nothing is asked for twice, or one after the other').toEqual([]);

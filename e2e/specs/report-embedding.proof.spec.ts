@@ -43,7 +43,7 @@ async function embed(page: Page, accessToken: string, settings: object = {}): Pr
   const embedUrl = `${powerBi.origin}/reportEmbed?reportId=${demoIds.results}&groupId=${demoIds.workspace}&language=en`;
   await page.evaluate((config) => window.embed(config), { id: demoIds.results, embedUrl, accessToken, settings });
 }
-const heard = (page: Page) => page.evaluate(() => window.heard);
+const received = (page: Page) => page.evaluate(() => window.heard);
 const report = (page: Page) => page.frameLocator('iframe').locator('main');
 
 test('the client loads the report, which shows the organization’s rows alone, as a chart and as a table', async ({
@@ -51,7 +51,7 @@ test('the client loads the report, which shows the organization’s rows alone, 
 }) => {
   await embed(page, await embedToken(powerBi, OURS));
   await expect
-    .poll(() => heard(page))
+    .poll(() => received(page))
     .toEqual([
       ['loaded', undefined],
       ['rendered', undefined],
@@ -71,7 +71,7 @@ test('another organization sees other figures', PROOF, async ({ page }) => {
   const figures: string[] = [];
   for (const organization of [OURS, '0199d0a0-2222-7000-8000-000000atelier']) {
     await embed(page, await embedToken(powerBi, organization));
-    await expect.poll(() => heard(page)).toHaveLength(2);
+    await expect.poll(() => received(page)).toHaveLength(2);
     figures.push((await report(page).locator('.figure').allTextContents()).join());
   }
   expect(figures[0]).not.toBe(figures[1]);
@@ -79,7 +79,7 @@ test('another organization sees other figures', PROOF, async ({ page }) => {
 
 test('the filter pane is there unless the viewer leaves it out', PROOF, async ({ page }) => {
   await embed(page, await embedToken(powerBi, OURS), { filterPaneEnabled: false });
-  await expect.poll(() => heard(page)).toHaveLength(2);
+  await expect.poll(() => received(page)).toHaveLength(2);
   await expect(report(page).getByLabel('Year')).toHaveCount(0);
   await page.evaluate(() => window.report.updateSettings({ panes: { filters: { visible: true } } }));
   await report(page).getByLabel('Year').selectOption('2023');
@@ -88,24 +88,24 @@ test('the filter pane is there unless the viewer leaves it out', PROOF, async ({
 
 test('it fills the screen on request', PROOF, async ({ page }) => {
   await embed(page, await embedToken(powerBi, OURS));
-  await expect.poll(() => heard(page)).toHaveLength(2);
+  await expect.poll(() => received(page)).toHaveLength(2);
   await page.getByRole('button', { name: 'Fullscreen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
 });
 
 test('an expired token differs from an invalid one', PROOF, async ({ page }) => {
   await embed(page, await tokenFrom({ now: () => new Date(Date.now() - 2 * 3_600_000), accessTokenSeconds: 3600 }));
-  await expect.poll(() => heard(page)).toEqual([['error', 'TokenExpired']]);
+  await expect.poll(() => received(page)).toEqual([['error', 'TokenExpired']]);
   await expect(report(page).getByRole('alert')).toHaveText(/expired/);
   await embed(page, `${await embedToken(powerBi, OURS)}x`);
-  await expect.poll(() => heard(page)).toEqual([['error', 'LoadReportFailed']]);
+  await expect.poll(() => received(page)).toEqual([['error', 'LoadReportFailed']]);
   await expect(report(page).getByRole('img')).toHaveCount(0);
 });
 
 test('a token that expires while the report is open can be replaced', PROOF, async ({ page }) => {
   await embed(page, await tokenFrom({ embedTokenSeconds: 6 }));
   await expect
-    .poll(() => heard(page))
+    .poll(() => received(page))
     .toEqual([
       ['loaded', undefined],
       ['rendered', undefined],
@@ -114,7 +114,7 @@ test('a token that expires while the report is open can be replaced', PROOF, asy
   const fresh = await embedToken(powerBi, OURS);
   await page.evaluate((token) => window.report.setAccessToken(token), fresh);
   await expect
-    .poll(async () => (await heard(page)).slice(3))
+    .poll(async () => (await received(page)).slice(3))
     .toEqual([
       ['loaded', undefined],
       ['rendered', undefined],
@@ -133,6 +133,6 @@ test('no other site may frame it', PROOF, async ({ page }) => {
     accessToken: await embedToken(powerBi, OURS),
   });
   await refused;
-  expect(await heard(page)).toEqual([]);
+  expect(await received(page)).toEqual([]);
   stranger.stop();
 });

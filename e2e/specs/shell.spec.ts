@@ -83,6 +83,6 @@ test('a user who prefers less motion sees no transition when the colours of the 
   });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html.dark')).toBeAttached();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))));
   await expect(page.locator('html')).toHaveAttribute('data-transitions', '0');
 });

@@ -61,7 +61,7 @@ function report(name: string, { api, baseline }: Sides): boolean {
     median(api.map((speed, round) => of(speed) / of(baseline[round] ?? speed)));
   const throughput = ratios(({ perSecond }) => perSecond);
   const p99 = ratios((speed) => speed.p99);
-  const isKept = throughput >= MIN_THROUGHPUT && p99 <= MAX_P99;
+  const isStored = throughput >= MIN_THROUGHPUT && p99 <= MAX_P99;
   const middle = (speeds: Speed[], of: (speed: Speed) => number) => median(speeds.map(of)).toFixed(0);
   const speeds = [middle(baseline, (s) => s.perSecond), middle(api, (s) => s.perSecond)]
     .map((text) => column(text, 10))
@@ -71,9 +71,9 @@ function report(name: string, { api, baseline }: Sides): boolean {
     .map((text) => column(text, 10))
     .join('');
   console.log(
-    `${isKept ? '✓' : '✗'} ${name.padEnd(22)}${speeds}${column(throughput.toFixed(2), 8)}${slowest}${column(p99.toFixed(2), 8)}${computing}`,
+    `${isStored ? '✓' : '✗'} ${name.padEnd(22)}${speeds}${column(throughput.toFixed(2), 8)}${slowest}${column(p99.toFixed(2), 8)}${computing}`,
   );
-  return isKept;
+  return isStored;
 }
 
 await withApi(async (api) => {

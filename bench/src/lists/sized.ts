@@ -49,8 +49,8 @@ async function start(place: Place, size: number, stops: (() => Promise<unknown>)
  * alike. `DATABASES` names a folder in which the databases remain for the next run.
  */
 export async function withSizes(sizes: readonly number[], work: (all: Sized[]) => Promise<void>): Promise<void> {
-  const kept = process.env['DATABASES'];
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'impact-call-bench-')));
+  const stored = process.env['DATABASES'];
+  const folder = stored ?? (await mkdtemp(join(tmpdir(), 'impact-call-bench-')));
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const all: Sized[] = [];
@@ -60,6 +60,6 @@ export async function withSizes(sizes: readonly number[], work: (all: Sized[]) =
     await work(all);
   } finally {
     for (const stop of stops) await stop();
-    if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    if (stored === undefined) await rm(folder, { recursive: true, force: true });
   }
 }

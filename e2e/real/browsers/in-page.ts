@@ -21,7 +21,7 @@ const squeezed = (text: string): string => text.replace(/\s+/g, '');
 const isNamed = (element: Element, name: string): boolean =>
   squeezed(computeAccessibleName(element)).startsWith(squeezed(name));
 
-const isDrawn = (element: Element): boolean => {
+const isRendered = (element: Element): boolean => {
   const [first] = element.getClientRects();
   return first !== undefined && first.width > 0 && first.height > 0;
 };
@@ -30,7 +30,7 @@ const isDrawn = (element: Element): boolean => {
 function clickable(element: Element): Element {
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type))
     return element.labels?.[0] ?? element;
-  return isDrawn(element) ? element : ([...element.children].find(isDrawn) ?? element);
+  return isRendered(element) ? element : ([...element.children].find(isRendered) ?? element);
 }
 
 const isMissing = (element: Element): boolean =>

@@ -86,18 +86,18 @@ async function walkEmbed(visitor: Visitor, { partner }: Demo): Promise<void> {
 
 /** What people do in any browser. */
 export async function walkStories(
-  room: Room,
+  capacity: Room,
   check: Check,
   start: (downloads: string) => Promise<Visitor>,
   downloads: string,
 ): Promise<void> {
-  const demo = await startDemo(room);
+  const demo = await startDemo(capacity);
   const visitor = await start(downloads);
   await check('somebody signs in and sees the calls', () => signIn(visitor, demo));
   await check('a call is opened, and a document is sent and downloaded again', async () => {
     await visitor.press('button', `${words.apply}, application to ${words.trialCall}`);
     await visitor.sees('Three steps');
-    await uploadDocument(visitor, room.folder);
+    await uploadDocument(visitor, capacity.folder);
   });
   await check('the survey is answered and saved, and the application closed', () => closeApplication(visitor));
   await check('the PDF of the application is downloaded', async () => {

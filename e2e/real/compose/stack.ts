@@ -57,8 +57,8 @@ const instead = (mongodbUri: string, authority: string): Record<string, string> 
 });
 
 /** Starts it: names, ports, variables and the proxy's file are those of the containers. */
-export async function startStack(room: Room): Promise<Stack> {
-  const { folder, atEnd } = room;
+export async function startStack(capacity: Room): Promise<Stack> {
+  const { folder, atEnd } = capacity;
   const ports = await freePorts();
   const variables = newVariables(folder, SITE, IDENTITY);
   const begin = (name: string, entry: string, env: Record<string, string>, log = name): Service => {
@@ -66,14 +66,14 @@ export async function startStack(room: Room): Promise<Stack> {
     atEnd(() => service.stop());
     return service;
   };
-  await nameHosts(room, { [GATEWAY]: ['gateway'], '127.0.0.1': ['keycloak', SITE, IDENTITY], ...copiesByName() });
+  await nameHosts(capacity, { [GATEWAY]: ['gateway'], '127.0.0.1': ['keycloak', SITE, IDENTITY], ...copiesByName() });
   const mail = begin('mail-catcher', 'src/server.ts', { MAIL_PORT: String(ports.mail), SMTP_PORT: String(ports.smtp) });
   const mongo = { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(folder, 'database') };
   const database = new URL(await begin('embedded-mongo', 'src/server.ts', mongo).ready);
   await mail.ready;
   const api = {
     ...composeEnvironment('api', { ...variables, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` }),
-    ...instead(Object.assign(database, { pathname: '/impact-call' }).href, await startCaddy(room)),
+    ...instead(Object.assign(database, { pathname: '/impact-call' }).href, await startCaddy(capacity)),
   };
   await begin('identity', 'src/server.ts', {
     IDENTITY_PORT: '8080',

@@ -49,9 +49,9 @@ test.describe('without a connection', () => {
     await expect(status).toContainText(
       'You are offline. 1 change is kept on this device and is sent when you are back.',
     );
-    const asked = page.waitForEvent('dialog');
+    const requested = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await requested;
     expect(dialog.type(), 'closing the tab asks while something is unsent').toBe('beforeunload');
     await dialog.dismiss();
     await context.setOffline(false);

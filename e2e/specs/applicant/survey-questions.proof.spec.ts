@@ -104,7 +104,7 @@ const darkPixels = (picture: Locator): Promise<number> =>
   });
 
 /** A question of one type, as the designer creates it. */
-interface Asked {
+interface Requested {
   type: string;
   name: string;
 }
@@ -115,9 +115,9 @@ async function expectAnswersRead(
   browser: Browser,
   product: Product,
   content: string,
-  questions: readonly Asked[],
+  questions: readonly Requested[],
 ): Promise<void> {
-  const asked = questions.flatMap(({ type, name }) => (ANSWERS[type] ? [{ type, name, ...ANSWERS[type] }] : []));
+  const requested = questions.flatMap(({ type, name }) => (ANSWERS[type] ? [{ type, name, ...ANSWERS[type] }] : []));
   const applicant = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   const own = await startOwnSubmission(applicant, browser, product, 'en', [
     { type: 'survey', name: 'All of them', content },
@@ -125,7 +125,7 @@ async function expectAnswersRead(
   await test.step('answered', async () => {
     await applicant.goto(own.address(0));
     await expect(applicant.locator('[data-name="question1"]')).toBeVisible({ timeout: 30_000 });
-    for (const { type, name, give } of asked)
+    for (const { type, name, give } of requested)
       await test.step(type, () => give(applicant.locator(`[data-name="${name}"]`), applicant));
     await wizard(applicant, 'en').expectSaved();
     await lookAt(applicant, 'en-221-all-questions-answered', ['light']);
@@ -136,15 +136,15 @@ async function expectAnswersRead(
     await page.goto(`${product.origin}/admin/submissions/${own.id}`);
     await expect(page.getByText('One line', { exact: true })).toBeVisible();
     const shown = compact(await page.getByRole('main').innerText());
-    for (const { name, read } of asked) expect.soft(shown).toContain(compact(`${name} ${read}`));
-    const signature = asked.find(({ type }) => type === 'signaturepad')?.name ?? '';
+    for (const { name, read } of requested) expect.soft(shown).toContain(compact(`${name} ${read}`));
+    const signature = requested.find(({ type }) => type === 'signaturepad')?.name ?? '';
     expect(await darkPixels(page.getByRole('img', { name: signature, exact: true }))).toBeGreaterThan(100);
     await lookAt(page, 'en-222-all-questions-read', ['light']);
   });
 
   await test.step('in the PDF', async () => {
     const pages = await pdfOf(applicant, own.address());
-    for (const { name, read, written = read } of asked)
+    for (const { name, read, written = read } of requested)
       expect
         .soft(isFound(pages, compact(`${name} ${written}`)), `${name} ${written} in ${pages.join('\n')}`)
         .toBe(true);

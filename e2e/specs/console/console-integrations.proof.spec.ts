@@ -44,12 +44,13 @@ test('another program hears of an application, reads it by a token, and is sent 
         const theirs = await (await browser.newContext()).newPage();
         const submissionId = await submitTrial(await anApplicantElsewhere(theirs, product, 'en'));
         // Other stories submit, too, and the webhook receives all of it.
-        const heard = () => receiver.received.find((each) => verified(each, secret).data.submissionId === submissionId);
-        await expect.poll(() => heard() && verified(heard()!, secret).type).toBe('submission.submitted');
+        const received = () =>
+          receiver.received.find((each) => verified(each, secret).data.submissionId === submissionId);
+        await expect.poll(() => received() && verified(received()!, secret).type).toBe('submission.submitted');
         const { submission, answers } = (await (await read(submissionId)).json()) as PublicSubmissionWhole;
         expect(submission).toMatchObject({ id: submissionId, closed: true });
         expect(answers.length).toBeGreaterThan(0);
-        return [submissionId, String(heard()?.headers['webhook-id'])] as const;
+        return [submissionId, String(received()?.headers['webhook-id'])] as const;
       });
 
     await test.step('the message is in the log, and is sent again under the same identifier', async () => {

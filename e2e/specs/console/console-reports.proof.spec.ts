@@ -51,9 +51,9 @@ test(
     const tabs = page.getByRole('navigation', { name: 'Administration' });
     await test.step('no token', async () => {
       await answer(page, 'PBITokens', 404, 'power-bi-not-configured');
-      const asked = page.waitForResponse('**/PBITokens*');
+      const requested = page.waitForResponse('**/PBITokens*');
       await page.goto(`${product.origin}/admin/calls`);
-      await asked;
+      await requested;
       await expect(tabs.getByRole('link', { name: 'Submissions' })).toBeVisible();
       await expect(tabs.getByRole('link', { name: 'Report' })).toHaveCount(0);
       await page.goto(`${product.origin}/admin/report`);

@@ -83,13 +83,13 @@ test(
     // console-whole-call covers the rest.
     if (!isProof) return;
     await test.step('the reviewer asks an administrator, who answers by number and never by name', async () => {
-      const asked = reviewer.getByRole('region', { name: 'Comments' });
-      await asked.getByLabel('Your comment').fill('Is the budget right?');
-      const admins = asked.getByLabel('Name somebody').getByRole('option');
+      const requested = reviewer.getByRole('region', { name: 'Comments' });
+      await requested.getByLabel('Your comment').fill('Is the budget right?');
+      const admins = requested.getByLabel('Name somebody').getByRole('option');
       await expect(admins.nth(1)).toBeAttached();
-      await asked.getByLabel('Name somebody').selectOption({ index: 1 });
-      await asked.getByRole('button', { name: 'Comment' }).click();
-      await expect(asked.getByRole('listitem', { name: 'Comment by You' })).toContainText('Is the budget right? @');
+      await requested.getByLabel('Name somebody').selectOption({ index: 1 });
+      await requested.getByRole('button', { name: 'Comment' }).click();
+      await expect(requested.getByRole('listitem', { name: 'Comment by You' })).toContainText('Is the budget right? @');
       await lookAtWidths(reviewer, 'en-125-review-comments', [1440, 390]);
       await reviewer.setViewportSize({ width: 1440, height: 900 });
 
@@ -103,7 +103,7 @@ test(
       await page.setViewportSize({ width: 1440, height: 900 });
 
       await reviewer.reload();
-      await expect(asked.getByText('@Reviewer 1')).toBeVisible();
+      await expect(requested.getByText('@Reviewer 1')).toBeVisible();
       await page.goto(`${product.origin}/admin/calls/${callId}/review`);
     });
 

@@ -24,10 +24,10 @@ const addStep = async (page: Page, type: string): Promise<void> => {
   await page.getByRole('button', { name: type, exact: true }).click();
 };
 /** Number of unsaved steps stored on this device. */
-const keptSteps = (page: Page): Promise<number> =>
+const storedSteps = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const kept = localStorage.getItem(`impact-call.steps.${location.pathname.split('/').at(-1)}`);
-    return kept === null ? 0 : (JSON.parse(kept) as { steps: unknown[] }).steps.length;
+    const stored = localStorage.getItem(`impact-call.steps.${location.pathname.split('/').at(-1)}`);
+    return stored === null ? 0 : (JSON.parse(stored) as { steps: unknown[] }).steps.length;
   });
 const save = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+s');
@@ -123,7 +123,7 @@ test('an administrator makes a form template: text, files, impact and results, i
   await test.step('what is not saved survives a reload, and leaving asks', async () => {
     await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
     await expect(steps(page).getByRole('listitem')).toHaveCount(5);
-    await expect.poll(() => keptSteps(page)).toBe(5);
+    await expect.poll(() => storedSteps(page)).toBe(5);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(steps(page).getByRole('listitem')).toHaveCount(5);

@@ -358,14 +358,14 @@ function heardOf({ callId }: Pick<World, 'callId'>, { received }: WebhookReceive
 
 async function hearOf(world: World, receiver: WebhookReceiver, secret: string): Promise<void> {
   const { page, product, applications } = world;
-  const heard = (type: WebhookMessage['type']): string[] =>
+  const received = (type: WebhookMessage['type']): string[] =>
     heardOf(world, receiver, secret)
       .filter((each) => each.type === type)
       .map(({ data }) => `${data.submissionId} ${data['decision'] ?? ''}`.trim())
       .sort();
-  await expect.poll(() => heard('submission.submitted'), LATER).toEqual(applications.map(({ id }) => id).sort());
+  await expect.poll(() => received('submission.submitted'), LATER).toEqual(applications.map(({ id }) => id).sort());
   await expect
-    .poll(() => heard('submission.decided'), LATER)
+    .poll(() => received('submission.decided'), LATER)
     .toEqual(applications.map(({ id, decision }) => `${id} ${decision}`).sort());
   await page.goto(`${product.origin}/admin/integrations`);
 }

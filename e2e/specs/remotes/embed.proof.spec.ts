@@ -45,7 +45,7 @@ test.afterAll(() => [...Object.values(sites), stranger].forEach((site) => site.s
 
 const wizardOf = (page: Page) => page.locator('impact-wizard');
 const next = (page: Page, name: RegExp = /^(Continua|Continue|Continuer)$/) => page.getByRole('button', { name });
-const heard = (page: Page) => page.evaluate(() => window.heard);
+const received = (page: Page) => page.evaluate(() => window.heard);
 
 async function visit(
   page: Page,
@@ -121,8 +121,9 @@ for (const kind of KINDS) {
     await tour(page);
     expect(await ownStyles(page)).toEqual(before);
     expect(await added(page)).toEqual(addedBefore);
-    expect((await heard(page)).map(([type]) => type)).not.toContain('window error');
-    if (kind !== 'react') expect((await heard(page)).filter(([type]) => type === 'change').length).toBeGreaterThan(0);
+    expect((await received(page)).map(([type]) => type)).not.toContain('window error');
+    if (kind !== 'react')
+      expect((await received(page)).filter(([type]) => type === 'change').length).toBeGreaterThan(0);
   });
 }
 
@@ -198,11 +199,11 @@ test.describe('the first screen is there without the wizard', () => {
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
         expect(wizards).toEqual([]);
-        const drawn = await look(page);
+        const rendered = await look(page);
         const button = await next(page).elementHandle();
         await next(page).focus();
         await expect.poll(() => button?.evaluate(({ isConnected }) => isConnected)).toBe(false);
-        expect(await look(page)).toEqual(drawn);
+        expect(await look(page)).toEqual(rendered);
         await expect(next(page)).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('textbox', { name: 'Budget totale' })).toBeVisible();
@@ -271,10 +272,10 @@ test.describe('where something is wrong', () => {
   test('a page of another origin or with a wrong key gets a message in its language', PROOF, async ({ page }) => {
     await visit(page, 'bootstrap', { language: 'fr' }, stranger);
     await expect(wizardOf(page).getByRole('alert')).toContainText('ne peut pas être affichée sur cette page');
-    expect((await heard(page)).at(-1)).toMatchObject(['error', { code: 'embed-origin-refused' }]);
+    expect((await received(page)).at(-1)).toMatchObject(['error', { code: 'embed-origin-refused' }]);
     await visit(page, 'bootstrap', { key: `ic_${'x'.repeat(24)}`, language: 'en' });
     await expect(wizardOf(page).getByRole('alert')).toContainText('its key is not valid any more');
-    expect((await heard(page)).at(-1)).toMatchObject(['error', { code: 'embed-key-unknown' }]);
+    expect((await received(page)).at(-1)).toMatchObject(['error', { code: 'embed-key-unknown' }]);
     await visit(page, 'bootstrap', { framework: '01900000-0000-7000-8000-000000000000', language: 'it' });
     await expect(wizardOf(page).getByRole('alert')).toContainText('chiave e framework non corrispondono');
   });
@@ -346,7 +347,7 @@ test('what was typed stays on the device; a saved result is taken over by an org
   // The indicators screen has the same sentence: the event is certain only below the result's heading.
   await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible();
   await expect(page.getByText(/Every euro returns between 0.69 and 1.58/).first()).toBeVisible();
-  const completed = (await heard(page)).filter(([name]) => name === 'complete');
+  const completed = (await received(page)).filter(([name]) => name === 'complete');
   expect(completed).toHaveLength(1);
   expect(completed[0]?.[1].estimate?.upperScore).toBeCloseTo(1.5759, 4);
   await page.getByRole('button', { name: 'Keep this result' }).click();

@@ -89,7 +89,7 @@ test('a team releases its part by a token: a page that is open goes on with it, 
   await open.goto(`${product.origin}/calls`);
   await expect(remotePlace(open).calls).toBeVisible();
 
-  let heard: Promise<unknown> = Promise.resolve();
+  let received: Promise<unknown> = Promise.resolve();
   try {
     await test.step('the upload is listed, and no user gets it yet', async () => {
       expect(await release('--no-build', '--folder', folder, '--notes', 'Larger type')).toContain('Nobody gets it yet');
@@ -103,13 +103,13 @@ test('a team releases its part by a token: a page that is open goes on with it, 
       await expect.poll(() => lines.some(({ isOpen }) => isOpen()), { timeout: 30_000 }).toBe(true);
       const isNew = async (response: Response): Promise<boolean> =>
         response.url().includes('GetRemotes') && (await response.text()).includes(build.version);
-      heard = open.waitForResponse(isNew, { timeout: 30_000 });
+      received = open.waitForResponse(isNew, { timeout: 30_000 });
       await row.getByRole('button', { name: /^Give to everybody/ }).click();
       await expect(page.getByText(`mfe-calls: everybody gets ${build.version} now`)).toBeVisible();
     });
 
     await test.step('an open page is notified, and has it on the way back to the calls', async () => {
-      await heard;
+      await received;
       await remotePlace(open).openAdmin();
       // The calls are unmounted once the console is shown.
       await expect(open.getByRole('navigation', { name: 'Administration' })).toBeVisible();

@@ -70,9 +70,9 @@ export async function enter(context: BrowserContext, { origin }: Product, { prom
   });
   if (!answer.ok()) throw new Error(`no session: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
-  const kept = { url: origin, sameSite: 'Strict' } as const;
+  const stored = { url: origin, sameSite: 'Strict' } as const;
   await context.addCookies([
-    { ...kept, name: 'access_token', value: token },
-    { ...kept, name: 'signed_in', value: '1' },
+    { ...stored, name: 'access_token', value: token },
+    { ...stored, name: 'signed_in', value: '1' },
   ]);
 }

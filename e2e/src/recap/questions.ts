@@ -3,7 +3,7 @@ import { pick, type Random } from './random.ts';
 import { aLine, aText, type Written } from './written.ts';
 
 /** A survey question, its answer, and the texts of it that a reader must find. */
-export interface Asked {
+export interface Requested {
   json: Record<string, unknown>;
   value?: unknown;
   /** Further values of the survey's data, e.g. a comment. */
@@ -11,7 +11,7 @@ export interface Asked {
   says: string[];
 }
 
-type Kind = (random: Random, name: string, language: Language) => Asked;
+type Kind = (random: Random, name: string, language: Language) => Requested;
 
 const several = <T>(random: Random, least: number, most: number, make: (index: number) => T): T[] =>
   Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, (_, index) => make(index));
@@ -173,8 +173,10 @@ const panels: Kind = (random, name, language) => {
   const count = 1 + Math.floor(random() * 3);
   // Each panel answers the same questions; choices are the template's, texts are new.
   const filled = Array.from({ length: count }, () =>
-    template.map((asked) =>
-      asked.json['type'] === 'text' && !asked.json['inputType'] ? { ...asked, ...freshText(random) } : asked,
+    template.map((requested) =>
+      requested.json['type'] === 'text' && !requested.json['inputType']
+        ? { ...requested, ...freshText(random) }
+        : requested,
     ),
   );
   return {
@@ -188,7 +190,7 @@ const panels: Kind = (random, name, language) => {
   };
 };
 
-function freshText(random: Random): Pick<Asked, 'value' | 'says'> {
+function freshText(random: Random): Pick<Requested, 'value' | 'says'> {
   const { typed: value, shown } = aLine(random);
   return { value, says: [shown] };
 }
@@ -240,11 +242,11 @@ export function aSurvey(
   language: Language,
 ): { definition: object; answers: Record<string, unknown>; says: string[] } {
   const kinds = [...KINDS, ...several(random, 0, 10, () => pick(random, KINDS))];
-  const asked = kinds.map((kind, index) => ({
+  const requested = kinds.map((kind, index) => ({
     title: aLine(random, 12),
     ...kind(random, `question${index}`, language),
   }));
-  const elements = asked.map(({ json, title }) => ({ title: title.typed, ...json }));
+  const elements = requested.map(({ json, title }) => ({ title: title.typed, ...json }));
   const half = Math.ceil(elements.length / 2);
   return {
     definition: {
@@ -255,8 +257,8 @@ export function aSurvey(
     },
     answers: Object.assign(
       {},
-      ...asked.map(({ json, value, more }) => ({ [String(json['name'])]: value, ...more })),
+      ...requested.map(({ json, value, more }) => ({ [String(json['name'])]: value, ...more })),
     ) as Record<string, unknown>,
-    says: asked.flatMap(({ json, title, says }) => (json['title'] === HIDDEN ? [] : [title.shown, ...says])),
+    says: requested.flatMap(({ json, title, says }) => (json['title'] === HIDDEN ? [] : [title.shown, ...says])),
   };
 }

@@ -14,9 +14,9 @@ import { textModule } from './text-module.tsx';
  * URL parameters: `?lang=it&count=60` set the language and the number of submissions; `count=wait` never responds,
  * `count=fail` fails.
  */
-const asked = new URLSearchParams(location.search);
-const language = LANGUAGES.find((each) => each === (asked.get('language') ?? asked.get('lang'))) ?? 'en';
-const count = asked.get('count') ?? '60';
+const requested = new URLSearchParams(location.search);
+const language = LANGUAGES.find((each) => each === (requested.get('language') ?? requested.get('lang'))) ?? 'en';
+const count = requested.get('count') ?? '60';
 document.documentElement.lang = language;
 if (location.pathname === '/') history.replaceState(null, '', `/admin/submissions${location.search}`);
 const rows = submissions(Number(count) || 0);

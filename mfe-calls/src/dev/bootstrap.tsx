@@ -7,11 +7,11 @@ import { Root } from '../remote.tsx';
 import { aloneShell } from './alone-shell.ts';
 
 /** `?lang=it&case=many` selects language and scenario; `alone-shell.ts` and `calls.ts` define the scenarios. */
-const asked = new URLSearchParams(location.search);
-const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
+const requested = new URLSearchParams(location.search);
+const language = LANGUAGES.find((each) => each === requested.get('lang')) ?? 'en';
 document.documentElement.lang = language;
 if (location.pathname === '/') history.replaceState(null, '', `/calls${location.search}`);
-const shell = aloneShell(language, asked.get('case') ?? 'many');
+const shell = aloneShell(language, requested.get('case') ?? 'many');
 
 createRoot(document.getElementById('root')!).render(
   <UiProvider>

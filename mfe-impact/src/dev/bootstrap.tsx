@@ -8,12 +8,12 @@ import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { Alone } from './alone.tsx';
 
 /** URL parameters: `?lang=it&sub=budget&readonly=true&budget=1000`. */
-const asked = new URLSearchParams(location.search);
-const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
+const requested = new URLSearchParams(location.search);
+const language = LANGUAGES.find((each) => each === requested.get('lang')) ?? 'en';
 document.documentElement.lang = language;
 const shell = fakeShell({ language, api: frameworkApi() });
 const step = aStep('miniDyi', JSON.stringify({ frameworkId: FRAMEWORK_ID, options: {} }));
-const budget = asked.get('budget');
+const budget = requested.get('budget');
 
 createRoot(document.getElementById('root')!).render(
   <UiProvider>
@@ -23,8 +23,8 @@ createRoot(document.getElementById('root')!).render(
         module={miniDyi}
         step={step}
         submission={aSubmission({ steps: [step] })}
-        first={asked.get('sub') ?? 'introduction'}
-        readOnly={asked.get('readonly') === 'true'}
+        first={requested.get('sub') ?? 'introduction'}
+        readOnly={requested.get('readonly') === 'true'}
         saved={
           budget === null
             ? undefined

@@ -10,8 +10,8 @@ import { createExampleServer } from './example-server.ts';
 import { exampleSubmission, ORGANIZATION, USER } from './example-submission.ts';
 import { notesStep } from './notes-step.tsx';
 
-const asked = new URLSearchParams(location.search).get('lang') ?? sessionStorage.getItem('lang') ?? 'en';
-const language: Language = LANGUAGES.find((one) => one === asked) ?? 'en';
+const requested = new URLSearchParams(location.search).get('lang') ?? sessionStorage.getItem('lang') ?? 'en';
+const language: Language = LANGUAGES.find((one) => one === requested) ?? 'en';
 sessionStorage.setItem('lang', language);
 document.documentElement.lang = language;
 

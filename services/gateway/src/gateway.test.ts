@@ -528,12 +528,12 @@ describe('the API', () => {
       );
     const [first, ...others] = await Promise.all(Array.from({ length: 300 }, listen));
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    let heard = '';
-    first?.setEncoding('utf8').on('data', (part: string) => (heard += part));
-    await poll(() => heard).toBe('data: first\n\n');
+    let received = '';
+    first?.setEncoding('utf8').on('data', (part: string) => (received += part));
+    await poll(() => received).toBe('data: first\n\n');
     expect(first?.headers['content-encoding']).toBeUndefined();
     for (const response of listening) response.write('data: second\n\n');
-    await poll(() => heard).toBe('data: first\n\ndata: second\n\n');
+    await poll(() => received).toBe('data: first\n\ndata: second\n\n');
     others.forEach((answer) => answer.destroy());
     await poll(() => listening.size, { timeout: 5000 }).toBe(1);
     first?.destroy();
@@ -544,8 +544,8 @@ describe('the API', () => {
     const other = createGateway({ apiUrl, shellDir: folder, remotesDir: folder, logLevel: 'silent' });
     const answer = await fetch(`${await other.listen({ port: 0, host: '127.0.0.1' })}/api/Events/GetEvents`);
     const begin = Date.now();
-    const [heard] = await Promise.all([answer.text(), other.close()]);
-    expect(heard).toBe('data: first\n\n');
+    const [received] = await Promise.all([answer.text(), other.close()]);
+    expect(received).toBe('data: first\n\n');
     expect(Date.now() - begin).toBeLessThan(2000);
   });
 

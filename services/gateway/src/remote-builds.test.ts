@@ -15,11 +15,11 @@ let folder: string;
 let remotesDir: string;
 let archive: Buffer;
 let api: Server | undefined;
-let asked: string[];
+let requested: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'remote-builds-'));
   remotesDir = join(folder, 'remotes');
-  asked = [];
+  requested = [];
   const build = join(folder, 'build');
   await mkdir(join(build, 'assets'), { recursive: true });
   await writeFile(join(build, 'remoteEntry.js'), 'entry');
@@ -39,7 +39,7 @@ async function startApi(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url?.includes('GetWithheldVersions'))
       return void response.end(JSON.stringify({ revision: 0, blocked: [], deleted: [] }));
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(request, response);
   });
   api = server;
@@ -59,7 +59,7 @@ it('fetches a version once, however many ask for it, and has it whole', async ()
   const ensure = ensurer(await startApi(sends(archive)));
   expect(await Promise.all([1, 2, 3].map(() => ensure('news', '1')))).toEqual([true, true, true]);
   expect(await ensure('news', '1')).toBe(true);
-  expect(asked).toEqual(['/api/Remotes/GetRemoteBuild?name=news&version=1']);
+  expect(requested).toEqual(['/api/Remotes/GetRemoteBuild?name=news&version=1']);
   expect(await readFile(join(remotesDir, 'news', '1', 'assets', 'remote.js'), 'utf8')).toBe('first');
   expect(await readdir(join(remotesDir, 'news'))).toEqual(['1']);
 });
@@ -69,7 +69,7 @@ it('has it whole where two gateways share a folder and fetch it at the same time
   const [one, other] = [ensurer(apiUrl), ensurer(apiUrl)];
   warnings.length = 0;
   expect(await Promise.all([one('news', '1'), other('news', '1')])).toEqual([true, true]);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(warnings).toEqual([]);
   expect(await readFile(join(remotesDir, 'news', '1', 'assets', 'remote.js'), 'utf8')).toBe('first');
   expect(await readdir(join(remotesDir, '.incoming'))).toEqual([]);
@@ -86,7 +86,7 @@ it('requests nothing for a version on its disk, nor for an invalid one', async (
     ['news', 'a/b'],
   ] as const)
     expect(await ensure(name, version)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each<[string, () => RequestListener]>([
@@ -111,7 +111,7 @@ it.each<[string, () => RequestListener]>([
   expect(await readdir(join(remotesDir, '.incoming')).catch(() => [])).toEqual([]);
   // Later page loads do not repeat the request at once.
   expect(await ensure('news', '1')).toBe(false);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('lets clients that make up versions use up only their own allowance, and no one wait for it', async () => {

@@ -10,7 +10,7 @@ const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** Milliseconds before a missing version is requested again. */
 const ABSENT_MS = 5000;
 /** Maximum number of cached missing versions, since clients can invent any. */
-const MOST_ABSENT = 1000;
+const MAX_ABSENT = 1000;
 const FETCH_MS = 60_000;
 /** Folder for unpacking archives, beside the remotes but not served. */
 const INCOMING = '.incoming';
@@ -133,7 +133,7 @@ function createAbsent() {
   return {
     has: (wanted: Wanted): boolean => (until.get(keyFor(wanted)) ?? 0) > Date.now(),
     add(wanted: Wanted): void {
-      if (until.size >= MOST_ABSENT) until.clear();
+      if (until.size >= MAX_ABSENT) until.clear();
       until.set(keyFor(wanted), Date.now() + ABSENT_MS);
     },
     clear: () => until.clear(),

@@ -33,7 +33,7 @@ const fromAnswer = ({ revision, blocked, deleted }: WithheldVersions): Withheld 
 });
 
 /** Reads the list stored by an earlier process; undefined if it is missing or unreadable. */
-const readKept = async (file: string): Promise<Withheld | undefined> => {
+const readStored = async (file: string): Promise<Withheld | undefined> => {
   try {
     return fromAnswer(JSON.parse(await readFile(file, 'utf8')) as WithheldVersions);
   } catch {
@@ -43,11 +43,11 @@ const readKept = async (file: string): Promise<Withheld | undefined> => {
 
 /** Stores lists in a file atomically. */
 function createKeep({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
-  let kept = '';
+  let stored = '';
   return async (answer: WithheldVersions): Promise<void> => {
     const text = JSON.stringify(answer);
-    if (text === kept) return;
-    kept = text;
+    if (text === stored) return;
+    stored = text;
     const partial = `${file}.${randomUUID()}`;
     try {
       await mkdir(dirname(file), { recursive: true });
@@ -69,7 +69,7 @@ export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Pr
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;
   let isAway = false;
-  const kept = readKept(file).then((answer) => void (known ??= answer));
+  const stored = readStored(file).then((answer) => void (known ??= answer));
 
   async function ask(): Promise<void> {
     askedAt = Date.now();
@@ -82,7 +82,7 @@ export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Pr
   const giveUp = (): void => void (isAway = true);
 
   return async () => {
-    await kept;
+    await stored;
     if (Date.now() - askedAt > FRESH_MS)
       asking ??= ask()
         .catch(giveUp)
@@ -90,8 +90,8 @@ export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Pr
     // Without any list, the request must wait.
     if (asking && !known) await asking;
     else if (asking && !isAway) {
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
-      await Promise.race([asking, patience.then(giveUp)]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+      await Promise.race([asking, timeout.then(giveUp)]);
     }
     return known;
   };

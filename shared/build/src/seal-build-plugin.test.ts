@@ -55,9 +55,9 @@ test('the entry carries the hash of every chunk as it lies on disk, also where a
 });
 
 test('each build has a chunk registry of its own, the same in all its files', async () => {
-  const former = await build('first');
+  const previous = await build('first');
   const later = await build('second');
-  expect(registry(former.entry)).not.toBe(registry(later.entry));
+  expect(registry(previous.entry)).not.toBe(registry(later.entry));
   for (const content of Object.values(later.chunks)) expect(registry(content)).toBe(registry(later.entry));
 });
 

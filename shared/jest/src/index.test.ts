@@ -5,9 +5,9 @@ afterEach(unstubAllGlobals);
 
 describe('poll', () => {
   it('asks until the matcher holds', async () => {
-    let asked = 0;
-    await poll(async () => (asked += 1), { interval: 1 }).toBe(3);
-    expect(asked).toBe(3);
+    let requested = 0;
+    await poll(async () => (requested += 1), { interval: 1 }).toBe(3);
+    expect(requested).toBe(3);
   });
 
   it('throws the last failure once the time is over', async () => {

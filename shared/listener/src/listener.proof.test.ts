@@ -84,7 +84,7 @@ describe('with a clock of its own', () => {
 
   test('a sender who stops is informed, and disconnected', async () => {
     let message: IncomingMessage | undefined;
-    const port = await listen(HASTY, (asked, response) => echoLength((message = asked), response));
+    const port = await listen(HASTY, (requested, response) => echoLength((message = requested), response));
     const { heard, ended } = await say(port, post(100, 'x'));
     await poll(() => message).toBeDefined();
     await passing(2000);
@@ -111,9 +111,9 @@ describe('with a clock of its own', () => {
   test('what waits for us is our time, not the sender’s', async () => {
     let message: IncomingMessage | undefined;
     const { promise: served, resolve: serve } = promised();
-    const port = await listen(HASTY, (asked, response) => {
-      message = asked;
-      void served.then(() => echoLength(asked, response));
+    const port = await listen(HASTY, (requested, response) => {
+      message = requested;
+      void served.then(() => echoLength(requested, response));
     });
     const { socket, heard } = await say(port, post(20, 'x'));
     await poll(() => message?.readableLength).toBe(1);

@@ -36,7 +36,7 @@ export function createProduct(origin: string, token: string): Product {
     // A deploy token has no session to refresh.
     session: { getToken: () => token, refresh: () => Promise.resolve(token), onEnded: () => undefined },
   });
-  const asked = async <T>(answer: Promise<T>, missing?: string): Promise<T> => {
+  const requested = async <T>(answer: Promise<T>, missing?: string): Promise<T> => {
     try {
       return await answer;
     } catch (error) {
@@ -46,7 +46,7 @@ export function createProduct(origin: string, token: string): Product {
   };
   return {
     target: () =>
-      asked(
+      requested(
         api.GetDeployTarget({}),
         `The product at ${origin} takes no releases by token: it is older than this command.`,
       ),
@@ -54,15 +54,15 @@ export function createProduct(origin: string, token: string): Product {
       const form = new FormData();
       form.append('notes', notes);
       form.append('File', new Blob([new Uint8Array(archive)], { type: 'application/gzip' }), 'build.tgz');
-      return asked(api.UploadRemoteVersion({ form }));
+      return requested(api.UploadRemoteVersion({ form }));
     },
     give: (version, receivers) =>
-      asked(
+      requested(
         api.DeployRemoteVersion({ body: { version, share: receivers === 'everybody' ? null : receivers.share } }),
         `The product does not know version ${version}: upload it first.`,
       ),
     back: () =>
-      asked(
+      requested(
         api.DeployRemoteVersion({ body: { version: null, share: null } }),
         'There is no version before the active one.',
       ),

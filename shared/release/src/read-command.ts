@@ -82,9 +82,9 @@ function readSettings(env: NodeJS.ProcessEnv) {
 /** Parses the command line and environment. @throws {CannotRelease} for invalid or contradictory options */
 export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Command {
   const { share, everybody, back, version, folder, notes, 'no-build': noBuild } = readOptions(args);
-  const asked = [share !== undefined && '--share', everybody && '--everybody', back && '--back'].filter(Boolean);
-  if (asked.length > 1) throw new CannotRelease(`${asked.join(' and ')} do not go together: choose one`);
-  if (version !== undefined && asked.length === 0)
+  const requested = [share !== undefined && '--share', everybody && '--everybody', back && '--back'].filter(Boolean);
+  if (requested.length > 1) throw new CannotRelease(`${requested.join(' and ')} do not go together: choose one`);
+  if (version !== undefined && requested.length === 0)
     throw new CannotRelease('--version needs --share N or --everybody: it is uploaded already');
   if (version !== undefined && back)
     throw new CannotRelease('--back takes the version before the active one; for another one: --version V --everybody');

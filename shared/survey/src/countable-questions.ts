@@ -110,14 +110,14 @@ function tableOf(question: Question, kind: CountableQuestion['kind']) {
   return { rows: options, options: options.map((_, place) => ({ value: String(place), label: `${place + 1}.` })) };
 }
 
-interface Asked {
+interface Requested {
   name: string;
   title: string;
   place: AnswerPlace;
 }
 
 /** The question itself and, if it has one, its comment. */
-function counted(question: Question, { name, title, place }: Asked, source: unknown): CountableQuestion[] {
+function counted(question: Question, { name, title, place }: Requested, source: unknown): CountableQuestion[] {
   const kind = kindOf(question);
   const { rows, options } = tableOf(question, kind);
   const base = { isScale: false, isNetPromoter: false, isMany: false, options: [], rows: [], right: [] };

@@ -98,9 +98,9 @@ describe('the answers of a survey', () => {
   });
 
   it('bring a signature as a picture and not as text', () => {
-    const drawn = 'data:image/png;base64,AAAA';
-    const [signature] = questions(survey({ type: 'signaturepad', name: 's' }), { s: drawn });
-    expect(signature).toMatchObject({ value: '', image: drawn });
+    const rendered = 'data:image/png;base64,AAAA';
+    const [signature] = questions(survey({ type: 'signaturepad', name: 's' }), { s: rendered });
+    expect(signature).toMatchObject({ value: '', image: rendered });
   });
 
   it('say where more was stored than the survey lets anybody answer', () => {

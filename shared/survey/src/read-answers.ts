@@ -31,7 +31,7 @@ export function readAnswers(
   const filled = fillSurvey(definition, given, language);
   if (!filled || filled.survey.getAllQuestions().length === 0) return null;
   const cut = new Set(filled.cut.map(({ question }) => question));
-  const asked = visibleQuestions(filled.survey);
+  const requested = visibleQuestions(filled.survey);
   return filled.survey.pages
     .map((page) => {
       // With all pages shown as one, `question.page` is that single page.
@@ -39,7 +39,7 @@ export function readAnswers(
       return {
         key: page.name,
         title: page.locTitle.textOrHtml,
-        questions: asked
+        questions: requested
           .filter((question) => own.has(question))
           .map((question) => ({ ...readQuestion(question, reader), isCut: cut.has(question.name) })),
       };

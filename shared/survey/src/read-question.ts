@@ -165,8 +165,9 @@ function partsOf(question: Question, reader: AnswerReader): Parts | null {
 /** A signature's image. */
 function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
   const { value } = question as { value: unknown };
-  const isDrawn = question.getType() === 'signaturepad' && typeof value === 'string' && value.startsWith('data:image/');
-  return isDrawn ? { image: value } : {};
+  const isRendered =
+    question.getType() === 'signaturepad' && typeof value === 'string' && value.startsWith('data:image/');
+  return isRendered ? { image: value } : {};
 }
 
 /** A question with its answer; numbers and dates are localized. */

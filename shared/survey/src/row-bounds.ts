@@ -32,7 +32,7 @@ function refuse(question: Question): void {
 export function boundRows(survey: SurveyModel, definition: unknown): void {
   definitions.set(survey, definition);
   /** Whether a top-level question may have this many rows. */
-  const hasRoom = (question: Question, count: number): boolean => {
+  const hasCapacity = (question: Question, count: number): boolean => {
     const rows = Array.isArray(question.value) ? (question.value as unknown[]) : [];
     const all = Array.from({ length: count }, (_, index) => rows[index] ?? {});
     return !isBeyond(definition, { ...(survey.data as Answers), [question.getValueName()]: all }, question);
@@ -40,12 +40,12 @@ export function boundRows(survey: SurveyModel, definition: unknown): void {
   survey.onMatrixRowAdding.add((_, options) => {
     const { question } = options;
     if (!options.allow || question.parentQuestion || !hasAddedRows(question)) return;
-    if (hasRoom(question, question.rowCount + 1)) return;
+    if (hasCapacity(question, question.rowCount + 1)) return;
     options.allow = false;
     refuse(question);
   });
   survey.onDynamicPanelAdded.add((_, { question, panelIndex }) => {
-    if (question.parentQuestion || !hasEntries(question) || hasRoom(question, question.panelCount)) return;
+    if (question.parentQuestion || !hasEntries(question) || hasCapacity(question, question.panelCount)) return;
     // After the library has finished adding it.
     queueMicrotask(() => {
       question.removePanel(panelIndex);

@@ -7,8 +7,8 @@ const prefersDark = '(prefers-color-scheme: dark)';
 /** The stored choice; `system` if there is none or storage is forbidden. */
 export function readColorMode(): ColorMode {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
   }

@@ -59,8 +59,8 @@ it('asks with one button when the request does not show where it comes from', as
   const question = await browser.open('/session/end?ui_locales=en');
   expect(question.body).toContain('<h1>Sign out of Impact Call?</h1>');
   expect(await isSignedIn(browser)).toBe(true);
-  const asked = await browser.open('/session/end?ui_locales=en');
-  const done = await browser.submit(asked, { logout: 'yes' });
+  const requested = await browser.open('/session/end?ui_locales=en');
+  const done = await browser.submit(requested, { logout: 'yes' });
   expect(done.url.pathname).toBe('/session/end/success');
   expect(await isSignedIn(browser)).toBe(false);
 });

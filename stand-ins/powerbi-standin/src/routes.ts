@@ -7,14 +7,14 @@ import { answerDataset, answerGroups, answerReport, answerReports, requireAccess
 import type { StandIn } from './stand-in.ts';
 
 type Parts = [string, string];
-type Handler = (standIn: StandIn, asked: Asked, parts: Parts) => Answer;
+type Handler = (standIn: StandIn, requested: Asked, parts: Parts) => Answer;
 
 /** The REST interface, which always needs an access token. */
 const rest =
   (handler: Handler): Handler =>
-  (standIn, asked, parts) => {
-    requireAccess(standIn, asked);
-    return handler(standIn, asked, parts);
+  (standIn, requested, parts) => {
+    requireAccess(standIn, requested);
+    return handler(standIn, requested, parts);
   };
 
 const GROUPS = '/v1.0/myorg/groups';
@@ -22,7 +22,7 @@ const GROUPS = '/v1.0/myorg/groups';
 /** Methods and paths of the stand-in; a star matches one part of the path, which the handler gets. */
 const ROUTES: readonly (readonly [string, Handler])[] = [
   ['GET /healthz', () => json(200, { status: 'alive' })],
-  ['POST /*/oauth2/v2.0/token', (standIn, asked, [tenant]) => answerTokenRequest(standIn, asked, tenant)],
+  ['POST /*/oauth2/v2.0/token', (standIn, requested, [tenant]) => answerTokenRequest(standIn, requested, tenant)],
   [`GET ${GROUPS}`, rest(() => answerGroups())],
   [`GET ${GROUPS}/*/reports`, rest((standIn, _asked, [workspace]) => answerReports(standIn, workspace))],
   [
@@ -30,9 +30,9 @@ const ROUTES: readonly (readonly [string, Handler])[] = [
     rest((standIn, _asked, [workspace, report]) => answerReport(standIn, workspace, report)),
   ],
   [`GET ${GROUPS}/*/datasets/*`, rest((_standIn, _asked, [workspace, dataset]) => answerDataset(workspace, dataset))],
-  ['POST /v1.0/myorg/GenerateToken', rest((standIn, asked) => answerGenerateToken(standIn, asked))],
+  ['POST /v1.0/myorg/GenerateToken', rest((standIn, requested) => answerGenerateToken(standIn, requested))],
   ['GET /reportEmbed', (standIn) => answerEmbedPage(standIn)],
-  ['GET /embed/figures', (standIn, asked) => answerFigures(standIn, asked)],
+  ['GET /embed/figures', (standIn, requested) => answerFigures(standIn, requested)],
   ['GET /embed/*', (_standIn, _asked, [file]) => answerEmbedFile(file)],
 ];
 
@@ -42,10 +42,10 @@ const PATTERNS = ROUTES.map(([pattern, handler]) => ({
 }));
 
 /** Responds to a request, or throws its refusal. */
-export function answer(standIn: StandIn, asked: Asked): Answer {
+export function answer(standIn: StandIn, requested: Asked): Answer {
   for (const { pattern, handler } of PATTERNS) {
-    const match = pattern.exec(`${asked.method} ${asked.path}`);
-    if (match) return handler(standIn, asked, [match[1] ?? '', match[2] ?? '']);
+    const match = pattern.exec(`${requested.method} ${requested.path}`);
+    if (match) return handler(standIn, requested, [match[1] ?? '', match[2] ?? '']);
   }
   throw failure(404, 'NotFound', 'There is nothing here');
 }

@@ -13,7 +13,7 @@ export const developmentClient = {
   clientSecret: 'impact-call-development-powerbi',
 } as const;
 
-type Early = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>;
+type Early = (requested: Asked) => Answer | undefined | Promise<Answer | undefined>;
 
 /** All optional: by default any free port and the development client. */
 export interface StandInOptions {
@@ -75,8 +75,8 @@ export async function startPowerBiStandIn(options: StandInOptions = {}): Promise
   let standIn: StandIn | null = null;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const asked = await readRequest(request);
-      send(response, (await early?.(asked)) ?? answer(standIn as StandIn, asked));
+      const requested = await readRequest(request);
+      send(response, (await early?.(requested)) ?? answer(standIn as StandIn, requested));
     } catch (error) {
       send(
         response,

@@ -44,14 +44,14 @@ export async function expectAccessible(page: Page, rules: Rules = 'all'): Promis
 }
 
 function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (requested) => {
     // Judges final colours. Waiting for transitions fails: a text that inherits its colour starts one when its parent's
     // ends.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
     for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still];
-    const { violations } = await axe.run(document, asked);
+    const { violations } = await axe.run(document, requested);
     for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),

@@ -40,8 +40,8 @@ export interface ClonedProduct {
 function begin(command: string, cwd: string, env: NodeJS.ProcessEnv) {
   const child = spawn('sh', ['-c', SHELL + command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
-  const heard = (chunk: Buffer) => (output = (output + String(chunk)).slice(-KEPT));
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', heard);
+  const received = (chunk: Buffer) => (output = (output + String(chunk)).slice(-KEPT));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', received);
   return { child, output: () => output, ended: once(child, 'close') };
 }
 

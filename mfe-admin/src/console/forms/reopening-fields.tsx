@@ -24,7 +24,7 @@ export function ReopeningMessage({ value, onChange }: { value: string; onChange(
 interface Props {
   steps: Submission['steps'];
   wish: ReopeningValues;
-  onChange(wish: ReopeningValues): void;
+  onChange(query: ReopeningValues): void;
   /** Whether the organization's deadline has passed, so that the reopening needs a new one. */
   isOver: boolean;
 }

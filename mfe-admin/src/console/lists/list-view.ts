@@ -63,15 +63,15 @@ function readView<Column extends string, Filter extends string>(
   named: Named,
 ): ListView<Column, Filter> {
   const sort = params.get(named('sort')) ?? '';
-  const asked = sort.replace(/^-/, '');
-  const column = orDefault<string>(spec.columns, asked, spec.sort) as Column;
+  const requested = sort.replace(/^-/, '');
+  const column = orDefault<string>(spec.columns, requested, spec.sort) as Column;
   const page = Number(params.get(named('page')));
   const filters = Object.entries<ListFilter>(spec.filters);
   const chosen = filters.map(([name, filter]) => [name, valueOf(filter, params.get(named(filter.param)))]);
   return {
     search: (params.get(named('q')) ?? '').slice(0, LONGEST_SEARCH),
     sort: column,
-    descending: asked === column ? sort.startsWith('-') : spec.descending,
+    descending: requested === column ? sort.startsWith('-') : spec.descending,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: orDefault<number>(PAGE_SIZES, Number(params.get(named('size'))), PAGE_SIZES[0]),
     ...(Object.fromEntries(chosen) as Record<Filter, string>),

@@ -170,8 +170,8 @@ describe.each(LISTS)('$path', ({ path, endpoint, rows, count, names, filter, nev
   it('shows that it is on its way, that it failed with another try, and that there is nothing', async () => {
     let fail: (reason: Error) => void = () => undefined;
     const first = new Promise<unknown>((_resolve, reject) => (fail = reject));
-    let asked = 0;
-    await open(() => (asked++ === 0 ? first : Promise.resolve(neverEmpty ? rows : [])));
+    let requested = 0;
+    await open(() => (requested++ === 0 ? first : Promise.resolve(neverEmpty ? rows : [])));
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
     fail(new Error('down'));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

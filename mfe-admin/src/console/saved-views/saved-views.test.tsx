@@ -51,8 +51,8 @@ it('opens a view with its filters, order and columns, and leaves out what there 
   await userEvent.selectOptions(await bar(), 'v');
   await waitFor(() => expect(headers()).toEqual(['Code', 'State']));
   expect(page.address()).toBe('/admin/submissions?state=submitted&sort=code&columns=code%2Cstate&view=v');
-  const asked = () => GetSubmissions.mock.lastCall?.[0].query;
-  await waitFor(() => expect(asked()).toMatchObject({ state: 'submitted', sort: 'code' }));
+  const requested = () => GetSubmissions.mock.lastCall?.[0].query;
+  await waitFor(() => expect(requested()).toMatchObject({ state: 'submitted', sort: 'code' }));
   await userEvent.selectOptions(await bar(), 'o');
   await waitFor(() => expect(headers()).toEqual(['Code']));
   expect(page.address()).toBe('/admin/submissions?columns=code&view=o');

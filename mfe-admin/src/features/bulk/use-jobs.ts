@@ -32,13 +32,13 @@ export function useJobChange() {
 }
 
 /** Max number of reasons loaded; more of them usually have a common cause. */
-const MOST_REASONS = 100;
+const MAX_REASONS = 100;
 
 /** Why submissions of a job were rejected or could not be undone. */
 export const useReasons = ({ id, counts }: BulkJob, outcome: BulkOutcome) =>
   useRead(
     'GetBulkItems',
-    { query: { id, outcome, pageSize: MOST_REASONS } },
+    { query: { id, outcome, pageSize: MAX_REASONS } },
     {
       dependsOn: counts[outcome],
       select: (items) => ({ items, more: Math.max(0, counts[outcome] - items.length) }),

@@ -85,18 +85,18 @@ function CreateForm({ onCancel }: { onCancel(): void }) {
 /** Whether the form of a new type is open; `?new` opens it, even when the page is already open. */
 function useCreating() {
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has('new');
-  const [creating, setCreating] = useState(isAsked);
-  const [wasAsked, setWasAsked] = useState(isAsked);
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked);
-    if (isAsked) setCreating(true);
+  const isRequested = params.has('new');
+  const [creating, setCreating] = useState(isRequested);
+  const [wasAsked, setWasAsked] = useState(isRequested);
+  if (isRequested !== wasAsked) {
+    setWasAsked(isRequested);
+    if (isRequested) setCreating(true);
   }
   return {
     creating,
     setCreating(open: boolean) {
       setCreating(open);
-      if (open || !isAsked) return;
+      if (open || !isRequested) return;
       const others = new URLSearchParams(params);
       others.delete('new');
       setParams(others, { replace: true });

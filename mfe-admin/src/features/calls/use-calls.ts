@@ -6,13 +6,13 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 
 const PAGE_SIZE = 500;
 /** More pages than any organizer has; beyond it, the oldest calls are missing. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 type FetchPage<Row> = (query: { page: number; pageSize: number }) => Promise<Row[]>;
 
 async function fetchAll<Row>(fetchPage: FetchPage<Row>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const part = await fetchPage({ page, pageSize: PAGE_SIZE });
     rows.push(...part);
     if (part.length < PAGE_SIZE || rows.length >= totalOf(part)) break;

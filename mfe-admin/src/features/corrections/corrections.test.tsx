@@ -65,16 +65,16 @@ it('shows how many drafts have the earlier form and what changes, and offers exa
     await screen.findByText('12 applications in progress still use the earlier version of the form.'),
   ).toBeTruthy();
   await press('Apply the correction');
-  const asked = within(await dialog());
-  expect(asked.getByText('Apply the corrected version to 12 applications?')).toBeTruthy();
-  await asked.findByText('What changes');
-  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const requested = within(await dialog());
+  expect(requested.getByText('Apply the corrected version to 12 applications?')).toBeTruthy();
+  await requested.findByText('What changes');
+  expect(requested.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Members (Who you are)',
     'Since (Who you are, for 4 applications)',
     'Budget (the whole step)',
   ]);
-  expect(asked.getByText(/^3 applications have answers that no longer fit\./)).toBeTruthy();
-  await userEvent.click(asked.getByText('Apply the corrected version', { selector: 'button' }));
+  expect(requested.getByText(/^3 applications have answers that no longer fit\./)).toBeTruthy();
+  await userEvent.click(requested.getByText('Apply the corrected version', { selector: 'button' }));
   await waitFor(() => expect(address()).toBe('/admin/submissions/actions'));
   expect(OfferCorrection.mock.lastCall?.[0].body).toMatchObject({ callId: CALL.id, offer: 'seen' });
   expect(shell.notices[0]?.title).toBe('The corrected version is being applied');

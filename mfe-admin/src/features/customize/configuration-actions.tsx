@@ -17,10 +17,10 @@ interface Props {
 /** Activates, copies or deletes a configuration. */
 export function ConfigurationActions({ configuration, name, onDeleted }: Props) {
   const t = useCustomizeT();
-  const [asked, setAsked] = useState<'activate' | 'delete' | null>(null);
+  const [requested, setAsked] = useState<'activate' | 'delete' | null>(null);
   const { id, isActive, isDefault } = configuration;
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
-  const isKept = isActive && isDefault;
+  const isStored = isActive && isDefault;
   return (
     <HStack gap="2" wrap="wrap">
       {!isActive && (
@@ -40,14 +40,14 @@ export function ConfigurationActions({ configuration, name, onDeleted }: Props) 
           {t('copy.do')}
         </Link>
       </Button>
-      {!isKept && (
+      {!isStored && (
         <Button {...look} aria-label={t('delete.of', { name })} onClick={() => setAsked('delete')}>
           <Trash2 aria-hidden />
           {t('delete.do')}
         </Button>
       )}
-      {asked === 'activate' && <Activate {...{ configuration, name }} onClose={() => setAsked(null)} />}
-      {asked === 'delete' && <Delete {...{ configuration, name, onDeleted }} onClose={() => setAsked(null)} />}
+      {requested === 'activate' && <Activate {...{ configuration, name }} onClose={() => setAsked(null)} />}
+      {requested === 'delete' && <Delete {...{ configuration, name, onDeleted }} onClose={() => setAsked(null)} />}
     </HStack>
   );
 }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 
 /** Each row includes its logo, so the service returns only a few at once. */
 const PAGE_SIZE = 20;
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 async function readAll(api: Pick<Api, 'GetConfigList'>, signal: AbortSignal): Promise<ConfigurationForAdmin[]> {
   const all: ConfigurationForAdmin[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const part = await api.GetConfigList({ query: { page, pageSize: PAGE_SIZE }, signal });
     all.push(...part);
     if (part.length < PAGE_SIZE || all.length >= totalOf(part)) break;

@@ -8,13 +8,13 @@ export const rowsAt = (callId: string, view: Partial<TableView> = {}): string =>
 export const dashboardAt = (callId: string): string => `/admin/calls/${callId}/dashboard`;
 
 /** The drafts that a progress figure counts. */
-export interface DraftsWish {
+export interface DraftsQuery {
   group: DraftGroup;
   step?: string;
   key?: string;
 }
 
-export const draftsAt = (callId: string, { group, step, key }: DraftsWish): string => {
+export const draftsAt = (callId: string, { group, step, key }: DraftsQuery): string => {
   const params = new URLSearchParams({ group, ...(step && { step }), ...(key && { key }) });
   return `${dashboardAt(callId)}/drafts?${params.toString()}`;
 };

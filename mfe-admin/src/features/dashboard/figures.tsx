@@ -115,14 +115,14 @@ function Untitled({ title, heads, rows, chart, isLong = false }: Omit<Props, 'is
       <SaveCsv {...{ title, heads, rows }} />
     </>
   );
-  const drawn = chart && (
+  const rendered = chart && (
     <AnswerChart {...chart} title={title}>
       {actions}
     </AnswerChart>
   );
   return (
-    <ChartAndTable chart={drawn}>
-      {!drawn && (
+    <ChartAndTable chart={rendered}>
+      {!rendered && (
         <HStack gap="2" wrap="wrap">
           {actions}
         </HStack>

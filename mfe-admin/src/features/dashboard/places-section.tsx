@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Further places are only in the table. */
-const MOST_BARS = 15;
+const MAX_BARS = 15;
 
 /** Countries and cities of the organizations with applications. */
 export function PlacesSection({ callId, dashboard: { countries, cities, otherCountries, otherCities } }: Props) {
@@ -78,9 +78,9 @@ function Places({ callId, title, head, places }: { callId: string; title: string
           { key: 'submitted', label: t('submitted') },
           { key: 'drafts', label: t('notSubmitted') },
         ],
-        bars: places.slice(0, MOST_BARS).map(({ name, drafts, submitted }) => ({ name, drafts, submitted })),
+        bars: places.slice(0, MAX_BARS).map(({ name, drafts, submitted }) => ({ name, drafts, submitted })),
       }}
-      isLong={places.length > MOST_BARS}
+      isLong={places.length > MAX_BARS}
     />
   );
 }

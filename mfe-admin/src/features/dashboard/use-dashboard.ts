@@ -4,7 +4,7 @@ import { ownTimeZone } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../console/lists/rows/use-settled.ts';
-import type { DraftsWish } from './addresses.ts';
+import type { DraftsQuery } from './addresses.ts';
 
 const options = {
   refetchOnMount: 'always' as const,
@@ -48,13 +48,13 @@ export function useProgress(callId: string) {
 export function useNotStarted(callId: string, words: string) {
   const { api, queryClient } = useShell();
   const search = useSettled(words.trim());
-  const asked = { callId, ...(search === '' ? {} : { search }) };
+  const requested = { callId, ...(search === '' ? {} : { search }) };
   return useInfiniteQuery(
     {
       ...options,
       queryKey: ['dashboard', callId, 'not-started', search],
       queryFn: ({ signal, pageParam }) =>
-        api.GetNotStarted({ query: { ...asked, ...(pageParam === '' ? {} : { after: pageParam }) }, signal }),
+        api.GetNotStarted({ query: { ...requested, ...(pageParam === '' ? {} : { after: pageParam }) }, signal }),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function useNotStarted(callId: string, words: string) {
 }
 
 /** The drafts behind a figure; ignores invalid values from the URL. */
-export function useCountedDrafts(callId: string, { group, step, key }: Omit<DraftsWish, 'group'> & { group: string }) {
+export function useCountedDrafts(callId: string, { group, step, key }: Omit<DraftsQuery, 'group'> & { group: string }) {
   const { api, queryClient } = useShell();
   const known = DRAFT_GROUPS.find((each) => each === group) ?? 'untouched';
   const query = { callId, group: known, ...(step && { stepId: step }), ...(key && { key }) };

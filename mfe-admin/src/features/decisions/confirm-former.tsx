@@ -8,7 +8,7 @@ import { useDecide } from './use-decide.ts';
  * Repeats the previous decision on a reopened and resubmitted application
  * (docs/rules/14-decisions.md#reopened-decision).
  */
-export function ConfirmFormer({ callId, row }: { callId: string; row: RankedSubmission }) {
+export function ConfirmPrevious({ callId, row }: { callId: string; row: RankedSubmission }) {
   const t = useDecisionT();
   const named = useNamed();
   const { busy, decide } = useDecide(callId);

@@ -7,7 +7,7 @@ import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
 import { useSaveKey } from '../../console/layout/use-save-key.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
-import { ConfirmFormer } from './confirm-former.tsx';
+import { ConfirmPrevious } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { RANKING_VIEWS } from './decision-view.ts';
 import { PublishButton } from './publish-button.tsx';
@@ -100,7 +100,7 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
     <Stack gap="4">
       <UnsavedChanges when={isChanged} />
       <DecisionState row={row} />
-      <ConfirmFormer callId={callId} row={row} />
+      <ConfirmPrevious callId={callId} row={row} />
       <DecisionFields values={values} onChange={setTyped} />
       <HStack gap="3" flexWrap="wrap">
         <Button

@@ -22,8 +22,8 @@ export function DecisionsPage() {
   use(decisionTextsReady(useShell()));
   const t = useDecisionT();
   const { callId = '' } = useParams();
-  const [asked, change] = useListView(RANKING_VIEWS);
-  const view = sensible(asked);
+  const [requested, change] = useListView(RANKING_VIEWS);
+  const view = sensible(requested);
   const query = useRanking(callId, view);
   const head = <PageTitle lead={t('lead')}>{t('title')}</PageTitle>;
   if (isProblem(query.error) && query.error.status === 404)

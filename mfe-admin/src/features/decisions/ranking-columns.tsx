@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
-import { ConfirmFormer } from './confirm-former.tsx';
+import { ConfirmPrevious } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { isWaitingList, type RankingColumn, type RankingView } from './decision-view.ts';
 import { Mean, SocialReturn, Spread } from './standing.tsx';
@@ -48,7 +48,7 @@ export function useRankingColumns({
       cell: (row) => (
         <>
           <DecisionState row={row} />
-          <ConfirmFormer callId={callId} row={row} />
+          <ConfirmPrevious callId={callId} row={row} />
         </>
       ),
     },

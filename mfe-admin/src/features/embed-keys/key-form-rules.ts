@@ -25,8 +25,8 @@ export const NEW_KEY: KeyForm = {
   maxSdgSelect: '4',
 };
 
-const MOST_OUTCOMES = 50;
-const MOST_SDGS = 17;
+const MAX_OUTCOMES = 50;
+const MAX_SDGS = 17;
 
 export type KeyProblem =
   | { field: 'name'; text: 'nameMissing' }
@@ -54,8 +54,8 @@ export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxS
     frameworkId === '' && { field: 'frameworkId', text: 'frameworkMissing' },
     lines.length === 0 && { field: 'origins', text: 'originsMissing' },
     wrong !== undefined && { field: 'origins', text: 'originWrong', origin: wrong },
-    !isLimit(maxOutcomeSelect, MOST_OUTCOMES) && { field: 'maxOutcomeSelect', text: 'limitWrong', most: MOST_OUTCOMES },
-    !isLimit(maxSdgSelect, MOST_SDGS) && { field: 'maxSdgSelect', text: 'limitWrong', most: MOST_SDGS },
+    !isLimit(maxOutcomeSelect, MAX_OUTCOMES) && { field: 'maxOutcomeSelect', text: 'limitWrong', most: MAX_OUTCOMES },
+    !isLimit(maxSdgSelect, MAX_SDGS) && { field: 'maxSdgSelect', text: 'limitWrong', most: MAX_SDGS },
   ];
   return problems.filter((problem) => problem !== false);
 }

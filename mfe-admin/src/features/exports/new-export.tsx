@@ -32,7 +32,7 @@ function useStart(isChosen: boolean) {
 }
 
 /** State of the export form, and how it starts. */
-function useWish(callId: string) {
+function useQuery(callId: string) {
   const t = useExportT();
   const { language, notify } = useShell();
   const carried = useCarriedSelection();
@@ -95,7 +95,7 @@ function ScopeField({ value, picked, onChange }: ScopeProps) {
 /** Chooses format, applications and columns of an export. */
 export function NewExportForm({ callId }: { callId: string }) {
   const t = useExportT();
-  const { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start } = useWish(callId);
+  const { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start } = useQuery(callId);
   return (
     <chakra.form
       noValidate

@@ -88,7 +88,7 @@ export function WebhookCard({ webhook, change }: Props) {
             first={{ name, url, events }}
             submit={t('save')}
             busy={change.busy}
-            onSubmit={(wish) => change.edit({ body: { id, ...wish } }, { onSuccess: () => setEditing(false) })}
+            onSubmit={(query) => change.edit({ body: { id, ...query } }, { onSuccess: () => setEditing(false) })}
             onCancel={() => setEditing(false)}
           />
         </Stack>

@@ -16,15 +16,15 @@ interface Props {
   first?: NewWebhook;
   submit: string;
   busy: boolean;
-  onSubmit(wish: NewWebhook): void;
+  onSubmit(query: NewWebhook): void;
   onCancel(): void;
 }
 
 /** State of the webhook form. */
-function useWish(first: NewWebhook | undefined, onSubmit: (wish: NewWebhook) => void) {
-  const [wish, setWish] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
+function useQuery(first: NewWebhook | undefined, onSubmit: (query: NewWebhook) => void) {
+  const [wish, setQuery] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
   const [isTried, setTried] = useState(false);
-  const set = (changes: Partial<NewWebhook>) => setWish({ ...wish, ...changes });
+  const set = (changes: Partial<NewWebhook>) => setQuery({ ...wish, ...changes });
   const [name, url] = [wish.name.trim(), wish.url.trim()];
   const isComplete = name !== '' && url !== '' && wish.events.length > 0;
   const submit = (): void => {
@@ -60,7 +60,7 @@ function AddressField({ value, isMissing, onChange }: FieldProps) {
 /** The form of a webhook: address and events. */
 export function WebhookForm({ label, first, submit: submitLabel, busy, onSubmit, onCancel }: Props) {
   const t = useIntegrationT();
-  const { wish, set, isMissing, submit } = useWish(first, onSubmit);
+  const { wish, set, isMissing, submit } = useQuery(first, onSubmit);
   return (
     <chakra.form
       noValidate

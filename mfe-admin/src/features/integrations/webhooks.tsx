@@ -53,7 +53,7 @@ function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): v
         label={t('newWebhook')}
         submit={t('createWebhook')}
         busy={change.busy}
-        onSubmit={(wish) => change.create({ body: wish }, { onSuccess: setMade })}
+        onSubmit={(query) => change.create({ body: query }, { onSuccess: setMade })}
         onCancel={onDone}
       />
     );

@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
 import { useSettled } from '../../console/lists/rows/use-settled.ts';
 
-const MOST_FOUND = 10;
-const MOST_MERGES = 20;
+const MAX_FOUND = 10;
+const MAX_MERGES = 20;
 
 /** Which account or organization is merged into which. */
 export interface MergeSides {
@@ -63,18 +63,18 @@ export function useParty(subject: MergeSubject, id: string) {
 
 /** Search results, without the account or organization `exceptId`. */
 export function useFound(subject: MergeSubject, search: string, exceptId: string) {
-  const asked = useSettled(search.trim());
+  const requested = useSettled(search.trim());
   const isPerson = subject === 'account';
-  const request = { query: { search: asked, pageSize: MOST_FOUND } };
+  const request = { query: { search: requested, pageSize: MAX_FOUND } };
   const options = { placeholderData: keepPreviousData };
   const others = (found: MergeParty[]) => found.filter(({ id }) => id !== exceptId);
   const people = useRead('GetUsers', request, {
-    ...{ ...options, enabled: isPerson && asked !== '' },
+    ...{ ...options, enabled: isPerson && requested !== '' },
     select: (found) =>
       others(found.filter(({ erasedAt, mergedInto }) => erasedAt === null && mergedInto === null).map(personAsParty)),
   });
   const organizations = useRead('GetAllOrganizations', request, {
-    ...{ ...options, enabled: !isPerson && asked !== '' },
+    ...{ ...options, enabled: !isPerson && requested !== '' },
     select: (found) => others(found.map(organizationAsParty)),
   });
   return isPerson ? people : organizations;
@@ -85,4 +85,4 @@ export const useMergePreview = (sides: MergeSides) =>
   useRead('GetMergePreview', { query: { ...sides } }, { gcTime: 0 });
 
 /** Merges of one side, newest first. */
-export const useMergesOf = (id: string) => useRead('GetMerges', { query: { id, pageSize: MOST_MERGES } });
+export const useMergesOf = (id: string) => useRead('GetMerges', { query: { id, pageSize: MAX_MERGES } });

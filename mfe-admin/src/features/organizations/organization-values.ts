@@ -37,5 +37,5 @@ export function changeOf(id: string, before: OrganizationValues, after: Organiza
 }
 
 /** The consents in the form: those that the configuration requires, and those given earlier. */
-export const shownFlags = (asked: readonly OrganizationConsent[], before: OrganizationValues): Flag[] =>
-  FLAGS.filter((flag) => flag === 'selfCertification' || asked.some((each) => each === flag) || before[flag]);
+export const shownFlags = (requested: readonly OrganizationConsent[], before: OrganizationValues): Flag[] =>
+  FLAGS.filter((flag) => flag === 'selfCertification' || requested.some((each) => each === flag) || before[flag]);

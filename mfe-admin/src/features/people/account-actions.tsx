@@ -91,7 +91,7 @@ function DisableRow({ person, name }: Props) {
       {asking && (
         <DisableAccount
           {...{ person, name, busy }}
-          onConfirm={(kept) => turn(kept)}
+          onConfirm={(stored) => turn(stored)}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -16,7 +16,7 @@ interface Props {
 /** Confirms disabling a user whose programs have tokens. */
 export function DisableAccount({ person: { tokens }, name, busy, onConfirm, onCancel }: Props) {
   const t = usePeopleT();
-  const [kept, setKept] = useState<string[]>([]);
+  const [stored, setKept] = useState<string[]>([]);
   return (
     <ConfirmDialog
       danger
@@ -24,12 +24,12 @@ export function DisableAccount({ person: { tokens }, name, busy, onConfirm, onCa
       title={t('account.disableTitle', { name })}
       confirmLabel={t('account.disable')}
       cancelLabel={t('cancel')}
-      onConfirm={() => onConfirm(kept)}
+      onConfirm={() => onConfirm(stored)}
       onCancel={onCancel}
     >
       <Stack gap="3">
         <Text>{t('account.disableHint')}</Text>
-        <PersonTokens tokens={tokens} kept={kept} onChange={setKept} />
+        <PersonTokens tokens={tokens} kept={stored} onChange={setKept} />
       </Stack>
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { PersonTokens } from './person-tokens.tsx';
 import { usePeopleT } from './texts.ts';
-import { PEOPLE, useKept } from './use-people.ts';
+import { PEOPLE, useStored } from './use-people.ts';
 
 interface Props {
   person: PersonForAdmin;
@@ -19,8 +19,8 @@ interface Props {
 /** Confirms erasure of a person: shows its effect in numbers and requires typing the name. */
 export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
   const t = usePeopleT();
-  const [kept, setKept] = useState<string[]>([]);
-  const { data, isError } = useKept(id);
+  const [stored, setKept] = useState<string[]>([]);
+  const { data, isError } = useStored(id);
   const { mutate: erase, isPending } = useErase();
   return (
     <ConfirmByName
@@ -30,14 +30,16 @@ export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
       typeLabel={t('erase.type')}
       confirmLabel={t('erase.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={() => erase({ body: { id, ...(kept.length > 0 && { keepTokens: kept }) } }, { onSuccess: onClose })}
+      onConfirm={() =>
+        erase({ body: { id, ...(stored.length > 0 && { keepTokens: stored }) } }, { onSuccess: onClose })
+      }
       onCancel={onClose}
     >
       <Text>{t('erase.what')}</Text>
       {data && <Effects kept={data} />}
       {!data && !isError && <Text color="fg.muted">{t('erase.counting')}</Text>}
       {isError && <Text color="fg.error">{t('erase.notCounted')}</Text>}
-      <PersonTokens tokens={tokens} kept={kept} onChange={setKept} />
+      <PersonTokens tokens={tokens} kept={stored} onChange={setKept} />
       <Text fontWeight="semibold">{t('erase.noUndo')}</Text>
     </ConfirmByName>
   );

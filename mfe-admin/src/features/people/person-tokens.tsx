@@ -9,7 +9,7 @@ interface Props {
   tokens: readonly PersonToken[];
   /** Ids of those that survive. */
   kept: readonly string[];
-  onChange(kept: string[]): void;
+  onChange(stored: string[]): void;
 }
 
 /** The tokens and webhooks that end with an account, and the ones that the administrator takes over. */

@@ -13,4 +13,4 @@ export const usePeople = (view: PeopleView) =>
 export const usePerson = (id: string) => useRead('GetUserById', { query: { id } });
 
 /** How much data the platform stores about a person, counted before erasure. */
-export const useKept = (id: string) => useRead('GetKeptAboutPerson', { query: { id } }, { gcTime: 0 });
+export const useStored = (id: string) => useRead('GetKeptAboutPerson', { query: { id } }, { gcTime: 0 });

@@ -202,7 +202,7 @@ it('says that there is no such call, that loading failed, and that nothing was s
 });
 
 it('reminds those who have not handed in, and says why where no mail goes out', async () => {
-  const asked = [
+  const requested = [
     () => Promise.resolve({ reminded: 1 }),
     () =>
       Promise.reject(
@@ -211,7 +211,7 @@ it('reminds those who have not handed in, and says why where no mail goes out', 
   ];
   const page = await show({
     GetReviewers: async () => [aReviewer('rita@x.example', { assigned: 2, done: 1 })],
-    RemindReviewers: () => asked.shift()?.() ?? Promise.reject(new Error('down')),
+    RemindReviewers: () => requested.shift()?.() ?? Promise.reject(new Error('down')),
   });
   const remind = () => userEvent.click(screen.getByRole('button', { name: 'Remind those who have not handed in all' }));
   const last = () => page.shell.notices.at(-1);

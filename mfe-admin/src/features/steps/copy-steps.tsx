@@ -71,8 +71,8 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
   const t = useStepT();
   const { data: types = [] } = useCallTypes();
   const others = types.filter((type) => type.id !== callTypeId);
-  const [asked, setAsked] = useState('');
-  const from = asked || (others[0]?.id ?? '');
+  const [requested, setAsked] = useState('');
+  const from = requested || (others[0]?.id ?? '');
   const { data: callType } = useCallType(from);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const steps = draftOf(callType?.steps ?? []);

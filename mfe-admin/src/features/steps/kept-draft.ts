@@ -1,7 +1,7 @@
 import type { DraftStep } from './steps-draft.ts';
 
 /** Unsaved steps, stored on this device until the user saves or discards them. */
-interface KeptDraft {
+interface StoredDraft {
   version: number;
   steps: DraftStep[];
 }
@@ -9,7 +9,7 @@ interface KeptDraft {
 const keyOf = (callTypeId: string): string => `impact-call.steps.${callTypeId}`;
 
 /** Stores unsaved steps; editing works without storage, too. */
-export function keepDraft(callTypeId: string, draft: KeptDraft | null): void {
+export function keepDraft(callTypeId: string, draft: StoredDraft | null): void {
   try {
     if (draft) localStorage.setItem(keyOf(callTypeId), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(callTypeId));
@@ -19,10 +19,10 @@ export function keepDraft(callTypeId: string, draft: KeptDraft | null): void {
 }
 
 /** The unsaved steps, if they are based on this version. */
-export function keptDraft(callTypeId: string, version: number): DraftStep[] | null {
+export function storedDraft(callTypeId: string, version: number): DraftStep[] | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(callTypeId)) ?? 'null') as KeptDraft | null;
-    return kept?.version === version && Array.isArray(kept.steps) ? kept.steps : null;
+    const stored = JSON.parse(localStorage.getItem(keyOf(callTypeId)) ?? 'null') as StoredDraft | null;
+    return stored?.version === version && Array.isArray(stored.steps) ? stored.steps : null;
   } catch {
     return null;
   }

@@ -27,9 +27,9 @@ export interface WorkbenchProps {
 
 /** The selected step, and the last removed one for undo. */
 function useSelection(steps: readonly DraftStep[]) {
-  const [asked, select] = useState<string | null>(null);
+  const [requested, select] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ step: DraftStep; place: number } | null>(null);
-  const selected = steps.find(({ key }) => key === asked) ?? steps[0];
+  const selected = steps.find(({ key }) => key === requested) ?? steps[0];
   return { selected, select, removed, setRemoved };
 }
 

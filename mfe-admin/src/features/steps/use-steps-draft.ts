@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { CallType } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useEffect, useState } from 'react';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { keepDraft, storedDraft } from './kept-draft.ts';
 import { CALL_TYPES, EARLIER_DRAFTS } from './queries.ts';
 import {
   afterSaving,
@@ -29,8 +29,8 @@ export type SaveState =
 function useEditedSteps(stored: CallType) {
   const { queryClient } = useShell();
   const [base, setBase] = useState(stored);
-  const [kept] = useState(() => keptDraft(stored.id, stored.version));
-  const [steps, setSteps] = useState<DraftStep[]>(() => kept ?? draftOf(stored.steps));
+  const [existing] = useState(() => storedDraft(stored.id, stored.version));
+  const [steps, setSteps] = useState<DraftStep[]>(() => existing ?? draftOf(stored.steps));
   const changed = isChanged(steps, base.steps);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ function useEditedSteps(stored: CallType) {
     keepDraft(callType.id, null);
     queryClient.setQueryData([...CALL_TYPES, 'one', callType.id], callType);
   };
-  return { base, steps, setSteps, changed, wasKept: kept !== null, take };
+  return { base, steps, setSteps, changed, wasKept: existing !== null, take };
 }
 
 /** The request body; stored steps keep their ids. */

@@ -5,7 +5,7 @@ import { readWording } from '@impact-call/ui/localized';
 import type { ReactNode } from 'react';
 import { useStepT } from './texts.ts';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Shows who is affected by a change: the calls of the type, and their number of drafts. */
 export function UsesNote({
@@ -23,7 +23,7 @@ export function UsesNote({
   const t = useStepT();
   const { language } = useShell();
   const others = uses.filter(({ id }) => id !== callId);
-  const names = others.slice(0, MOST_NAMED).map(({ name }) => `“${readWording(name, language)}”`);
+  const names = others.slice(0, MAX_NAMED).map(({ name }) => `“${readWording(name, language)}”`);
   const rest = others.length - names.length;
   const named = [...names, ...(rest > 0 ? [t('andMore', { count: rest })] : [])].join(', ');
   const drafts = uses.reduce((sum, { draftCount }) => sum + draftCount, 0);

@@ -66,21 +66,21 @@ function Reopen({ submission, onClose }: AskProps) {
   const t = useT();
   const { busy, reopen } = useActOn(submission);
   const { code, closed, isOpen, steps } = submission;
-  const [wish, setWish] = useState<ReopeningValues>({ message: '', stepIds: [], until: null });
+  const [query, setQuery] = useState<ReopeningValues>({ message: '', stepIds: [], until: null });
   return (
     <ConfirmDialog
       busy={busy}
-      confirmDisabled={!isOpen && (wish.until === null || isPast(wish.until))}
+      confirmDisabled={!isOpen && (query.until === null || isPast(query.until))}
       title={t(closed ? 'act.reopenTitle' : 'act.reopenAllTitle', { code })}
       confirmLabel={t(closed ? 'act.reopen' : 'act.reopenAll')}
       cancelLabel={t('act.cancel')}
-      onConfirm={() => void reopen(wish).then((isDone) => isDone && onClose())}
+      onConfirm={() => void reopen(query).then((isDone) => isDone && onClose())}
       onCancel={onClose}
     >
       <Stack gap="3">
         <Text>{t(closed ? 'act.reopenWhat' : 'act.reopenAllWhat')}</Text>
         {!isOpen && <Text fontWeight="semibold">{t('act.reopenLate')}</Text>}
-        <ReopeningFields isOver={!isOpen} steps={closed ? steps : []} wish={wish} onChange={setWish} />
+        <ReopeningFields isOver={!isOpen} steps={closed ? steps : []} wish={query} onChange={setQuery} />
       </Stack>
     </ConfirmDialog>
   );

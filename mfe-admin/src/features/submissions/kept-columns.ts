@@ -28,10 +28,10 @@ export function withColumns(params: URLSearchParams, columns: readonly Column[])
   return next;
 }
 
-function readKept(userId: string): readonly Column[] {
+function readStored(userId: string): readonly Column[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return (Array.isArray(kept) ? known(kept) : null) ?? USUAL;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return (Array.isArray(stored) ? known(stored) : null) ?? USUAL;
   } catch {
     return USUAL;
   }
@@ -45,9 +45,9 @@ export function useColumns(): [readonly Column[], (column: Column) => void] {
   const user = useShell().session.getState().user;
   const userId = user?.id ?? '';
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(() => readKept(userId));
+  const [stored, setKept] = useState(() => readStored(userId));
   const named = columnsIn(params);
-  const columns = named ?? kept;
+  const columns = named ?? stored;
   const toggle = (column: Column): void => {
     const next = COLUMNS.filter((each) => (each === column ? !columns.includes(each) : columns.includes(each)));
     if (named) return setParams(withColumns(params, next), { replace: true });

@@ -9,13 +9,13 @@ const VIEW_PARAM = 'view';
 export const KEPT_PARAMS = [VIEW_PARAM, 'columns'] as const;
 
 /** The current view in the format of a saved view, which includes the columns so that it looks the same everywhere. */
-export const keptAs = (view: TableView, columns: readonly Column[]): string =>
+export const storedAs = (view: TableView, columns: readonly Column[]): string =>
   withColumns(writeView({ ...view, page: 1, pageSize: TABLE_VIEWS.initial.pageSize }), columns).toString();
 
 /** Drops filters and columns of a saved view that the table no longer has. */
 function understood(address: string, columns: readonly Column[]): string {
   const params = new URLSearchParams(address);
-  return keptAs(readView(params), columnsIn(params) ?? columns);
+  return storedAs(readView(params), columnsIn(params) ?? columns);
 }
 
 /** The open saved view, and a function to open another. */

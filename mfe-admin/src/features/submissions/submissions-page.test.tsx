@@ -119,12 +119,12 @@ it('asks for what was decided and for a reviewer of the call, and takes each fil
   const page = await showPage('/admin/submissions?sort=-createdAt&from=2026-01-02', {
     api: { GetSubmissions, GetReviewers, GetCallList: async () => [call] },
   });
-  const asked = () => GetSubmissions.mock.lastCall?.[0].query;
+  const requested = () => GetSubmissions.mock.lastCall?.[0].query;
   await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'waiting-list');
   await userEvent.selectOptions(screen.getByLabelText('Call'), call.id);
   await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), rita.id);
   await waitFor(() =>
-    expect(asked()).toMatchObject({ decision: 'waiting-list', callId: call.id, reviewerId: rita.id }),
+    expect(requested()).toMatchObject({ decision: 'waiting-list', callId: call.id, reviewerId: rita.id }),
   );
   expect(GetReviewers.mock.calls.map(([{ query }]) => query)).toEqual([{ callId: call.id, pageSize: 200 }]);
   const chips = () => within(screen.getByRole('list', { name: 'Filters that are on' })).getAllByRole('button');
@@ -135,10 +135,10 @@ it('asks for what was decided and for a reviewer of the call, and takes each fil
     'Started, from: 2 January 2026',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Decision: waiting list' }));
-  await waitFor(() => expect(asked()).not.toHaveProperty('decision'));
+  await waitFor(() => expect(requested()).not.toHaveProperty('decision'));
   // Reviewers belong to a call: without a call there are none to select.
   await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Call: Zeta' }));
-  await waitFor(() => expect(asked()).not.toHaveProperty('reviewerId'));
+  await waitFor(() => expect(requested()).not.toHaveProperty('reviewerId'));
   expect(page.address()).toBe('/admin/submissions?from=2026-01-02&sort=-createdAt');
   expect(screen.queryByLabelText('Reviewer')).toBeNull();
 });
@@ -380,11 +380,11 @@ it('redirects users who are not administrators', async () => {
 });
 
 it('says when a step cannot be read now, and reads it on another try', async () => {
-  const asked = jest.fn(loadStep).mockRejectedValueOnce(Object.assign(new Error('away'), { reason: 'down' }));
+  const requested = jest.fn(loadStep).mockRejectedValueOnce(Object.assign(new Error('away'), { reason: 'down' }));
   const whole = aSubmission({ ...ROWS[1], steps: [aStep('survey', '{}', { name: 'Readiness' })] });
   await showPage(`/admin/submissions/${whole.id}`, {
     api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [] },
-    shell: { loadStep: asked },
+    shell: { loadStep: requested },
   });
   const step = within(await screen.findByRole('region', { name: 'Readiness' }));
   await userEvent.click(await step.findByRole('button', { name: 'Try again' }));

@@ -20,7 +20,7 @@ import { savedViewTextsReady } from '../../console/saved-views/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { useColumns } from './kept-columns.ts';
 import { MoreLine } from './more-line.tsx';
-import { keptAs, KEPT_PARAMS, useFirstAddress, useOpenView } from './open-view.ts';
+import { storedAs, KEPT_PARAMS, useFirstAddress, useOpenView } from './open-view.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
@@ -81,7 +81,7 @@ function Submissions() {
   if (first && !isOfCall) return <Navigate replace to={{ search: first }} />;
   return (
     <>
-      <Head isOfCall={isOfCall} kept={!isEmpty && <KeptViews view={view} columns={columns} onShow={show} />} />
+      <Head isOfCall={isOfCall} kept={!isEmpty && <StoredViews view={view} columns={columns} onShow={show} />} />
       {/* Rendered during every search, so that the user can keep typing. */}
       {!isEmpty && (
         <SubmissionsToolbar
@@ -113,20 +113,20 @@ function Head({ isOfCall, kept }: { isOfCall: boolean; kept: ReactNode }) {
   return <PageHead title={t('list.title')} actions={kept} />;
 }
 
-interface KeptViewsProps {
+interface StoredViewsProps {
   view: TableView;
   columns: readonly Column[];
   onShow(address: URLSearchParams): void;
 }
 
 /** Saved views, and links to deleted applications and bulk actions. */
-function KeptViews({ view, columns, onShow }: KeptViewsProps) {
+function StoredViews({ view, columns, onShow }: StoredViewsProps) {
   const t = useBulkT();
   const tc = useT();
   const { openId, understood, open } = useOpenView(columns, onShow);
   return (
     <>
-      <SavedViewBar openId={openId} shown={keptAs(view, columns)} understood={understood} onOpen={open} />
+      <SavedViewBar openId={openId} shown={storedAs(view, columns)} understood={understood} onOpen={open} />
       <HStack gap="1">
         <Button asChild size="sm" variant="ghost" colorPalette="gray">
           <Link to="/admin/submissions/deleted">

@@ -83,21 +83,21 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
 type Direction = Virtualizer<Element, Element>['scrollDirection'];
 
 /** Indices of the rows to render; without a scroll direction, extra rows on both sides. */
-function drawnRange({ startIndex, endIndex }: Range, count: number, direction: Direction): number[] {
+function renderedRange({ startIndex, endIndex }: Range, count: number, direction: Direction): number[] {
   const first = Math.max(0, startIndex - (direction === 'forward' ? BEHIND : AHEAD));
   const last = Math.min(count - 1, endIndex + (direction === 'backward' ? BEHIND : AHEAD));
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 }
 
 /** The rendered rows, and the height of those above and below. */
-function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
+function useRenderedRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
   const { length } = rows;
   // oxlint-disable-next-line react-hooks/incompatible-library -- as above
   const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
     count: Math.ceil(length / PLACES) * PLACES,
     getScrollElement: () => place,
     estimateSize: () => ROW_HEIGHT,
-    rangeExtractor: (range) => drawnRange(range, length, virtualizer.scrollDirection),
+    rangeExtractor: (range) => renderedRange(range, length, virtualizer.scrollDirection),
   });
   const items = virtualizer.getVirtualItems();
   useMoreRows(more, items.at(-1)?.index ?? 0, rows);
@@ -138,20 +138,20 @@ export function SubmissionsTable(props: Props) {
       >
         <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
         <Headers columns={columns} rows={rows} view={view} onChange={props.onChange} />
-        <DrawnRows place={place} {...props} columns={columns} />
+        <RenderedRows place={place} {...props} columns={columns} />
       </Table.Root>
     </ScrollRegion>
   );
 }
 
-interface DrawnRowsProps extends Pick<Props, 'rows' | 'columns' | 'more' | 'now'> {
+interface RenderedRowsProps extends Pick<Props, 'rows' | 'columns' | 'more' | 'now'> {
   /** The scroll container; null until it is mounted. */
   place: HTMLDivElement | null;
 }
 
 /** Everything that changes while scrolling. */
-function DrawnRows({ place, rows, columns, more, now }: DrawnRowsProps) {
-  const { virtualizer, drawn, from, above, below } = useDrawnRows(place, rows, more);
+function RenderedRows({ place, rows, columns, more, now }: RenderedRowsProps) {
+  const { virtualizer, drawn, from, above, below } = useRenderedRows(place, rows, more);
   const table = useModel({ rows: drawn, columns, now });
   const onKeyDown = useFarMoves(place, virtualizer, rows.length);
   return (
@@ -251,8 +251,9 @@ function useFarMoves(
   });
   return (event) => {
     const end = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : undefined;
-    const isDrawn = virtualizer.getVirtualItems().some(({ index }) => index === end);
-    if (end === undefined || isDrawn || event.ctrlKey || event.metaKey || event.altKey) return moveBetweenRows(event);
+    const isRendered = virtualizer.getVirtualItems().some(({ index }) => index === end);
+    if (end === undefined || isRendered || event.ctrlKey || event.metaKey || event.altKey)
+      return moveBetweenRows(event);
     event.preventDefault();
     goal.current = end;
     virtualizer.scrollToIndex(end);

@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** With more bars, only the table is readable. */
-const MOST_BARS = 30;
+const MAX_BARS = 30;
 
 type Drawn = Pick<BarsProps, 'bars' | 'series'>;
 
@@ -15,11 +15,11 @@ type Drawn = Pick<BarsProps, 'bars' | 'series'>;
 export function chartOf({ kind, options, rows, columns, numbers }: CountedQuestion, words: Words): Drawn | null {
   const series = [{ key: 'count', label: words.count }];
   if (kind === 'choice' && options)
-    return { series, bars: options.slice(0, MOST_BARS).map(({ label, count }) => ({ name: label, count })) };
+    return { series, bars: options.slice(0, MAX_BARS).map(({ label, count }) => ({ name: label, count })) };
   if (kind === 'matrix' && rows && columns)
     return {
       series: columns.map((label, index) => ({ key: `c${index}`, label })),
-      bars: rows.slice(0, MOST_BARS).map(({ label, counts }) => ({
+      bars: rows.slice(0, MAX_BARS).map(({ label, counts }) => ({
         name: label,
         ...Object.fromEntries(counts.map((count, index) => [`c${index}`, count])),
       })),

@@ -46,7 +46,7 @@ export function QuestionCard(props: Props) {
       </chakra.summary>
       {isOpen && (
         <Box px={{ base: '4', md: '6' }} pb={{ base: '4', md: '6' }}>
-          <AskedBy question={question} versions={report.versions} />
+          <RequestedBy question={question} versions={report.versions} />
           <Figures {...props} />
         </Box>
       )}
@@ -75,7 +75,7 @@ function Figures(props: Omit<Props, 'isOpen'>) {
 }
 
 /** The versions that contain the question, if not all do. */
-function AskedBy({ question, versions }: { question: CountedQuestion; versions: readonly SurveyVersion[] }) {
+function RequestedBy({ question, versions }: { question: CountedQuestion; versions: readonly SurveyVersion[] }) {
   const t = useResultT();
   const asking = versions.flatMap(({ id }, index) => (question.versions.includes(id) ? [index + 1] : []));
   if (asking.length === 0 || asking.length === versions.length) return null;

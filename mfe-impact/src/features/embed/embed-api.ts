@@ -19,14 +19,14 @@ export class EmbedProblem extends Error {
 
 const PATIENCE_MS = 20_000;
 
-type Asked<N extends Name> = {
+type Requested<N extends Name> = {
   query?: Partial<RequestOf<Endpoints[N]>['query']>;
   body?: RequestOf<Endpoints[N]>['body'];
 };
 
 /** API client for a page of another origin. */
 export interface EmbedApi {
-  ask<N extends Name>(name: N, request?: Asked<N>): Promise<ResponseOf<Endpoints[N]>>;
+  ask<N extends Name>(name: N, request?: Requested<N>): Promise<ResponseOf<Endpoints[N]>>;
 }
 
 /** Sends no credentials and no custom headers, which the preflight would have to allow. */

@@ -35,7 +35,7 @@ const guessed = (language: Language | null): Language =>
 /** Loads the framework of the key in the requested language; `retry` loads it again. */
 function useKeysFramework(
   api: EmbedApi,
-  { server, key, framework, language: wished }: EmbedSettings,
+  { server, key, framework, language: requested }: EmbedSettings,
   known: EmbedFrameworkSource | null,
 ) {
   const [attempt, setAttempt] = useState(0);
@@ -45,14 +45,14 @@ function useKeysFramework(
     let current = true;
     const settle = (next: State): void => void (current && setState(next));
     async function read(): Promise<void> {
-      const own = embedFrameworkSource(api, { key, framework, language: wished });
+      const own = embedFrameworkSource(api, { key, framework, language: requested });
       const source = known?.key === own.key ? known : own;
       try {
         if (!key || !server) throw new EmbedProblem('not-configured');
         const found = await source.read();
         settle({ kind: 'ready', read: found, source, i18n: await textsIn(found.language) });
       } catch (error) {
-        const language = guessed(wished);
+        const language = guessed(requested);
         settle({
           kind: 'failed',
           code: error instanceof EmbedProblem ? error.code : 'unavailable',
@@ -65,7 +65,7 @@ function useKeysFramework(
     return () => {
       current = false;
     };
-  }, [api, key, server, framework, wished, attempt, known]);
+  }, [api, key, server, framework, requested, attempt, known]);
   return { state, retry };
 }
 

@@ -98,7 +98,7 @@ export class ImpactElement extends HTMLElement {
   }
 
   #texts() {
-    const wished = [this.getAttribute('language'), document.documentElement.lang.slice(0, 2)].find(isLanguage);
-    return LOADER_TEXTS[wished ?? 'it'];
+    const requested = [this.getAttribute('language'), document.documentElement.lang.slice(0, 2)].find(isLanguage);
+    return LOADER_TEXTS[requested ?? 'it'];
   }
 }

@@ -9,22 +9,22 @@ export type ResultState =
   | { kind: 'failed'; code: string; retry(): void };
 
 /** The request of an estimate: one answer and one language. */
-interface Asked {
+interface Requested {
   answer: EmbedAnswer;
   language: Language;
   attempt: number;
 }
 
-const isSame = (one: Asked, other: Asked): boolean =>
+const isSame = (one: Requested, other: Requested): boolean =>
   one.answer === other.answer && one.language === other.language && one.attempt === other.attempt;
 
 /** The server's estimate of the answer. A complete one is emitted to the page with its answer, before it is shown. */
 export function useResult(answer: EmbedAnswer): ResultState {
   const { api, language, emit } = useEmbedding();
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{ asked: Asked; state: ResultState } | null>(null);
+  const [settled, setSettled] = useState<{ asked: Requested; state: ResultState } | null>(null);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const asked = { answer, language, attempt };
+  const requested = { answer, language, attempt };
   useEffect(() => {
     let current = true;
     const settle = (state: ResultState): void => setSettled({ asked: { answer, language, attempt }, state });
@@ -43,5 +43,5 @@ export function useResult(answer: EmbedAnswer): ResultState {
     };
   }, [api, language, answer, emit, attempt, retry]);
   // An estimate of a previous answer must not be shown for this one.
-  return settled && isSame(settled.asked, asked) ? settled.state : { kind: 'computing' };
+  return settled && isSame(settled.asked, requested) ? settled.state : { kind: 'computing' };
 }

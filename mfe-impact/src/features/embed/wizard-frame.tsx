@@ -88,9 +88,9 @@ export function WizardFrame({ embedKey, source, options }: Props) {
   const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
   const { screens, at, screen, top, problems, go, next } = useWay({ source, options, draft, answer, change });
   const onChange = (changed: MiniDyiAnswer): void => {
-    const kept = asEmbedAnswer(changed);
-    change({ answer: kept });
-    emit('change', { answer: kept });
+    const stored = asEmbedAnswer(changed);
+    change({ answer: stored });
+    emit('change', { answer: stored });
   };
   const startAgain = (): void => {
     go(0);

@@ -28,7 +28,7 @@ export function Introduction({ showSdg }: { showSdg: boolean }) {
         <ImpactChain />
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="8">
-        <Asked showSdg={showSdg} />
+        <Requested showSdg={showSdg} />
         <Box borderInlineStartWidth="3px" borderColor="accent.border" ps="5">
           <Heading as="h3" size="md">
             {t('introduction.thirdYear')}
@@ -52,7 +52,7 @@ function Fact({ icon, text }: { icon: LucideIcon; text: string }) {
   );
 }
 
-function Asked({ showSdg }: { showSdg: boolean }) {
+function Requested({ showSdg }: { showSdg: boolean }) {
   const t = useT();
   return (
     <Box>

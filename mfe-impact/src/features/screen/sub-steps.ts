@@ -34,6 +34,6 @@ export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language
 }
 
 /** The current screen; an unknown or hidden one falls back to the first. */
-export function screenInView(asked: string | undefined, options: MiniDyiOptions): SubStepId {
-  return subStepsOf(options, 'en').find(({ id }) => id === asked)?.id ?? 'introduction';
+export function screenInView(requested: string | undefined, options: MiniDyiOptions): SubStepId {
+  return subStepsOf(options, 'en').find(({ id }) => id === requested)?.id ?? 'introduction';
 }

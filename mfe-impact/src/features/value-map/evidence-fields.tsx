@@ -28,7 +28,7 @@ export function EvidenceFields({ outcome, problems, idOf, change }: DetailFields
       <Text fontSize="sm" color="fg.muted">
         {t('map.evidenceLead')}
       </Text>
-      <AskedFields {...{ evidence, problems, idOf, set }} />
+      <RequestedFields {...{ evidence, problems, idOf, set }} />
       <SelectField
         id={idOf('method')}
         label={words.method}
@@ -44,13 +44,13 @@ export function EvidenceFields({ outcome, problems, idOf, change }: DetailFields
   );
 }
 
-interface AskedProps extends Pick<DetailFieldsProps, 'problems' | 'idOf'> {
+interface RequestedProps extends Pick<DetailFieldsProps, 'problems' | 'idOf'> {
   evidence: Evidence;
   set(changes: Partial<Evidence>): void;
 }
 
 /** Who was asked, how many people, and on which day. */
-function AskedFields({ evidence, problems, idOf, set }: AskedProps) {
+function RequestedFields({ evidence, problems, idOf, set }: RequestedProps) {
   const t = useT();
   const language = useLanguage();
   const words = valueMapWords(language);
@@ -82,7 +82,7 @@ function AskedFields({ evidence, problems, idOf, set }: AskedProps) {
 }
 
 /** What makes measured figures verified: who verified them, and a file. */
-function ProofFields({ evidence, problems, idOf, set }: AskedProps) {
+function ProofFields({ evidence, problems, idOf, set }: RequestedProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());
   return (

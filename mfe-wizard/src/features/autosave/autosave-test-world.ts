@@ -107,11 +107,11 @@ export class FakeBrowser {
   channel(owner: object): Channel {
     return {
       tell: (news) => {
-        for (const [other, heard] of this.listeners)
-          if (other !== owner) void turn().then(() => this.listeners.get(other) === heard && heard(news));
+        for (const [other, received] of this.listeners)
+          if (other !== owner) void turn().then(() => this.listeners.get(other) === received && received(news));
       },
-      listen: (heard) => {
-        this.listeners.set(owner, heard);
+      listen: (received) => {
+        this.listeners.set(owner, received);
         return () => void this.listeners.delete(owner);
       },
     };
@@ -194,9 +194,9 @@ export class World {
       <Of extends unknown[], Answer>(ask: (...of: Of) => Promise<Answer>) =>
       (...of: Of): Promise<Answer> =>
         tab.dead ? new Promise(() => undefined) : ask(...of);
-    let asked = 0;
+    let requested = 0;
     const list: DeviceStore['list'] = (...of) =>
-      isSlow && (asked += 1) === 1 ? Promise.reject(new Error('The device does not answer')) : store.list(...of);
+      isSlow && (requested += 1) === 1 ? Promise.reject(new Error('The device does not answer')) : store.list(...of);
     return {
       list: whileAlive(list),
       put: whileAlive(store.put),

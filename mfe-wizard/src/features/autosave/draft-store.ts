@@ -54,8 +54,8 @@ export class DraftStore {
     try {
       const all = await this.store.list(this.owner.scope, this.owner.submissionId);
       const records: DeviceRecord[] = [];
-      for (const kept of all) {
-        const record = currentRecord(kept);
+      for (const stored of all) {
+        const record = currentRecord(stored);
         const isOurs = record.tab === this.unread || (await isGone(record.tab));
         if (this.all.has(record.stepId) && isOurs) records.push(record);
       }
@@ -100,11 +100,11 @@ export class DraftStore {
 
   /** The only place that changes a draft. Resolves once the change is on the device. */
   set(stepId: string, draft: StepDraft): Promise<void> {
-    const former = this.all.get(stepId);
-    if (former === draft) return Promise.resolve();
+    const previous = this.all.get(stepId);
+    if (previous === draft) return Promise.resolve();
     this.all.set(stepId, draft);
     this.changed();
-    return this.keep(stepId, draft, former).catch(() => this.deviceFailed());
+    return this.keep(stepId, draft, previous).catch(() => this.deviceFailed());
   }
 
   /** Changes a draft with a pure function; ignores steps that the submission does not have. */
@@ -117,11 +117,11 @@ export class DraftStore {
     return [...this.all.values()].some(hasUnsent);
   }
 
-  private async keep(stepId: string, draft: StepDraft, former: StepDraft | undefined): Promise<void> {
+  private async keep(stepId: string, draft: StepDraft, previous: StepDraft | undefined): Promise<void> {
     const record = toRecord(this.owner, stepId, draft);
     if (record) return this.store.put(record);
-    const wasKept = former !== undefined && toRecord(this.owner, stepId, former) !== null;
-    return wasKept ? this.store.remove(recordId(this.owner, stepId)) : undefined;
+    const wasStored = previous !== undefined && toRecord(this.owner, stepId, previous) !== null;
+    return wasStored ? this.store.remove(recordId(this.owner, stepId)) : undefined;
   }
 
   /** Joins the records left for one step with this tab's draft, in one transaction. */

@@ -23,10 +23,10 @@ export function followServer(
   { isNews, refresh, readState }: Known,
 ): () => void {
   let isReading = false;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   async function read(): Promise<void> {
-    isAskedAgain = isReading;
+    isRequestedAgain = isReading;
     if (isReading) return;
     isReading = true;
     try {
@@ -35,7 +35,7 @@ export function followServer(
       // The next save or reconnection finds the change.
     }
     isReading = false;
-    if (isAskedAgain) await read();
+    if (isRequestedAgain) await read();
   }
 
   const stopAnswers = events?.subscribe('submission', (event) => {

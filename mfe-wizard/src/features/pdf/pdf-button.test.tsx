@@ -45,15 +45,15 @@ it.each([
 });
 
 it('shows the progress, and stops on request', async () => {
-  let asked: AbortSignal | undefined;
+  let requested: AbortSignal | undefined;
   await showClosed(({ signal }) => {
-    asked = signal;
+    requested = signal;
     return new Promise<PdfData>(() => undefined);
   });
   await press('Download the PDF');
   await screen.findByText('Preparing the PDF: 0%', { selector: 'button span' });
   await press('Cancel');
-  await waitFor(() => expect(asked?.aborted).toBe(true));
+  await waitFor(() => expect(requested?.aborted).toBe(true));
 });
 
 it('puts everything on one page, with the parts of the PDF', async () => {

@@ -3,11 +3,11 @@ import type { PdfImage } from './pdf-input.ts';
 /** Oversampling factor for sharp print. */
 const SHARPNESS = 4;
 /** Max pixels per side, enough for a sharp print across the page. */
-const MOST_PIXELS = 1_900;
+const MAX_PIXELS = 1_900;
 const CSS_PIXEL = 0.75;
 
 /** Max print size in points; an exact size if it is known. */
-export interface ImageRoom {
+export interface ImageCapacity {
   width: number;
   height: number;
   exact?: boolean;
@@ -20,19 +20,19 @@ const isOurs = (source: string): boolean => source.startsWith('data:image/') || 
  * Converts any image to a format for PDF, scaled to its print size; SVG needs a page. Only inline or stored images are
  * used, as on screen. An unreadable image is left out.
  */
-export async function readImage(source: string, room: ImageRoom): Promise<PdfImage | null> {
+export async function readImage(source: string, capacity: ImageCapacity): Promise<PdfImage | null> {
   if (!isOurs(source)) return null;
   try {
     const image = new Image();
     image.src = source;
     await image.decode();
-    const natural = room.exact
-      ? room
+    const natural = capacity.exact
+      ? capacity
       : { width: (image.naturalWidth || 300) * CSS_PIXEL, height: (image.naturalHeight || 150) * CSS_PIXEL };
-    const scale = Math.min(1, room.width / natural.width, room.height / natural.height);
+    const scale = Math.min(1, capacity.width / natural.width, capacity.height / natural.height);
     const width = natural.width * scale;
     const height = natural.height * scale;
-    const sharpness = Math.min(SHARPNESS, MOST_PIXELS / Math.max(width, height));
+    const sharpness = Math.min(SHARPNESS, MAX_PIXELS / Math.max(width, height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * sharpness));
     canvas.height = Math.max(1, Math.round(height * sharpness));

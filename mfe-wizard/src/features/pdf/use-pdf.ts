@@ -45,13 +45,13 @@ function useOnArrival({ enableUserDownloadPdf }: Submission, download: () => Pro
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const asked = enableUserDownloadPdf && search.get('pdf') === '1';
+  const requested = enableUserDownloadPdf && search.get('pdf') === '1';
   const started = useRef(false);
   useEffect(() => {
-    if (!asked || started.current) return;
+    if (!requested || started.current) return;
     started.current = true;
     void download();
     // So that a reload does not download it again.
     void navigate(pathname, { replace: true });
-  }, [asked, download, navigate, pathname]);
+  }, [requested, download, navigate, pathname]);
 }

@@ -33,9 +33,9 @@ it('says which colleagues have which step open, as they come and go', async () =
   expect(screen.queryByText(/this step open/)).toBeNull();
 
   present = [];
-  const asked = ShowPresence.mock.calls.length;
+  const requested = ShowPresence.mock.calls.length;
   act(() => tell(you));
-  expect(ShowPresence).toHaveBeenCalledTimes(asked);
+  expect(ShowPresence).toHaveBeenCalledTimes(requested);
   act(() => tell());
   await waitFor(() => expect(document.querySelector('[data-presence]')).toBeNull());
 

@@ -17,8 +17,8 @@ export type RecapPart =
   | { kind: 'image'; caption: string; source: string };
 
 /** More columns than this do not fit on paper, and even fewer if a cell is long. */
-const MOST_COLUMNS = 5;
-const MOST_LONG_COLUMNS = 3;
+const MAX_COLUMNS = 5;
+const MAX_LONG_COLUMNS = 3;
 const LONG = 160;
 
 /** Drops facts without a value. */
@@ -27,8 +27,7 @@ export const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => valu
 function isWide(rows: string[][]): boolean {
   const columns = rows[0]?.length ?? 0;
   return (
-    columns > MOST_COLUMNS ||
-    (columns > MOST_LONG_COLUMNS && rows.some((row) => row.some((cell) => cell.length > LONG)))
+    columns > MAX_COLUMNS || (columns > MAX_LONG_COLUMNS && rows.some((row) => row.some((cell) => cell.length > LONG)))
   );
 }
 

@@ -43,8 +43,8 @@ async function selectOwner(shell: ShellContext, id: string): Promise<boolean> {
 }
 
 /** Prefetches the step in the URL as soon as its type is known. */
-async function withStepAhead(stepId: string | undefined, asked: Promise<Submission>): Promise<Submission> {
-  const submission = await asked;
+async function withStepAhead(stepId: string | undefined, requested: Promise<Submission>): Promise<Submission> {
+  const submission = await requested;
   const step = submission.steps.find(({ id }) => id === stepId);
   if (step) fetchStepAhead(step);
   return submission;

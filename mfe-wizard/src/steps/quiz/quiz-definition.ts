@@ -29,7 +29,7 @@ export interface Quiz {
 }
 
 /** Max number of questions on one page; longer quizzes use their author's pages. */
-const MOST_ON_ONE_PAGE = 30;
+const MAX_ON_ONE_PAGE = 30;
 
 const SURVEY_KEYS = new Set([
   'pages',
@@ -110,7 +110,7 @@ export function readQuiz(content: string, language: Language): Quiz | null {
     read.push({ title: localized(page['title'], language) ?? '', questions: questions as QuizQuestion[] });
   }
   const questions = read.flatMap((page) => page.questions);
-  return questions.length > MOST_ON_ONE_PAGE ? null : { pages: read, questions };
+  return questions.length > MAX_ON_ONE_PAGE ? null : { pages: read, questions };
 }
 
 /** Stored answers by question name. */

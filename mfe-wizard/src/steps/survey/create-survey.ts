@@ -17,11 +17,11 @@ export type SurveyAnswers = Record<string, unknown>;
 settings.animationEnabled = false;
 
 /** With more questions, a page renders them lazily. */
-const MOST_DRAWN_AT_ONCE = 100;
+const MAX_RENDERED_AT_ONCE = 100;
 
 /** True when a page has too many questions to render and validate all of them on every keystroke. */
 export const isLarge = (survey: SurveyModel): boolean =>
-  survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
+  survey.pages.some(({ questions }) => questions.length > MAX_RENDERED_AT_ONCE);
 
 /**
  * The survey of a step; null if its JSON is invalid, so that it is not displayed

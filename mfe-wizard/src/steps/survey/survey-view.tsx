@@ -26,7 +26,7 @@ export function SurveyView(props: StepProps<SurveyAnswers>) {
 }
 
 function SurveyPages(props: StepProps<SurveyAnswers>) {
-  const { shell, value, onChange, readOnly, page: asked, host } = props;
+  const { shell, value, onChange, readOnly, page: requested, host } = props;
   const t = useT();
   const [{ survey, takeFiles }] = useState(() => createSurveyWithFiles(props, t));
   useEffect(() => takeFiles(), [takeFiles]);
@@ -48,7 +48,7 @@ function SurveyPages(props: StepProps<SurveyAnswers>) {
       survey.onPageVisibleChanged.remove(tellPage);
     };
   }, [host, survey]);
-  useEffect(() => void (survey && openAt(survey, asked)), [survey, asked]);
+  useEffect(() => void (survey && openAt(survey, requested)), [survey, requested]);
   // Questions render only once their container is mounted. Otherwise React can pause between render and mount and miss
   // changes by SurveyJS, such as the button of a file question.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -78,10 +78,10 @@ function themed(survey: SurveyModel | null): SurveyModel | null {
 }
 
 /** Opens the page named in the URL. */
-function openAt(survey: SurveyModel | null, asked: string | undefined): SurveyModel | null {
-  if (!survey || asked === undefined) return survey;
+function openAt(survey: SurveyModel | null, requested: string | undefined): SurveyModel | null {
+  if (!survey || requested === undefined) return survey;
   const pages = survey.visiblePages;
-  const page = asked === LAST_PAGE ? pages.at(-1) : pages.find(({ name }) => name === asked);
+  const page = requested === LAST_PAGE ? pages.at(-1) : pages.find(({ name }) => name === requested);
   if (page && survey.currentPage !== page) survey.currentPage = page;
   return survey;
 }

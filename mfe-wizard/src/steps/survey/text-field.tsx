@@ -1,4 +1,4 @@
-import { isKeptAsTyped, isNumberLine } from '@impact-call/survey/as-typed';
+import { isStoredAsTyped, isNumberLine } from '@impact-call/survey/as-typed';
 import {
   Children,
   cloneElement,
@@ -24,14 +24,14 @@ const inputModeOf = ({ renderedMin }: QuestionTextModel): Attributes['inputMode'
  */
 class TextField extends SurveyQuestionText {
   override renderInput() {
-    const drawn = super.renderInput() as ReactElement<{ children?: ReactNode }>;
+    const rendered = super.renderInput() as ReactElement<{ children?: ReactNode }>;
     const question = this.questionBase as QuestionTextModel;
     const attributes: Attributes = {
-      ...(isKeptAsTyped(question) && { maxLength: undefined }),
+      ...(isStoredAsTyped(question) && { maxLength: undefined }),
       ...(isNumberLine(question) && { type: 'text', inputMode: inputModeOf(question), autoComplete: 'off' }),
     };
-    return cloneElement(drawn, {
-      children: Children.map(drawn.props.children, (child) =>
+    return cloneElement(rendered, {
+      children: Children.map(rendered.props.children, (child) =>
         isInput(child) ? cloneElement(child, attributes) : child,
       ),
     });

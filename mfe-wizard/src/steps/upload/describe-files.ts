@@ -16,7 +16,7 @@ export async function describeFiles(
   const t = getT(shell.i18n);
   const files = Array.isArray(value) ? value.filter(isObject) : [];
   const requirements = readRequirements(step);
-  const asked = requirements.flatMap(({ file_name: name, mandatory }): DescribedAnswer[] => {
+  const requested = requirements.flatMap(({ file_name: name, mandatory }): DescribedAnswer[] => {
     const label = mandatory ? t('file.required', { name }) : name;
     const given = files.filter((file) => file['tipoAllegatoName'] === name);
     return given.length === 0
@@ -25,7 +25,7 @@ export async function describeFiles(
   });
   const known = new Set(requirements.map(({ file_name }) => file_name));
   const others = files.filter((file) => !known.has(textOf(file['tipoAllegatoName'])));
-  return [...asked, ...others.map(describeFile)];
+  return [...requested, ...others.map(describeFile)];
 }
 
 function describeFile(file: Record<string, unknown>): DescribedAnswer {

@@ -1,7 +1,7 @@
 import { focusField } from '@impact-call/ui';
 
 /** Focuses a field once it is rendered, unless a key or click comes first. */
-export function focusWhenDrawn(anchor: string): void {
+export function focusWhenRendered(anchor: string): void {
   if (document.getElementById(anchor)) return focusField(anchor);
   const wait = new AbortController();
   const observer = new MutationObserver(() => {

@@ -9,7 +9,7 @@ import {
 } from '@impact-call/contracts/remote';
 import { readStoredAnswer } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
-import { focusWhenDrawn } from './focus-when-drawn.ts';
+import { focusWhenRendered } from './focus-when-drawn.ts';
 import { useGo } from './use-go.ts';
 import { contentOf, isFixed, useWizard } from '../../features/submission/wizard-context.ts';
 
@@ -24,14 +24,14 @@ interface ListedPages {
 const afterDrawing = (task: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(task));
 
 /** The pages that a step's module lists, turned by the wizard; a step without a list is one page. */
-export function useListedPages(step: Step, asked: string | undefined, module: StepModule | null): ListedPages {
+export function useListedPages(step: Step, requested: string | undefined, module: StepModule | null): ListedPages {
   const shell = useShell();
   const wizard = useWizard();
   const go = useGo(wizard.submission.id);
   const pages = useMemo(() => module?.pages?.(step, shell) ?? [], [module, step, shell]);
-  const found = asked === LAST_PAGE ? pages.length - 1 : pages.findIndex(({ id }) => id === asked);
+  const found = requested === LAST_PAGE ? pages.length - 1 : pages.findIndex(({ id }) => id === requested);
   const at = Math.max(0, found);
-  const page = pages[at]?.id ?? asked;
+  const page = pages[at]?.id ?? requested;
   const place = { first: at === 0, last: at >= pages.length - 1 };
   const pager: StepPager = {
     async next() {
@@ -48,7 +48,7 @@ export function useListedPages(step: Step, asked: string | undefined, module: St
     },
     show(problem) {
       if (problem.page !== undefined && problem.page !== page) go(step.id, problem.page);
-      afterDrawing(() => focusWhenDrawn(problem.anchor));
+      afterDrawing(() => focusWhenRendered(problem.anchor));
     },
   };
   const inputOf = () => ({

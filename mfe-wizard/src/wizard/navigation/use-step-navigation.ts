@@ -42,11 +42,11 @@ interface Place {
 const NONE: StepProblem[] = [];
 
 /** The position within the step, on a page that it turns itself or on a listed one. */
-function usePages({ step, page: asked, module }: Pick<Place, 'step' | 'page' | 'module'>) {
+function usePages({ step, page: requested, module }: Pick<Place, 'step' | 'page' | 'module'>) {
   const { submission, queue } = useWizard();
   const revision = useQueueState(queue, ({ drafts }) => drafts.get(step.id)?.externalRevision ?? 0);
-  const own = useStepHost(submission.id, step.id, asked, revision);
-  const listed = useListedPages(step, asked, module);
+  const own = useStepHost(submission.id, step.id, requested, revision);
+  const listed = useListedPages(step, requested, module);
   return {
     host: own.host,
     pages: listed.pages,
@@ -83,12 +83,12 @@ function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
 }
 
 /** Navigates through steps and their pages in order. */
-export function useStepNavigation({ step, page: asked, module, found }: Place): Navigation {
+export function useStepNavigation({ step, page: requested, module, found }: Place): Navigation {
   const wizard = useWizard();
   const { steps, submission, queue } = wizard;
   const readOnly = isFixed(wizard, step.id);
   const go = useGo(submission.id);
-  const { pager, show, ...place } = usePages({ step, page: asked, module });
+  const { pager, show, ...place } = usePages({ step, page: requested, module });
   const { problems, setProblems, checkAll, sayNotices } = useChecks({ step, module });
   const index = steps.findIndex(({ id }) => id === step.id);
 

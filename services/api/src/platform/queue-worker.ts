@@ -47,7 +47,7 @@ function createRunners(most: number, run: () => Promise<void>, report: (failure:
 /** Each runner that claims an item starts another, so their number grows with the work. */
 export function createQueueWorker<Item>({ atOnce, claim, work, report }: QueueWorkerDeps<Item>): QueueWorker {
   let isStopping = false;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let poll: NodeJS.Timeout | undefined;
 
   const claimNext = createClaimNext(claim);
@@ -64,9 +64,9 @@ export function createQueueWorker<Item>({ atOnce, claim, work, report }: QueueWo
   };
   const untilNothingIsDue = async (): Promise<void> => {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       while (!isStopping && (await workNext()));
-    } while (isAskedAgain && !isStopping);
+    } while (isRequestedAgain && !isStopping);
   };
   const runners = createRunners(atOnce, untilNothingIsDue, report);
 
@@ -77,7 +77,7 @@ export function createQueueWorker<Item>({ atOnce, claim, work, report }: QueueWo
       startAnother();
     },
     wake(): void {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       startAnother();
     },
     async stop(): Promise<void> {

@@ -51,8 +51,8 @@ describe('the kinds of steps', () => {
   it('name the files of an answer, where they hold any', () => {
     expect([...namedFiles(JSON.stringify([{ tipoAllegatoName: 'Statute', fileDownloadId: FILE }]))]).toEqual([FILE]);
     expect([...namedFiles('{"fileDownloadId":1}')]).toEqual([]);
-    const asked = { file_description: '', file_type: 'pdf', dimensions: 10, mandatory: true };
-    const wording = (file_name: string) => JSON.stringify([{ ...asked, file_name }]);
+    const requested = { file_description: '', file_type: 'pdf', dimensions: 10, mandatory: true };
+    const wording = (file_name: string) => JSON.stringify([{ ...requested, file_name }]);
     const upload = step('upload', { en: wording('Statute'), it: wording('Statuto') });
     expect([requirementIndex(upload, 'Statuto'), requirementName(upload, 'Statuto', 'en')]).toEqual([0, 'Statute']);
     expect([requirementIndex(step('text'), 'Statuto'), requirementName(step('text'), 'Statuto', 'en')]).toEqual([

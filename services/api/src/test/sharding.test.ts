@@ -123,10 +123,10 @@ it('a code names one submission, also one from before codes had their own collec
   // Simulates the data of the previous version.
   await codes.deleteMany({});
   await submissions.updateOne({ _id: ids[1] ?? '' }, { $set: { deletedAt: new Date() } });
-  const kept = createSubmissionCodes(api.connection);
-  for (const _ of ['once', 'and again']) await kept.takeUpOld(new Date());
+  const stored = createSubmissionCodes(api.connection);
+  for (const _ of ['once', 'and again']) await stored.takeUpOld(new Date());
   for (const code of taken) {
-    const again = await kept.take(code, uuid()).catch((error: unknown) => isDuplicate(error));
+    const again = await stored.take(code, uuid()).catch((error: unknown) => isDuplicate(error));
     expect(again).toBe(true);
   }
 });

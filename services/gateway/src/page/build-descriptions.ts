@@ -23,8 +23,8 @@ export function buildDescriptions(remotesDir: string, ensure: EnsureBuild): Buil
   const known = new Map<string, BuildDescription>();
   return async (name, version) => {
     const folder = join(name, version);
-    const kept = known.get(folder);
-    if (kept) return kept;
+    const stored = known.get(folder);
+    if (stored) return stored;
     // The page does not wait for the download.
     void ensure(name, version).catch(() => undefined);
     const text = await readFile(join(remotesDir, folder, 'remote.json'), 'utf8').catch(() => undefined);

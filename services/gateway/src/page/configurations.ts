@@ -16,11 +16,11 @@ const MAX_KEPT = 300;
 
 const KEPT = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
 const PREFERRED = new RegExp(`\\b(${LANGUAGES.join('|')})\\b`);
-const keptLanguage = ({ headers }: FastifyRequest) => KEPT.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+const storedLanguage = ({ headers }: FastifyRequest) => KEPT.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 
 /** Language while the configuration is unknown: the user's choice, else the first preferred one that we support. */
 export const provisionalLanguage = (request: FastifyRequest): Language =>
-  keptLanguage(request) ??
+  storedLanguage(request) ??
   (PREFERRED.exec(request.headers['accept-language'] ?? '')?.[1] as Language | undefined) ??
   'it';
 
@@ -29,25 +29,25 @@ export const provisionalLanguage = (request: FastifyRequest): Language =>
  * configuration's default (docs/rules/01-values.md#languages).
  */
 export function configurations(apiUrl: string): Configurations {
-  const kept = new Map<string, () => Promise<Configuration | undefined>>();
+  const stored = new Map<string, () => Promise<Configuration | undefined>>();
 
   function read({ host, protocol }: FastifyRequest, language: Language) {
     const key = `${host} ${language}`;
     const headers = { 'accept-language': language, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
     const known =
-      kept.get(key) ??
+      stored.get(key) ??
       cachedAnswer((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
-    if (!kept.has(key) && kept.size >= MAX_KEPT) kept.clear();
-    kept.set(key, known);
+    if (!stored.has(key) && stored.size >= MAX_KEPT) stored.clear();
+    stored.set(key, known);
     return known();
   }
 
   return async (request) => {
-    const asked = keptLanguage(request) ?? 'it';
-    const first = await read(request, asked);
+    const requested = storedLanguage(request) ?? 'it';
+    const first = await read(request, requested);
     if (!first) return undefined;
-    const language = first.languageSelection && keptLanguage(request) ? asked : first.defaultLanguage;
-    const configuration = language === asked ? first : await read(request, language);
+    const language = first.languageSelection && storedLanguage(request) ? requested : first.defaultLanguage;
+    const configuration = language === requested ? first : await read(request, language);
     return configuration && { language, configuration };
   };
 }

@@ -58,9 +58,9 @@ export function apiConnections(apiUrl: string, onScarce: () => void): ApiConnect
       if (chosen === streams && streams.stats.running + streams.stats.pending >= LISTENING)
         return callback(new Error('too many listen'));
       const { body } = options;
-      const asked = body instanceof Readable ? { ...options, body: copyOf(body) } : options;
+      const requested = body instanceof Readable ? { ...options, body: copyOf(body) } : options;
       // For overloaded methods, TypeScript infers the parameters of only one.
-      return chosen.request(asked, callback as never);
+      return chosen.request(requested, callback as never);
     }) as Pool['request'],
     endStreams: () => streams.destroy(),
     destroy: async () => void (await Promise.all([uploads.destroy(), ordinary.destroy(), streams.destroy()])),

@@ -70,9 +70,9 @@ export function embedFiles(
 
 /** Any origin may load it, also with an integrity hash; the API checks the key. */
 function forEveryPage(reply: FastifyReply, isLatest: boolean): FastifyReply {
-  const kept = isLatest ? `public, max-age=${SHORT_MS / 1000}` : `public, max-age=${YEAR_MS / 1000}, immutable`;
+  const stored = isLatest ? `public, max-age=${SHORT_MS / 1000}` : `public, max-age=${YEAR_MS / 1000}, immutable`;
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', kept);
+    .header('cache-control', stored);
 }

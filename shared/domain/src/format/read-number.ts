@@ -5,7 +5,7 @@ const DIGITS = /^\d+$/;
 /** Thousands in groups of three, with the same separator. */
 const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 /** JSON numbers represent this many digits exactly. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** How to read a separator with two possible meanings. */
 export type NumberReading =
@@ -41,6 +41,6 @@ function digitsOf(text: string, reading: NumberReading): string | null {
 export function readNumber(typed: string, reading: NumberReading): number | null {
   const text = typed.replace(SPACES, '').replace(/[−–]/g, '-');
   const digits = digitsOf(text.replace(/^[-+]/, ''), reading);
-  if (digits === null || digits.replace('.', '').replace(/^0+/, '').length > MOST_DIGITS) return null;
+  if (digits === null || digits.replace('.', '').replace(/^0+/, '').length > MAX_DIGITS) return null;
   return (text.startsWith('-') ? -1 : 1) * Number(digits) || 0;
 }

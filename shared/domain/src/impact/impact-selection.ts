@@ -44,7 +44,7 @@ export const limitFor = (outcome: SelectedOutcome, { maxOutcomeSelect }: MiniDyi
   isCustomOutcome(outcome) ? MAX_CUSTOM_OUTCOMES : maxOutcomeSelect;
 
 /** Maximum number of outcomes in an answer, including the applicant's own. */
-export const mostOutcomes = ({ showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): number =>
+export const maxOutcomes = ({ showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): number =>
   Math.min(maxOutcomeSelect * (showSdgFilter ? maxSdgSelect : 1) + MAX_CUSTOM_OUTCOMES, MAX_SELECTED_OUTCOMES);
 
 export const isSelected = (selected: readonly SelectedOutcome[], outcome: SelectedOutcome): boolean =>

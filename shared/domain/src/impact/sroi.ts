@@ -106,8 +106,8 @@ const added = (a: OutcomeValue, b: OutcomeValue): OutcomeValue => ({
 function byOutcome(values: readonly OutcomeValue[]): OutcomeValue[] {
   const outcomes = new Map<string, OutcomeValue>();
   for (const value of values) {
-    const former = outcomes.get(value.key);
-    outcomes.set(value.key, former ? added(former, value) : value);
+    const previous = outcomes.get(value.key);
+    outcomes.set(value.key, previous ? added(previous, value) : value);
   }
   return [...outcomes.values()];
 }

@@ -96,11 +96,11 @@ describe('answers within the bounds of their survey', () => {
     };
     expect(rows(nested, many(90))).toBeLessThan(10);
     const deep = many(50, () => ({ m: many(900) }));
-    const kept = cutOf(
+    const stored = cutOf(
       { type: 'paneldynamic', templateElements: [{ type: 'matrixdynamic', name: 'm', columns, rowCount: 0 }] },
       deep,
     ).answers['q'] as { m?: unknown[] }[];
-    expect(kept.reduce((sum, { m = [] }) => sum + m.length, 0)).toBeLessThan(200);
+    expect(stored.reduce((sum, { m = [] }) => sum + m.length, 0)).toBeLessThan(200);
   });
 
   it('have the form of their question, whatever its depth', () => {

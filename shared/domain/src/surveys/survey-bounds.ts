@@ -19,14 +19,14 @@ export interface BoundedAnswers {
  * Total cells in rows that applicants add: 500 rows of 12 columns. A cell that is read only with its row takes about a
  * third of a millisecond.
  */
-const MOST_ADDED_CELLS = 6000;
+const MAX_ADDED_CELLS = 6000;
 /** Any other editor takes about two milliseconds, because a survey model is built with it. */
 const CELLS_PER_EDITOR = 6;
 /** Answers without a question, since a survey's triggers may set such values. */
-const MOST_UNKNOWN_KEYS = 500;
+const MAX_UNKNOWN_KEYS = 500;
 /** Parts of a value that is an object or a list, e.g. a range or a choice. */
-const MOST_PARTS = 30;
-const MOST_UNKNOWN_PARTS = 2000;
+const MAX_PARTS = 30;
+const MAX_UNKNOWN_PARTS = 2000;
 
 /** This name would set the prototype. */
 const FORBIDDEN_KEY = '__proto__';
@@ -53,8 +53,8 @@ function editorsOf(shape: Shape): number {
 
 /** Remaining allowance, shared by all answers of a survey. */
 class Budget {
-  cells = MOST_ADDED_CELLS;
-  unknownKeys = MOST_UNKNOWN_KEYS;
+  cells = MAX_ADDED_CELLS;
+  unknownKeys = MAX_UNKNOWN_KEYS;
   readonly broken = new Set<BrokenBound>();
 
   /** Records that a part is left out; returns undefined. */
@@ -65,7 +65,7 @@ class Budget {
 }
 
 /** Cuts a text to its length; other plain values stay, objects and lists only if small. */
-function cutValue(value: unknown, length: number, budget: Budget, mostParts = MOST_PARTS): unknown {
+function cutValue(value: unknown, length: number, budget: Budget, maxParts = MAX_PARTS): unknown {
   if (typeof value === 'string' && value.length > length) {
     budget.broken.add('too-long');
     return value.slice(0, length);
@@ -75,11 +75,11 @@ function cutValue(value: unknown, length: number, budget: Budget, mostParts = MO
   // Breadth-first without recursion, because a hostile value may be very deep.
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
-    if (parts.length > mostParts || (typeof part === 'string' && part.length > length))
+    if (parts.length > maxParts || (typeof part === 'string' && part.length > length))
       return budget.leaveOut('unreadable-answer');
     if (typeof part !== 'object' || part === null) continue;
     const keys = Object.keys(part);
-    if (keys.length > mostParts || keys.includes(FORBIDDEN_KEY)) return budget.leaveOut('unreadable-answer');
+    if (keys.length > maxParts || keys.includes(FORBIDDEN_KEY)) return budget.leaveOut('unreadable-answer');
     parts.push(...Object.values(part));
   }
   return value;
@@ -128,17 +128,17 @@ function cutField(name: string, value: unknown, shape: Shape | undefined, budget
   budget.unknownKeys -= 1;
   return budget.unknownKeys < 0
     ? budget.leaveOut('unreadable-answer')
-    : cutValue(value, LONGEST_TEXT, budget, MOST_UNKNOWN_PARTS);
+    : cutValue(value, LONGEST_TEXT, budget, MAX_UNKNOWN_PARTS);
 }
 
 function cutFields(value: Json, { fields }: Fields, budget: Budget): Json {
-  const kept: [string, unknown][] = [];
+  const stored: [string, unknown][] = [];
   for (const name in value) {
     const part = cutField(name, value[name], fields.get(name), budget);
-    if (part !== undefined) kept.push([name, part]);
+    if (part !== undefined) stored.push([name, part]);
     else if (budget.unknownKeys < 0) break;
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }
 
 function cutShape(value: unknown, shape: Shape, budget: Budget): unknown {
@@ -163,7 +163,7 @@ function cutShape(value: unknown, shape: Shape, budget: Budget): unknown {
 export function boundAnswers(definition: unknown, answers: unknown): BoundedAnswers {
   const { fields, questions } = surveyShape(definition);
   const budget = new Budget();
-  const kept: [string, unknown][] = [];
+  const stored: [string, unknown][] = [];
   const cut: CutAnswer[] = [];
   for (const name in isObject(answers) ? answers : {}) {
     const shape = fields.get(name);
@@ -172,8 +172,8 @@ export function boundAnswers(definition: unknown, answers: unknown): BoundedAnsw
     for (const code of budget.broken)
       if (!cut.some((known) => known.question === question && known.code === code)) cut.push({ question, code });
     budget.broken.clear();
-    if (part !== undefined) kept.push([name, part]);
+    if (part !== undefined) stored.push([name, part]);
     else if (budget.unknownKeys < 0) break;
   }
-  return { answers: Object.fromEntries(kept), cut };
+  return { answers: Object.fromEntries(stored), cut };
 }

@@ -37,10 +37,10 @@ const LONGEST_CHOICE = 10_000;
 const MORE_CHOICES = 20;
 /** Choices from another question, from the applicant, or from an address. */
 const UNKNOWN_CHOICES = 500;
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 /** SurveyJS's defaults. */
-const MOST_ROWS = 1000;
-const MOST_PANELS = 100;
+const MAX_ROWS = 1000;
+const MAX_PANELS = 100;
 /** Maximum depth of nested panels. */
 const DEEPEST = 20;
 /** Suffix that SurveyJS adds to a question's name for its comment. */
@@ -90,7 +90,7 @@ const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: numb
   checkbox: (question, matrix) => ({ kind: 'list', most: choicesOf(question, matrix), entry: value(LONGEST_CHOICE) }),
   file: (question) => ({
     kind: 'list',
-    most: Math.min(countIn(question['maxFiles'], MOST_FILES), MOST_FILES),
+    most: Math.min(countIn(question['maxFiles'], MAX_FILES), MAX_FILES),
     entry: value(LONGEST_DATA),
     areObjects: true,
   }),
@@ -107,14 +107,14 @@ const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: numb
   matrixdynamic: (question, _, depth) => ({
     kind: 'rows',
     least: Math.max(countIn(question['rowCount'], 2), countIn(question['minRowCount'], 0)),
-    most: countIn(question['maxRowCount'], 0) || MOST_ROWS,
+    most: countIn(question['maxRowCount'], 0) || MAX_ROWS,
     entry: columnFields(question, depth + 1),
     isByRow: depth === 0 && isPlainTable(question),
   }),
   paneldynamic: (question, _, depth) => ({
     kind: 'rows',
     least: Math.max(countIn(question['panelCount'], 0), countIn(question['minPanelCount'], 0)),
-    most: countIn(question['maxPanelCount'], 0) || MOST_PANELS,
+    most: countIn(question['maxPanelCount'], 0) || MAX_PANELS,
     entry: fieldsOf(objectsIn(question['templateElements']), {}, depth + 1),
     isByRow: false,
   }),

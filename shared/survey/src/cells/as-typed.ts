@@ -22,11 +22,11 @@ const surveys = new WeakSet<object>();
 export const keepAsTyped = (survey: SurveyModel): void => void surveys.add(survey);
 
 /** Whether a question belongs to such a survey. */
-export const isKeptAsTyped = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
+export const isStoredAsTyped = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
 
 /** Whether an input is for numbers, in any format. */
 export const isNumberLine = (question: Question): question is QuestionTextModel =>
-  question instanceof QuestionTextModel && isKeptAsTyped(question) && asksForNumber(question);
+  question instanceof QuestionTextModel && isStoredAsTyped(question) && asksForNumber(question);
 
 /** Private or protected in the library's types. */
 interface TextInside extends Omit<QuestionTextModel, 'inputValue'> {
@@ -52,7 +52,7 @@ interface QuestionInside {
 const line = QuestionTextModel.prototype as unknown as TextInside;
 // The same object, with its public type.
 const asLine = (inside: TextInside) => inside as unknown as QuestionTextModel;
-const isLineKept = (inside: TextInside): boolean => isKeptAsTyped(asLine(inside));
+const isLineKept = (inside: TextInside): boolean => isStoredAsTyped(asLine(inside));
 const isNumber = (inside: TextInside): boolean => isNumberLine(asLine(inside));
 
 /** Whether a text is a mask's partial content. */
@@ -65,7 +65,7 @@ const isPart = ({ maskTypeIsEmpty, maskSettings }: TextInside, value: unknown): 
 /** The current text of a number input, until it loses the focus. */
 const typing = new WeakMap<TextInside, unknown>();
 
-const former = {
+const previous = {
   canSetValueToSurvey: line.canSetValueToSurvey,
   convertToCorrectValue: line.convertToCorrectValue,
   correctValueType: line.correctValueType,
@@ -79,43 +79,43 @@ const former = {
 };
 
 line.canSetValueToSurvey = function canSetValueToSurvey() {
-  return isLineKept(this) || former.canSetValueToSurvey.call(this);
+  return isLineKept(this) || previous.canSetValueToSurvey.call(this);
 };
 line.convertToCorrectValue = function convertToCorrectValue(value) {
   return isNumber(this) || (isLineKept(this) && isPart(this, value))
     ? value
-    : former.convertToCorrectValue.call(this, value);
+    : previous.convertToCorrectValue.call(this, value);
 };
 line.correctValueType = function correctValueType(value) {
-  if (!isNumber(this)) return former.correctValueType.call(this, value);
+  if (!isNumber(this)) return previous.correctValueType.call(this, value);
   return typeof value === 'string' && String(Number(value)) === value ? Number(value) : value;
 };
 // A mask would write into the input itself, in its author's number format.
 line.createMaskAdapter = function createMaskAdapter() {
-  if (!isNumber(this)) former.createMaskAdapter.call(this);
+  if (!isNumber(this)) previous.createMaskAdapter.call(this);
 };
 line.getMinMaxErrorText = function getMinMaxErrorText(text, value) {
   const language = languageOf(asLine(this));
   if (typeof value === 'number') return text.replace('{0}', formatAnsweredNumber(value, language));
-  if (!(value instanceof Date)) return former.getMinMaxErrorText.call(this, text, value);
+  if (!(value instanceof Date)) return previous.getMinMaxErrorText.call(this, text, value);
   const style = this.inputType === 'date' ? 'date' : 'local-date-time';
   const shown = new Date(value.getTime() - value.getTimezoneOffset() * 60_000);
   return text.replace('{0}', formatInstant(shown, language, style, 'UTC'));
 };
 line.isMaskInputIncomplete = function isMaskInputIncomplete() {
   if (isNumber(this)) return false;
-  return (isLineKept(this) && isPart(this, this.value)) || former.isMaskInputIncomplete.call(this);
+  return (isLineKept(this) && isPart(this, this.value)) || previous.isMaskInputIncomplete.call(this);
 };
 line.onBlurCore = function onBlurCore(event) {
-  former.onBlurCore.call(this, event);
+  previous.onBlurCore.call(this, event);
   if (isNumber(this)) this.updateInputValue();
 };
 // A character that is no part of a number causes an error instead of being swallowed.
 line.shouldPreventNumberInput = function shouldPreventNumberInput(event) {
-  return !isNumber(this) && former.shouldPreventNumberInput.call(this, event);
+  return !isNumber(this) && previous.shouldPreventNumberInput.call(this, event);
 };
 line.updateNumericValue = function updateNumericValue(event) {
-  if (!isNumber(this)) former.updateNumericValue.call(this, event);
+  if (!isNumber(this)) previous.updateNumericValue.call(this, event);
 };
 line.updateInputValue = function updateInputValue() {
   if (this.doNotUpdateInputValue) return;
@@ -125,20 +125,20 @@ line.updateInputValue = function updateInputValue() {
   } else if (isLineKept(this) && isPart(this, this.value)) {
     this._inputValue = this.value;
     this.maskInputAdapter?.setInputValue(this.value);
-  } else former.updateInputValue.call(this);
+  } else previous.updateInputValue.call(this);
 };
 
-const formerInput = Object.getOwnPropertyDescriptor(QuestionTextModel.prototype, 'inputValue');
+const previousInput = Object.getOwnPropertyDescriptor(QuestionTextModel.prototype, 'inputValue');
 Object.defineProperty(QuestionTextModel.prototype, 'inputValue', {
-  ...formerInput,
+  ...previousInput,
   get(this: TextInside): unknown {
-    if (!isNumber(this)) return formerInput?.get?.call(this) as unknown;
+    if (!isNumber(this)) return previousInput?.get?.call(this) as unknown;
     return typing.get(this) ?? shownNumber(asLine(this));
   },
   set(this: TextInside, typed: unknown) {
     const isRead = isNumber(this);
     if (!isRead && !(isLineKept(this) && isPart(this, typed))) {
-      formerInput?.set?.call(this, typed);
+      previousInput?.set?.call(this, typed);
       return;
     }
     if (isRead) typing.set(this, typed);
@@ -153,7 +153,7 @@ const longest = Object.getOwnPropertyDescriptor(TextAreaModel.prototype, 'maxLen
 Object.defineProperty(TextAreaModel.prototype, 'maxLength', {
   ...longest,
   get(this: TextAreaModel): unknown {
-    return isKeptAsTyped(this.question) ? undefined : (longest?.get?.call(this) as unknown);
+    return isStoredAsTyped(this.question) ? undefined : (longest?.get?.call(this) as unknown);
   },
 });
 
@@ -186,5 +186,5 @@ const questions = Question.prototype as unknown as QuestionInside;
 const { onCheckForErrors } = questions;
 questions.onCheckForErrors = function onCheckForErrorsAsTyped(errors, isOnValueChanged, fireCallback) {
   onCheckForErrors.call(this, errors, isOnValueChanged, fireCallback);
-  if (isKeptAsTyped(this)) errors.push(...problemsOf(this).map((text) => new CustomError(text, this)));
+  if (isStoredAsTyped(this)) errors.push(...problemsOf(this).map((text) => new CustomError(text, this)));
 };

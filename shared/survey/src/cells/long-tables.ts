@@ -2,7 +2,7 @@ import type { MatrixDropdownRowModelBase, Question, QuestionMatrixDropdownModelB
 import { hasAddedRows } from '../question-kinds.ts';
 
 /** More rows are read one by one, because the library is slow to create each row's cells. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** Private or protected in the library's types. */
 interface TableInside {
@@ -27,7 +27,7 @@ const isFilled = (row: object): boolean => Object.values(row).some((value) => va
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const isLong = (rows: unknown): boolean => Array.isArray(rows) && rows.length > MOST_AT_ONCE;
+const isLong = (rows: unknown): boolean => Array.isArray(rows) && rows.length > MAX_AT_ONCE;
 
 /** Whether a table with independent rows (`tablesReadByRow`) has many rows. */
 export const hasLongTable = (names: ReadonlySet<string>, answers: Answers): boolean =>

@@ -85,9 +85,9 @@ function clearUnoffered(question: Question, answers: Answers): boolean {
  * choices that a changed question no longer has are removed.
  */
 export function createAnswerCarrier(before: string, after: string): (given: unknown) => CarriedAnswers {
-  const former = new Map(surveyQuestions(before, 'en').map((question) => [question.name, question.source]));
+  const previous = new Map(surveyQuestions(before, 'en').map((question) => [question.name, question.source]));
   const current = new Map(surveyQuestions(after, 'en').map((question) => [question.name, question.source]));
-  const isChanged = (name: string): boolean => former.has(name) && former.get(name) !== current.get(name);
+  const isChanged = (name: string): boolean => previous.has(name) && previous.get(name) !== current.get(name);
   const fill = createSurveyFiller(after, 'en');
   return (given) => {
     const answers = isObject(given) ? { ...given } : {};
@@ -97,7 +97,7 @@ export function createAnswerCarrier(before: string, after: string): (given: unkn
       delete answers[name];
     };
     for (const name of Object.keys(answers)) {
-      const owner = ownerOf(name, former);
+      const owner = ownerOf(name, previous);
       if (owner !== null && ownerOf(name, current) === null) lose(name, owner);
     }
     // Most corrections affect no answered question and need no model.

@@ -6,8 +6,8 @@ const isForgotten = (trigger: SurveyTrigger): boolean =>
 
 /** The names of given answers, in the order in which a user answers. */
 function answeredNames(survey: SurveyModel, answers: Readonly<Record<string, unknown>>): string[] {
-  const asked = survey.getAllQuestions().map((question) => question.getValueName());
-  const known = new Set([...asked, ...Object.keys(answers)]);
+  const requested = survey.getAllQuestions().map((question) => question.getValueName());
+  const known = new Set([...requested, ...Object.keys(answers)]);
   return [...[...known].filter((name) => name in answers), ...survey.calculatedValues.map(({ name }) => name)];
 }
 

@@ -79,17 +79,17 @@ export function createSurveyFiller(definition: string, language: Language): (giv
   if (!json) return () => null;
   const isPlain = isPlainSurvey(json);
   const byRow = tablesReadByRow(json);
-  let kept: SurveyModel | null = null;
+  let stored: SurveyModel | null = null;
   return (given) => {
     const { answers, cut } = boundAnswers(json, given);
     // Long tables need a separate model, which cannot be reused.
     const isLong = hasLongTable(byRow, answers);
-    const again = isLong ? null : kept;
+    const again = isLong ? null : stored;
     // After a failure, the next call gets a new model without half of an answer in it.
-    kept = null;
+    stored = null;
     const survey = (again && refill(again, answers)) ?? fillNew(json, language, answers, byRow);
     if (!survey) return null;
-    if (isPlain && !isLong) kept = survey;
+    if (isPlain && !isLong) stored = survey;
     return { survey, answers, cut };
   };
 }

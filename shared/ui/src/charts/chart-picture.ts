@@ -7,9 +7,9 @@ const TITLE = 28;
 const LINE = 24;
 const SVG = 'http://www.w3.org/2000/svg';
 
-function withStyles(drawn: SVGSVGElement): SVGSVGElement {
-  const copy = drawn.cloneNode(true) as SVGSVGElement;
-  const originals = drawn.querySelectorAll<SVGElement>('*');
+function withStyles(rendered: SVGSVGElement): SVGSVGElement {
+  const copy = rendered.cloneNode(true) as SVGSVGElement;
+  const originals = rendered.querySelectorAll<SVGElement>('*');
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
     const original = originals[index];
     if (!original) return;
@@ -28,8 +28,8 @@ function part(name: string, attributes: Record<string, string | number>, words =
 }
 
 /** Names of the series in their colours, one below the other. */
-const legend = (drawn: SVGSVGElement, labels: readonly string[], top: number): SVGElement[] =>
-  [...drawn.querySelectorAll('.recharts-bar')].flatMap((bar, index) => {
+const legend = (rendered: SVGSVGElement, labels: readonly string[], top: number): SVGElement[] =>
+  [...rendered.querySelectorAll('.recharts-bar')].flatMap((bar, index) => {
     const painted = bar.querySelector('path');
     const y = top + index * LINE;
     const fill = painted ? getComputedStyle(painted).fill : 'none';
@@ -41,12 +41,12 @@ const legend = (drawn: SVGSVGElement, labels: readonly string[], top: number): S
   });
 
 /** The chart with its title above, the names of its series below, and the page's background. */
-function framed(drawn: SVGSVGElement, title: string, labels: readonly string[]) {
-  const box = drawn.getBoundingClientRect();
+function framed(rendered: SVGSVGElement, title: string, labels: readonly string[]) {
+  const box = rendered.getBoundingClientRect();
   const below = MARGIN + TITLE + box.height + MARGIN;
   const [width, height] = [box.width + 2 * MARGIN, below + labels.length * LINE];
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
-  const chart = withStyles(drawn);
+  const chart = withStyles(rendered);
   for (const [name, value] of Object.entries({ x: MARGIN, y: MARGIN + TITLE, width: box.width, height: box.height }))
     chart.setAttribute(name, String(value));
   const frame = part('svg', { xmlns: SVG, width, height });
@@ -55,7 +55,7 @@ function framed(drawn: SVGSVGElement, title: string, labels: readonly string[]) 
     part('rect', { width: '100%', height: '100%', fill: backgroundColor }),
     part('text', { x: MARGIN, y: MARGIN + 12, fill: color, style }, title),
     chart,
-    ...legend(drawn, labels, below),
+    ...legend(rendered, labels, below),
   );
   return { source: new XMLSerializer().serializeToString(frame), width, height };
 }
@@ -65,9 +65,9 @@ function framed(drawn: SVGSVGElement, title: string, labels: readonly string[]) 
  * @throws {Error} when there is no chart, or when the browser cannot paint it
  */
 export async function chartPicture(place: HTMLElement, title: string, labels: readonly string[]): Promise<Blob> {
-  const drawn = place.querySelector<SVGSVGElement>('svg.recharts-surface');
-  if (!drawn) throw new Error('there is no chart to save');
-  const { source, width, height } = framed(drawn, title, labels);
+  const rendered = place.querySelector<SVGSVGElement>('svg.recharts-surface');
+  if (!rendered) throw new Error('there is no chart to save');
+  const { source, width, height } = framed(rendered, title, labels);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
   await image.decode();

@@ -4,7 +4,7 @@ import { MAX_COMMENT } from '@impact-call/contracts/limits';
 import { Box, Button, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { TextAreaField } from '../components/fields.tsx';
-import { useKeptComment } from './kept-comment.ts';
+import { useStoredComment } from './kept-comment.ts';
 import { labelsOf, withIdentifiers, withNames } from './mention-text.ts';
 import { useCommentT } from './texts.ts';
 import { usePersonName } from './use-person-name.ts';
@@ -71,7 +71,7 @@ function useStoring(value: string, { send, onStored }: Storing) {
 export function CommentForm({ place, people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
   const t = useCommentT();
   const labels = labelsOf([...named, ...people], usePersonName());
-  const { value, write, forget } = useKeptComment(place, withNames(text, labels));
+  const { value, write, forget } = useStoredComment(place, withNames(text, labels));
   const field = useRef<HTMLTextAreaElement>(null);
   const { error, busy, store } = useStoring(value, {
     send: () => send(withIdentifiers(value, labels)),

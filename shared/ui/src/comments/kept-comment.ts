@@ -36,7 +36,7 @@ export function useIsBegun(place: string): boolean {
  * The draft of a comment. It survives navigation and a reload, for this user and browser tab, until sent or discarded;
  * closing the tab asks first. `stored` is the existing text.
  */
-export function useKeptComment(place: string, stored: string) {
+export function useStoredComment(place: string, stored: string) {
   const { guardWork } = useShell();
   const key = useKey(place);
   const [value, setValue] = useState(() => read(key) ?? stored);

@@ -28,10 +28,10 @@ const isTyping = (box: Element): boolean =>
 /** Focuses the summary after each validation. */
 function useFocused(problems: ErrorSummaryProps['problems']) {
   const box = useRef<HTMLDivElement>(null);
-  const former = useRef(0);
+  const previous = useRef(0);
   useEffect(() => {
-    const isFewer = problems.length < former.current;
-    former.current = problems.length;
+    const isFewer = problems.length < previous.current;
+    previous.current = problems.length;
     if (box.current && !(isFewer && isTyping(box.current))) box.current.focus();
   }, [problems]);
   return box;

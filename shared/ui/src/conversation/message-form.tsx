@@ -3,7 +3,7 @@ import { MAX_MESSAGE } from '@impact-call/contracts/limits';
 import { Button, chakra, Flex } from '@impact-call/ui/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useKeptComment } from '../comments/kept-comment.ts';
+import { useStoredComment } from '../comments/kept-comment.ts';
 import { TextAreaField } from '../components/fields.tsx';
 import { useShell } from '../shell-context.tsx';
 import { useConversationT } from './texts.ts';
@@ -61,7 +61,7 @@ function useSending(value: string, { send, explain, onSent }: Sending) {
 /** Writes a message. What is typed outlives a reload, until it is sent or discarded. */
 export function MessageForm({ place, maxLength = MAX_MESSAGE, ...props }: Props) {
   const { label, hint, sendLabel, send, explain, onCancel } = props;
-  const { value, write, forget } = useKeptComment(place, '');
+  const { value, write, forget } = useStoredComment(place, '');
   const { mutate, isPending, error } = useSending(value, {
     send,
     explain,

@@ -21,9 +21,9 @@ export async function draw(content: ReactNode, theme: ReturnType<typeof createTh
       <ChakraProvider value={theme}>{content}</ChakraProvider>
     </EmotionCacheProvider>,
   );
-  const drawn = await new Response(prelude).text();
-  const ofThePage = [...drawn.matchAll(STYLE_ELEMENTS)].map(([, rules = '']) => rules);
-  const html = drawn.replaceAll(STYLE_ELEMENTS, '');
+  const rendered = await new Response(prelude).text();
+  const ofThePage = [...rendered.matchAll(STYLE_ELEMENTS)].map(([, rules = '']) => rules);
+  const html = rendered.replaceAll(STYLE_ELEMENTS, '');
   // Some are of what stood there while the texts were on their way; those of the whole page have no class.
   const isNeeded = (name: string, rules: string): boolean =>
     html.includes(`${cache.key}-${name}`) || !rules.includes(`.${cache.key}-${name}`);

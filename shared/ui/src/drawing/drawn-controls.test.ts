@@ -1,11 +1,11 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { watchDrawnControls, type DrawnControls } from './drawn-controls.ts';
+import { watchRenderedControls, type RenderedControls } from './drawn-controls.ts';
 
 const HTML = `<a href="/">Home</a><select><option value="it">Italiano</option><option value="en">English</option></select>
   <button>Log in</button><label><input type="radio" name="mode" />Dark</label>`;
 
-let screen: DrawnControls;
+let screen: RenderedControls;
 let turned: jest.Mock;
 const done = jest.fn();
 const control = <E extends HTMLElement = HTMLElement>(name: string) => document.querySelector<E>(name)!;
@@ -23,7 +23,7 @@ const isLive = (): boolean => control('#root').dataset.live === '';
 const letOthersIn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function watch(): void {
-  screen = watchDrawnControls(control('#root'), { turned, signal: new AbortController().signal });
+  screen = watchRenderedControls(control('#root'), { turned, signal: new AbortController().signal });
 }
 
 beforeEach(() => {

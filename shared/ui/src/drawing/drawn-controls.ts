@@ -1,5 +1,5 @@
 /** A screen that was drawn when it was built: it can be read, and pressed, but does nothing itself. */
-export interface DrawnControls {
+export interface RenderedControls {
   /** Something was pressed or chosen, and waits to be done. */
   isUsed(): boolean;
   /**
@@ -10,7 +10,7 @@ export interface DrawnControls {
   giveWay(exchange: () => Element): void;
 }
 
-export interface DrawnControlsOptions {
+export interface RenderedControlsOptions {
   /** Called on each first touch, focus or key of a control. */
   turned(): void;
   /** Ends the watching. */
@@ -66,7 +66,10 @@ function repeat(done: HTMLElement, living: HTMLElement): void {
 }
 
 /** Watches what is done with the controls of a drawn screen. Links lead where they lead, and are left alone. */
-export function watchDrawnControls(container: HTMLElement, { turned, signal }: DrawnControlsOptions): DrawnControls {
+export function watchRenderedControls(
+  container: HTMLElement,
+  { turned, signal }: RenderedControlsOptions,
+): RenderedControls {
   const onceLetGo = followHolds(container, signal);
   let used: HTMLElement | null = null;
   const use = ({ type, target }: Event): void => {
@@ -83,9 +86,9 @@ export function watchDrawnControls(container: HTMLElement, { turned, signal }: D
     isUsed: () => used !== null,
     giveWay: (exchange) =>
       onceLetGo(() => {
-        const drawn = controlsIn(container);
-        const index = drawn.findIndex((control) => control === (used ?? activeElement(container)));
-        const left = drawn[index];
+        const rendered = controlsIn(container);
+        const index = rendered.findIndex((control) => control === (used ?? activeElement(container)));
+        const left = rendered[index];
         const living = controlsIn(exchange())[index];
         container.ariaBusy = null;
         if (!left || !isSame(left, living)) return;

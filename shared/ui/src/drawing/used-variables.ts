@@ -10,9 +10,9 @@ const namedIn = (text: string): Set<string> =>
 export function onlyUsedVariables(css: string, html: string): string {
   const used = namedIn(html);
   const named = namedIn(css);
-  const kept = css.replace(DECLARATION, (declaration, name: string) =>
+  const stored = css.replace(DECLARATION, (declaration, name: string) =>
     named.has(name) || used.has(name) ? declaration : '',
   );
   // What was left out may have been all that named another one.
-  return kept === css ? css : onlyUsedVariables(kept, html);
+  return stored === css ? css : onlyUsedVariables(stored, html);
 }

@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The canvas size that every browser supports; a page can claim to be far larger. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** Max length of the text beside the canvas, for screen readers. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /**
  * Renders a page `width` CSS pixels wide, without the document's links, forms and scripts.
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 20_000;
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   const { width: natural, height } = page.getViewport({ scale: 1 });
   const shown = width / natural;
-  const sharp = Math.sqrt(MOST_PIXELS / (natural * height));
+  const sharp = Math.sqrt(MAX_PIXELS / (natural * height));
   const viewport = page.getViewport({ scale: Math.min(shown * globalThis.devicePixelRatio, sharp) });
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
@@ -26,5 +26,5 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: n
 export async function wordsOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''));
-  return words.join('').slice(0, MOST_CHARACTERS);
+  return words.join('').slice(0, MAX_CHARACTERS);
 }

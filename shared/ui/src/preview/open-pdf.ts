@@ -11,7 +11,7 @@ const DECODERS = [
 ] as const;
 
 /** Larger images are left out of their page, because a small file can claim a huge one. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** A loading document; closing it aborts all work. */
 export interface OpenedPdf {
@@ -33,7 +33,7 @@ export function openPdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {
     useWasm: false,
     wasmUrl: new URL('.', DECODERS[0]).href,
     enableXfa: false,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     disableWorkerRendering: true,
     verbosity: 0,
   });

@@ -2,7 +2,7 @@ import { Box, chakra, IconButton, Text, VisuallyHidden } from '@impact-call/ui/d
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { usePreviewT } from './texts.ts';
-import { useDrawnPage, usePdf } from './use-pdf.ts';
+import { useRenderedPage, usePdf } from './use-pdf.ts';
 import { useWidth } from './use-width.ts';
 import { ZoomedArea, type ShownProps } from './zoomed-area.tsx';
 
@@ -73,7 +73,7 @@ const COMFORTABLE = 900;
 
 function Page({ document, page, zoom, onFailed }: PageProps) {
   const [frame, width] = useWidth();
-  const { canvas, words } = useDrawnPage(document, page, Math.min(width, COMFORTABLE) * zoom, onFailed);
+  const { canvas, words } = useRenderedPage(document, page, Math.min(width, COMFORTABLE) * zoom, onFailed);
   return (
     <Box ref={frame} w="full">
       <chakra.canvas ref={canvas} aria-hidden mx="auto" display="block" bg="white" boxShadow="sm" />

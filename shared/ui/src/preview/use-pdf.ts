@@ -25,7 +25,12 @@ export function usePdf(blob: Blob, onFailed: () => void): PDFDocumentProxy | nul
 }
 
 /** Renders a page into the canvas whenever page or width change; returns its text. */
-export function useDrawnPage(document: PDFDocumentProxy | null, number: number, width: number, onFailed: () => void) {
+export function useRenderedPage(
+  document: PDFDocumentProxy | null,
+  number: number,
+  width: number,
+  onFailed: () => void,
+) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');
   useEffect(() => {

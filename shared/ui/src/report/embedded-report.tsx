@@ -53,12 +53,12 @@ function configFor({ report, language }: EmbeddedReportProps) {
   };
 }
 
-type Heard = service.ICustomEvent<{ message?: string }>;
+type Received = service.ICustomEvent<{ message?: string }>;
 
 const handlersFor = ({ onShown, onExpired, onFailed }: ReportEvents) =>
   new Map([
     ['rendered', onShown],
-    ['error', (event?: Heard) => (event?.detail.message === 'TokenExpired' ? onExpired() : onFailed())],
+    ['error', (event?: Received) => (event?.detail.message === 'TokenExpired' ? onExpired() : onFailed())],
   ]);
 
 /**

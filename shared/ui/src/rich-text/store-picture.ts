@@ -1,15 +1,15 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 
 /** Width in pixels of a text on a high-resolution screen; more only costs applicants time. */
-const MOST_PIXELS = 1_600;
+const MAX_PIXELS = 1_600;
 /** Smaller images stay unchanged. */
 const SMALL_BYTES = 300_000;
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-async function drawn(file: File): Promise<Blob | null> {
+async function rendered(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -21,7 +21,7 @@ async function drawn(file: File): Promise<Blob | null> {
 /** Scales a large photograph down; animated images stay unchanged. */
 async function inSize(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file;
-  const smaller = await drawn(file).catch(() => null);
+  const smaller = await rendered(file).catch(() => null);
   return smaller && smaller.size < file.size ? smaller : file;
 }
 

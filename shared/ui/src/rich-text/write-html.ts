@@ -23,8 +23,8 @@ function attributesOf(element: Element, tag: string): string {
       const value = element.getAttribute(name);
       const written = name === 'href' && value !== null ? linkTarget(value) : value;
       // A list starts with 1 by default.
-      const isKept = written !== null && (written !== '' || name === 'alt') && !(name === 'start' && written === '1');
-      return isKept ? ` ${name}=${quoted(written)}` : '';
+      const isStored = written !== null && (written !== '' || name === 'alt') && !(name === 'start' && written === '1');
+      return isStored ? ` ${name}=${quoted(written)}` : '';
     })
     .join('');
 }
@@ -78,6 +78,6 @@ export function tagsDropped(html: string): string[] {
 
 /** Tags that the editor would lose; such a text is edited as HTML or simplified first. */
 export function tagsLost(before: string, after: string): string[] {
-  const kept = tagsOf(after);
-  return [...tagsOf(before)].filter((tag) => !kept.has(tag));
+  const stored = tagsOf(after);
+  return [...tagsOf(before)].filter((tag) => !stored.has(tag));
 }

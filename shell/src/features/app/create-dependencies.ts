@@ -1,6 +1,6 @@
 import type { Api, Language } from '@impact-call/contracts';
 import { createNotices } from '../notices/notice-store.ts';
-import { isValidToken, keptToken } from '../session/access-token.ts';
+import { isValidToken, storedToken } from '../session/access-token.ts';
 import { readCookie } from '../session/cookies.ts';
 import { ORGANIZATION_COOKIE } from '../session/load-profile.ts';
 import { createRefresh } from '../session/refresh-token.ts';
@@ -44,7 +44,7 @@ export function createDependencies(): Dependencies {
     onEnded: () => session.end(),
   });
   const refresh = createRefresh(api);
-  const configuration = createConfigurationReader(api, () => isValidToken(keptToken()));
+  const configuration = createConfigurationReader(api, () => isValidToken(storedToken()));
   const session = createPageSession({ api, refresh, guards, language, configuration, signedIn: () => signedIn });
   const connection = createConnection(async () => {
     await reachServer().then(() => configuration.read());

@@ -2,7 +2,7 @@ import { createApi } from '@impact-call/api-client';
 import type { Api, Language } from '@impact-call/contracts';
 import { createEarlyFetch } from '../connection/prefetched-responses.ts';
 import type { FailedRequests } from '../connection/failed-requests.ts';
-import { keptToken } from '../session/access-token.ts';
+import { storedToken } from '../session/access-token.ts';
 import { readCookie } from '../session/cookies.ts';
 import { ORGANIZATION_COOKIE } from '../session/load-profile.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
@@ -20,7 +20,7 @@ interface PageApiDeps {
 export const createPageApi = ({ language, navigation, failedRequests, refresh, onEnded }: PageApiDeps): Api =>
   createApi({
     session: {
-      getToken: keptToken,
+      getToken: storedToken,
       refresh,
       onEnded,
       onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }),

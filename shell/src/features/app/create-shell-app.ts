@@ -12,9 +12,9 @@ function needed<T>(part: T | null): T {
 
 /** Creates the shell with its configuration and texts; uses a default configuration while the server is unreachable. */
 export async function createShellApp(parts: Dependencies, language: Language): Promise<ShellApp> {
-  const { api, language: asked, configuration, failedRequests, ...own } = parts;
+  const { api, language: requested, configuration, failedRequests, ...own } = parts;
   const { session, signedIn, notices, guards } = own;
-  asked.current = language;
+  requested.current = language;
   document.documentElement.lang = language;
   const i18n = await createI18n(language);
   const plain = plainConfiguration(language);

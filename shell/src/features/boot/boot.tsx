@@ -50,8 +50,8 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   const started = startSession(dependencies);
   const configuration = await read;
   // The session is usually known by now, which saves a second render.
-  const patience = document.querySelector('#root .frame') ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
-  await Promise.race([started, wait(patience)]);
+  const timeout = document.querySelector('#root .frame') ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
+  await Promise.race([started, wait(timeout)]);
   if (configuration) {
     await showApp(dependencies, configuration, show);
     void import('../offline/keep-at-hand.ts').then(
@@ -84,11 +84,11 @@ async function showApp(
   first: Configuration,
   show: (page: ReactNode, brandColor: string | null) => void,
 ): Promise<void> {
-  const asked = dependencies.language.current;
+  const requested = dependencies.language.current;
   const language = languageFor(first);
   dependencies.language.current = language;
   // The request used a guessed language; load the configuration's texts again if it was wrong.
-  const configuration = language === asked ? first : await dependencies.configuration.read().catch(() => first);
+  const configuration = language === requested ? first : await dependencies.configuration.read().catch(() => first);
   const app = await createShellApp(dependencies, language);
   // The remote's own boundary shows why it could not be loaded.
   const prepared = dependencies.signedIn.prepareRemote(app.shell).catch(() => undefined);

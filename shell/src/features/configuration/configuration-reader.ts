@@ -28,11 +28,11 @@ export function createConfigurationReader(api: Pick<Api, 'GetConfig'>, isSignedI
       return current;
     },
     read() {
-      const asked = read();
-      if (!isSignedIn()) return asked;
-      signedIn = asked;
-      asked.catch(() => (signedIn = null));
-      return asked;
+      const requested = read();
+      if (!isSignedIn()) return requested;
+      signedIn = requested;
+      requested.catch(() => (signedIn = null));
+      return requested;
     },
     async readAsSignedIn() {
       // Without it the page still works, only without reports.

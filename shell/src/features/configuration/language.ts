@@ -15,10 +15,10 @@ const previewLanguage = (): Language | undefined =>
   isPreview() ? known(new URLSearchParams(location.search).get('language')) : undefined;
 
 /** The user's choice on this device. */
-const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
+const storedLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
 /** Whether the user has chosen a language on this device. */
-export const hasChosenLanguage = (): boolean => keptLanguage() !== undefined;
+export const hasChosenLanguage = (): boolean => storedLanguage() !== undefined;
 
 /** The browser's first language that we support. */
 export const preferredLanguage = (): Language | undefined =>
@@ -30,13 +30,15 @@ export const preferredLanguage = (): Language | undefined =>
  */
 export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
   return (
-    previewLanguage() ?? (configuration.languageSelection ? keptLanguage() : undefined) ?? configuration.defaultLanguage
+    previewLanguage() ??
+    (configuration.languageSelection ? storedLanguage() : undefined) ??
+    configuration.defaultLanguage
   );
 }
 
 /** The language before the configuration is loaded: the gateway's, the user's choice, the browser's, or Italian. */
 export const provisionalLanguage = (): Language =>
-  known(document.documentElement.dataset.language) ?? keptLanguage() ?? preferredLanguage() ?? 'it';
+  known(document.documentElement.dataset.language) ?? storedLanguage() ?? preferredLanguage() ?? 'it';
 
 /** Stores the choice and reloads: the language of a loaded page never changes. */
 export function chooseLanguage(language: Language): void {

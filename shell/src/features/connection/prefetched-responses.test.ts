@@ -26,9 +26,9 @@ describe('what the page requested early', () => {
     ['another token', { ...headers, Authorization: 'Bearer other' }],
     ['nobody signed in any more', { Accept: 'application/json', 'Accept-Language': 'it' }],
     ['an organization', { ...headers, SelectedOrganizationId: 'o' }],
-  ])('is not for %s, and then for no one', async (_what, asked) => {
+  ])('is not for %s, and then for no one', async (_what, requested) => {
     const fetch = begun();
-    expect(await (await fetch(ADDRESS, { method: 'GET', headers: asked })).text()).toBe('later');
+    expect(await (await fetch(ADDRESS, { method: 'GET', headers: requested })).text()).toBe('later');
     await fetch(ADDRESS, { method: 'GET', headers });
     expect(later).toHaveBeenCalledTimes(2);
   });

@@ -12,10 +12,10 @@ declare global {
 /** After this time in milliseconds an unused response is too old to use. */
 const FRESH_MS = 10_000;
 
-const sameHeaders = (early: Record<string, string>, asked: Headers): boolean => {
-  const names = new Set([...Object.keys(early), ...asked.keys()].map((name) => name.toLowerCase()));
+const sameHeaders = (early: Record<string, string>, requested: Headers): boolean => {
+  const names = new Set([...Object.keys(early), ...requested.keys()].map((name) => name.toLowerCase()));
   const known = new Headers(early);
-  return [...names].every((name) => known.get(name) === asked.get(name));
+  return [...names].every((name) => known.get(name) === requested.get(name));
 };
 
 /** An unread response body would hold its connection open. */

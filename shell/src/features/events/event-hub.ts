@@ -18,14 +18,15 @@ export function createEventHub(): EventHub {
       const ofTopic = listeners.get(topic) ?? new Set();
       listeners.set(topic, ofTopic);
       // The set of a topic holds only listeners for its events.
-      const heard = listener as Listener;
-      ofTopic.add(heard);
-      return () => ofTopic.delete(heard);
+      const received = listener as Listener;
+      ofTopic.add(received);
+      return () => ofTopic.delete(received);
     },
     isLive: () => isLive,
     tell(event) {
-      if (event.topic === 'opened') for (const ofTopic of listeners.values()) for (const heard of ofTopic) heard();
-      else for (const heard of listeners.get(event.topic) ?? []) heard(event);
+      if (event.topic === 'opened')
+        for (const ofTopic of listeners.values()) for (const received of ofTopic) received();
+      else for (const received of listeners.get(event.topic) ?? []) received(event);
     },
     setLive: (now) => void (isLive = now),
   };

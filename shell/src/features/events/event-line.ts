@@ -12,7 +12,7 @@ const OPEN_MS = 10_000;
 const SILENT_MS = 40_000;
 /** When a line is tried again that was lost, where the server said nothing else. */
 const RETRY_MS = 3000;
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 /** The same where none can be had. */
 const NONE_MS = 300_000;
 
@@ -41,7 +41,7 @@ function createWatchdog(line: AbortController) {
 }
 
 /** Hears what comes by one line, to its end. */
-async function hear({ api, listeners }: LineOptions, line: AbortController): Promise<Outcome> {
+async function listen({ api, listeners }: LineOptions, line: AbortController): Promise<Outcome> {
   const outcome: Outcome = { retryMs: NONE_MS, wasOpen: false };
   const watchdog = createWatchdog(line);
   const parser = createParser({
@@ -66,7 +66,7 @@ async function hear({ api, listeners }: LineOptions, line: AbortController): Pro
       watchdog.expect(outcome.wasOpen ? SILENT_MS : OPEN_MS);
     }
   } catch (error) {
-    if (isProblem(error)) outcome.retryMs = error.retryAfter === null ? MOST_MS : error.retryAfter * 1000;
+    if (isProblem(error)) outcome.retryMs = error.retryAfter === null ? MAX_MS : error.retryAfter * 1000;
     else if (!line.signal.aborted) outcome.retryMs = RETRY_MS;
   } finally {
     watchdog.rest();
@@ -89,12 +89,12 @@ export async function keepEventLine(options: LineOptions, signal: AbortSignal): 
     const line = new AbortController();
     const end = (): void => line.abort();
     signal.addEventListener('abort', end, { once: true });
-    const { retryMs, wasOpen } = await hear(options, line);
+    const { retryMs, wasOpen } = await listen(options, line);
     signal.removeEventListener('abort', end);
     listeners.setLive(false);
     lost = wasOpen ? 0 : lost + 1;
     // Not all browsers at the same moment, when the service is back.
-    const longer = retryMs >= MOST_MS ? retryMs : Math.min(MOST_MS, retryMs * 2 ** lost);
+    const longer = retryMs >= MAX_MS ? retryMs : Math.min(MAX_MS, retryMs * 2 ** lost);
     await pause(longer * (1 + random() / 2), signal);
   }
 }

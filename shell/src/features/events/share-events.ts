@@ -85,7 +85,7 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
     await keepEventLine({ api, listeners }, signal);
     isLeading = false;
   };
-  const hearLive = joinLine(hub);
+  const listenLive = joinLine(hub);
   const tab = inOneTab(lead, () => session.getState().status === 'signed-in');
   const renew = (): void => {
     if (isLeading && owner !== belongsTo()) tab.end();
@@ -93,7 +93,7 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('event' in data) hub.tell(data.event);
-    else if ('isLive' in data) hearLive(data.isLive);
+    else if ('isLive' in data) listenLive(data.isLive);
     else if (data.ask === 'renew') renew();
     else if (isLeading) say({ isLive: hub.isLive() });
   });

@@ -6,7 +6,7 @@ import { FILES, PAGE } from '../session/kept.ts';
 const ANY_PAGE = '/call';
 const FILE = /^\/(?:assets|remotes\/[^/]+\/[^/]+)\//;
 /** About five builds of all remotes. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /** Files that this page loaded before the service worker was active. */
 function fetchedFiles(): string[] {
@@ -19,7 +19,7 @@ function fetchedFiles(): string[] {
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(FILES);
   const known = await cache.keys();
-  const old = known.slice(0, Math.max(0, known.length - MOST_FILES));
+  const old = known.slice(0, Math.max(0, known.length - MAX_FILES));
   await Promise.all(old.map((request) => cache.delete(request)));
   const paths = new Set(known.map(({ url }) => new URL(url).pathname));
   const missing = fetchedFiles().filter((path) => !paths.has(path));

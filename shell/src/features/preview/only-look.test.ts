@@ -3,13 +3,13 @@ import { fireEvent } from '@testing-library/dom';
 import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { onlyLook } from './only-look.ts';
 
-const heard = jest.fn();
+const received = jest.fn();
 
 beforeAll(onlyLook);
 beforeEach(() => {
-  heard.mockClear();
+  received.mockClear();
   document.body.innerHTML = '<a href="#x">x</a><form><button>Send</button></form><select><option>it</option></select>';
-  for (const act of ['click', 'submit', 'change', 'input']) document.body.addEventListener(act, heard);
+  for (const act of ['click', 'submit', 'change', 'input']) document.body.addEventListener(act, received);
 });
 const find = (selector: string): Element => document.body.querySelector(selector) as Element;
 
@@ -23,7 +23,7 @@ it('lets nothing on the page act', () => {
   ];
   fireEvent.change(find('select'), { target: { value: 'it' } });
   expect(isTaken).toEqual([false, false, false, false, false]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 it('lets the keyboard go on from a choice, and the page be scrolled', () => {

@@ -163,12 +163,12 @@ describe('loadStep', () => {
 
 test('listeners hear of a new list', async () => {
   const remotes = createRemotes({ api: { GetRemotes: async () => [registration()] }, loadBuild: async () => good });
-  const heard = jest.fn();
-  const stop = remotes.subscribe(heard);
+  const received = jest.fn();
+  const stop = remotes.subscribe(received);
   await remotes.reload();
   stop();
   await remotes.reload();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   expect(remotes.list()).toHaveLength(1);
 });
 

@@ -49,7 +49,7 @@ type Known = () => RemoteRegistration[];
 function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, version: string) => void) {
   const loading = new Map<string, Promise<RemoteModule>>();
 
-  async function loadActiveOrFormer(name: string): Promise<RemoteModule> {
+  async function loadActiveOrPrevious(name: string): Promise<RemoteModule> {
     const registration = known().find((remote) => remote.name === name);
     if (!registration) throw new RemoteFailure('not-offered', `the registry offers no ${name}`);
     const { active, fallback } = registration;
@@ -64,7 +64,7 @@ function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, v
   }
 
   return (name: string): Promise<RemoteModule> => {
-    const current = loading.get(name) ?? loadActiveOrFormer(name);
+    const current = loading.get(name) ?? loadActiveOrPrevious(name);
     loading.set(name, current);
     current.catch(() => loading.delete(name));
     return current;

@@ -21,10 +21,10 @@ export function useNewestVersion(
   { remotes, hasUnsavedWork, reloadPage }: NewestVersionOptions,
 ): void {
   const { pathname } = useLocation();
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    const from = former.current;
-    former.current = pathname;
+    const from = previous.current;
+    previous.current = pathname;
     if (name === undefined || from === pathname || (isStep(from) && isStep(pathname))) return;
     if (remotes.isOutdated(name) && !hasUnsavedWork()) reloadPage();
   }, [name, pathname, remotes, hasUnsavedWork, reloadPage]);

@@ -16,17 +16,17 @@ export function watchRegistry(
   events: ShellEvents,
   { everyMs = EVERY_MS, spreadMs = SPREAD_MS } = {},
 ): () => void {
-  let asked = Date.now();
+  let requested = Date.now();
   let reloadSoon: ReturnType<typeof setTimeout> | undefined;
   const reloadNow = (): void => {
-    asked = Date.now();
+    requested = Date.now();
     void reload().catch(() => undefined);
   };
   const ask = (): void => {
     if (document.visibilityState !== 'hidden' && !events.isLive()) reloadNow();
   };
   const comeBack = (): void => {
-    if (Date.now() - asked >= everyMs) ask();
+    if (Date.now() - requested >= everyMs) ask();
   };
   const unsubscribe = events.subscribe('remote', (event) => {
     clearTimeout(reloadSoon);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { clearBrowser } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
-import { dropToken, keepToken, keptToken, tokenCookie, wasSignedIn } from './access-token.ts';
+import { dropToken, keepToken, storedToken, tokenCookie, wasSignedIn } from './access-token.ts';
 
 beforeEach(clearBrowser);
 afterEach(() => {
@@ -35,7 +35,7 @@ test('on a device whose clock is wrong it is the server’s clock that counts', 
 
 test('a token without an end is not stored', () => {
   keepToken('nonsense');
-  expect(keptToken()).toBeNull();
+  expect(storedToken()).toBeNull();
 });
 
 test('over https its name has the prefix that no other host can set', () => {
@@ -45,7 +45,7 @@ test('over https its name has the prefix that no other host can set', () => {
 
 test('dropping it drops the mark', () => {
   keepToken(aToken(900));
-  expect([keptToken() !== null, wasSignedIn()]).toEqual([true, true]);
+  expect([storedToken() !== null, wasSignedIn()]).toEqual([true, true]);
   dropToken();
-  expect([keptToken(), wasSignedIn()]).toEqual([null, false]);
+  expect([storedToken(), wasSignedIn()]).toEqual([null, false]);
 });

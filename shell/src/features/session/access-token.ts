@@ -32,10 +32,10 @@ function readClaims(token: string): Claims | null {
 let clockAhead = 0;
 
 /** The stored token, valid or not. */
-export const keptToken = (): string | null => readCookie(tokenCookie());
+export const storedToken = (): string | null => readCookie(tokenCookie());
 
 /** Whether a session may continue although its access token is gone. */
-export const wasSignedIn = (): boolean => keptToken() !== null || readCookie(SIGNED_IN) !== null;
+export const wasSignedIn = (): boolean => storedToken() !== null || readCookie(SIGNED_IN) !== null;
 
 /** A token is valid if readable and not expired by the server's clock (docs/rules/03-sessions.md#access-token). */
 export function isValidToken(token: string | null): token is string {

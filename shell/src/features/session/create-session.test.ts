@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
-import { isValidToken, keepToken, keptToken } from './access-token.ts';
+import { isValidToken, keepToken, storedToken } from './access-token.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 beforeEach(clearBrowser);
@@ -50,7 +50,7 @@ describe('at the start', () => {
     await session.start();
     expect(session.store.getState().status).toBe('signed-in');
     expect(api.RefreshToken).toHaveBeenCalledTimes(1);
-    expect(isValidToken(keptToken())).toBe(true);
+    expect(isValidToken(storedToken())).toBe(true);
   });
 
   test('a token that has gone after its quarter of an hour is no end: the mark of a session is left, and the refresh token', async () => {
@@ -78,7 +78,7 @@ describe('at the start', () => {
     await session.start();
     expect(session.store.getState().status).toBe('anonymous');
     expect(api.RefreshToken).toHaveBeenCalledTimes(1);
-    expect(keptToken()).toBeNull();
+    expect(storedToken()).toBeNull();
   });
 
   test('when the server is away no user is signed in, the token stays, and the caller learns of it', async () => {
@@ -86,13 +86,13 @@ describe('at the start', () => {
     const { session } = aSession({ GetUser: jest.fn(() => Promise.reject(new NetworkError('away'))) });
     await expect(session.start()).rejects.toThrow('away');
     expect(session.store.getState().status).toBe('anonymous');
-    expect(keptToken()).not.toBeNull();
+    expect(storedToken()).not.toBeNull();
   });
 
   test('a device whose clock is ahead believes the server', async () => {
     const issued = Math.floor(Date.now() / 1000) - 3600;
     keepToken(`h.${btoa(JSON.stringify({ iat: issued, exp: issued + 900 }))}.s`);
-    expect(isValidToken(keptToken())).toBe(true);
+    expect(isValidToken(storedToken())).toBe(true);
     keepToken(aToken(900));
   });
 });
@@ -117,7 +117,7 @@ describe('when a session ends', () => {
     const { session, world } = await signedIn();
     session.end();
     expect(session.store.getState()).toMatchObject({ status: 'anonymous', user: null, organization: null });
-    expect(keptToken()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(world.changes).toEqual(['user']);
   });
 
@@ -126,7 +126,7 @@ describe('when a session ends', () => {
     world.unsaved = true;
     session.end();
     expect(session.store.getState()).toMatchObject({ status: 'ended', user: { id: 'giulia' } });
-    expect(keptToken()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(world.changes).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('when a session ends', () => {
   test('signing out clears tokens and organization, tells the other tabs, and goes to the provider', async () => {
     const { session, world, api } = await signedIn();
     await session.store.getState().signOut();
-    expect(keptToken()).toBeNull();
+    expect(storedToken()).toBeNull();
     expect(readCookie('selectedOrganizationId')).toBeNull();
     expect(api.Logout).toHaveBeenCalledWith({ body: { postLogoutRedirectUri: `${location.origin}/logout-callback` } });
     expect(world).toMatchObject({ left: ['https://id.example/end'], told: ['signed-out'], changes: ['user'] });

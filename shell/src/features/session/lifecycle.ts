@@ -1,7 +1,7 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import type { SessionStore } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
-import { dropToken, isValidToken, keptToken, wasSignedIn } from './access-token.ts';
+import { dropToken, isValidToken, storedToken, wasSignedIn } from './access-token.ts';
 import { forgetKept } from './kept.ts';
 import { removeCookie } from './cookies.ts';
 import { loadProfile, ORGANIZATION_COOKIE } from './load-profile.ts';
@@ -65,7 +65,7 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
     /** Restores the session. Rejects if the server is unreachable; the user then counts as signed out. */
     async start() {
       try {
-        const usable = isValidToken(keptToken()) || (wasSignedIn() && (await options.refresh()) !== null);
+        const usable = isValidToken(storedToken()) || (wasSignedIn() && (await options.refresh()) !== null);
         return usable ? await this.enter() : this.end();
       } catch (error) {
         if (await goesOn(error, () => this.enter())) return;

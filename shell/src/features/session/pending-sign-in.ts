@@ -14,9 +14,9 @@ export const forgetSignIn = (): void => sessionStorage.removeItem(KEY);
 
 /** The request that this response belongs to; null if this tab sent none or `state` differs. */
 export function recallSignIn(state: string | null): PendingSignIn | null {
-  const kept = sessionStorage.getItem(KEY);
-  if (kept === null || state === null) return null;
-  const pending = JSON.parse(kept) as PendingSignIn;
+  const stored = sessionStorage.getItem(KEY);
+  if (stored === null || state === null) return null;
+  const pending = JSON.parse(stored) as PendingSignIn;
   return pending.state === state ? pending : null;
 }
 

@@ -3,7 +3,7 @@ import { NetworkError } from '@impact-call/api-client';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
-import { keptToken } from './access-token.ts';
+import { storedToken } from './access-token.ts';
 import { writeCookie } from './cookies.ts';
 import { createRefresh } from './refresh-token.ts';
 
@@ -39,7 +39,7 @@ test('of two tabs one refreshes and the other takes what it got: a rotated token
   const [one, two] = await Promise.all([createRefresh({ RefreshToken })(), createRefresh({ RefreshToken })()]);
   expect(RefreshToken).toHaveBeenCalledTimes(1);
   expect(one).toBe(two);
-  expect(keptToken()).toBe(one);
+  expect(storedToken()).toBe(one);
 });
 
 test('a token that the server refused is not handed out again, valid as it looks', async () => {
@@ -52,7 +52,7 @@ test('a token that the server refused is not handed out again, valid as it looks
 test('when the session is over the answer is null and the token is dropped', async () => {
   writeCookie('access_token', aToken(-1));
   expect(await createRefresh({ RefreshToken: () => Promise.reject(problem('session-ended')) })()).toBeNull();
-  expect(keptToken()).toBeNull();
+  expect(storedToken()).toBeNull();
 });
 
 test.each([new NetworkError('away'), problem('unavailable'), problem('too-many-requests')])(
@@ -60,7 +60,7 @@ test.each([new NetworkError('away'), problem('unavailable'), problem('too-many-r
   async (error) => {
     writeCookie('access_token', aToken(-1));
     await expect(createRefresh({ RefreshToken: () => Promise.reject(error) })()).rejects.toBe(error);
-    expect(keptToken()).not.toBeNull();
+    expect(storedToken()).not.toBeNull();
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Api } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
-import { dropToken, isValidToken, keepToken, keptToken } from './access-token.ts';
+import { dropToken, isValidToken, keepToken, storedToken } from './access-token.ts';
 
 const LOCK = 'impact-call-refresh';
 
@@ -18,8 +18,8 @@ export function createRefresh(api: Pick<Api, 'RefreshToken'>): () => Promise<str
   let current: Promise<string | null> | null = null;
 
   async function refresh(refused: string | null): Promise<string | null> {
-    const kept = keptToken();
-    if (kept !== refused && isValidToken(kept)) return kept;
+    const stored = storedToken();
+    if (stored !== refused && isValidToken(stored)) return stored;
     try {
       const { token } = await api.RefreshToken({ body: {} });
       keepToken(token);
@@ -32,7 +32,7 @@ export function createRefresh(api: Pick<Api, 'RefreshToken'>): () => Promise<str
   }
 
   return () => {
-    const refused = keptToken();
+    const refused = storedToken();
     current ??= exclusively(() => refresh(refused)).finally(() => (current = null));
     return current;
   };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { generateChallenge } from 'pkce-challenge';
 import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
-import { keepToken, keptToken } from './access-token.ts';
+import { keepToken, storedToken } from './access-token.ts';
 import { ownAddress } from './pending-sign-in.ts';
 
 beforeEach(clearBrowser);
@@ -27,21 +27,21 @@ test('the request carries PKCE, state, nonce and the language; the verifier stay
   const { session, world } = aSession();
   await session.store.getState().signIn({ register: true });
   const { origin, searchParams } = new URL(world.left[0]!);
-  const kept = JSON.parse(sessionStorage.getItem('pending-sign-in')!) as Record<string, string>;
+  const stored = JSON.parse(sessionStorage.getItem('pending-sign-in')!) as Record<string, string>;
   expect(origin).toBe('https://id.example');
   expect(Object.fromEntries(searchParams)).toEqual({
     response_type: 'code',
     client_id: 'impact-call',
     redirect_uri: `${location.origin}/login-callback`,
     scope: 'openid email',
-    state: kept.state,
-    nonce: kept.nonce,
-    code_challenge: await generateChallenge(kept.codeVerifier!),
+    state: stored.state,
+    nonce: stored.nonce,
+    code_challenge: await generateChallenge(stored.codeVerifier!),
     code_challenge_method: 'S256',
     ui_locales: 'it',
     prompt: 'create',
   });
-  expect(world.left[0]).not.toContain(kept.codeVerifier!);
+  expect(world.left[0]).not.toContain(stored.codeVerifier!);
 });
 
 const promptOf = (address: string) => new URL(address).searchParams.get('prompt');
@@ -112,7 +112,7 @@ describe('the return', () => {
   ] as const)('%s → %s', async (code, kind) => {
     const all = aSession({ TokenExchange: jest.fn(() => Promise.reject(problem(code))) });
     expect(await all.session.complete(await goAndComeBack(all))).toEqual({ kind });
-    expect(keptToken()).toBeNull();
+    expect(storedToken()).toBeNull();
   });
 
   test('a new identity sees where its link was sent', async () => {

@@ -1,7 +1,7 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import pkceChallenge from 'pkce-challenge';
 import { forgetKept } from './kept.ts';
-import { isValidToken, keepToken, keptToken } from './access-token.ts';
+import { isValidToken, keepToken, storedToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, ownAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
 import type { SessionOptions } from './session-options.ts';
@@ -97,7 +97,7 @@ export async function completeSignIn(
   const code = answer.get('code');
   // E.g. the page was reloaded after the code had been used.
   if (!pending)
-    return isValidToken(keptToken())
+    return isValidToken(storedToken())
       ? waitOutLimit(() => options.enter(), onWait).then(
           () => ({ kind: 'signed-in', returnTo: '/' }),
           () => ({ kind: 'failed' }),

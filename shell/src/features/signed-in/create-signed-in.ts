@@ -5,7 +5,7 @@ import type { EventHub } from '../events/event-hub.ts';
 import type { SharingOptions } from '../events/share-events.ts';
 import type { QueryFailures } from '../connection/create-query-client.ts';
 import type { Remotes } from '../remotes/index.ts';
-import { isValidToken, keptToken } from '../session/access-token.ts';
+import { isValidToken, storedToken } from '../session/access-token.ts';
 import type { SignedIn } from '../shell-app/shell-app.ts';
 
 /** The part of the shell that loads with a session. */
@@ -29,7 +29,7 @@ const createRemotes = (part: Part, api: Api): Remotes =>
   part.createRemotes({
     api,
     report: part.createOutcomeReports(async (body) => {
-      if (isValidToken(keptToken())) await api.ReportRemoteOutcomes({ body });
+      if (isValidToken(storedToken())) await api.ReportRemoteOutcomes({ body });
     }),
   });
 

@@ -76,14 +76,14 @@ test('a button that was pressed before the script was there is heard', async () 
 });
 
 test('it shows its own address, and leads to the one that was opened, also after a reload', async () => {
-  const asked = '/call/1?readonly=true#answers';
-  open(asked).start();
+  const requested = '/call/1?readonly=true#answers';
+  open(requested).start();
   expect(location.pathname).toBe('/');
   const { world, start } = open();
   start();
   ways('Log in')[0]!.click();
   await waitFor(() => expect(world.goTo).toHaveBeenCalled());
-  expect(returnTo()).toBe(asked);
+  expect(returnTo()).toBe(requested);
 });
 
 test('it leads to addresses of this site alone', async () => {

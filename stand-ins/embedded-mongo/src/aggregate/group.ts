@@ -21,12 +21,12 @@ function sum(): Accumulator {
 }
 
 function first(): Accumulator {
-  let kept: { value: Maybe } | undefined;
+  let stored: { value: Maybe } | undefined;
   return {
     add: (value) => {
-      kept ??= { value };
+      stored ??= { value };
     },
-    result: () => kept?.value ?? null,
+    result: () => stored?.value ?? null,
   };
 }
 

@@ -80,9 +80,9 @@ export class ChangeLog {
     return startedAt;
   }
 
-  private push(kept: Kept): void {
-    this.kept.push(kept);
-    this.bytes += kept.bytes;
+  private push(stored: Kept): void {
+    this.kept.push(stored);
+    this.bytes += stored.bytes;
   }
 
   private saveHeader(): void {
@@ -100,18 +100,18 @@ export class ChangeLog {
     this.limits = this.watchedLimits;
     this.saveHeader();
     this.bytes = 0;
-    for (const kept of this.kept.slice(this.head)) {
-      this.save(kept);
-      this.bytes += kept.bytes;
+    for (const stored of this.kept.slice(this.head)) {
+      this.save(stored);
+      this.bytes += stored.bytes;
     }
   }
 
-  private save(kept: Kept): void {
-    const { made, t, i, n } = kept;
+  private save(stored: Kept): void {
+    const { made, t, i, n } = stored;
     if (Buffer.isBuffer(made)) return;
-    const bytes = this.store.put(['o', t, i, n], entryDoc(made, kept).set('lost', positionDoc(this.lost)));
-    kept.made = bytes;
-    kept.bytes = bytes.length;
+    const bytes = this.store.put(['o', t, i, n], entryDoc(made, stored).set('lost', positionDoc(this.lost)));
+    stored.made = bytes;
+    stored.bytes = bytes.length;
   }
 
   /** Appends a write's change; `bytes` is its approximate size. */
@@ -132,11 +132,11 @@ export class ChangeLog {
 
   private add(n: number, change: Change, size: number, wall: number, transaction: TransactionId | undefined): void {
     const { t, i } = this.clock;
-    const kept: Kept = { t, i, n, bytes: ENTRY_BYTES + size, made: { wall, change, transaction } };
+    const stored: Kept = { t, i, n, bytes: ENTRY_BYTES + size, made: { wall, change, transaction } };
     // Comes first: the entry's start of the history must still be correct when it is read again.
     this.makeRoom();
-    if (this.watched) this.save(kept);
-    this.push(kept);
+    if (this.watched) this.save(stored);
+    this.push(stored);
   }
 
   private tellListeners(): void {
@@ -168,13 +168,13 @@ export class ChangeLog {
   /** An entry's document; null when it was dropped, undefined when it does not exist yet. */
   at(number: number): Doc | null | undefined {
     if (number < this.first) return null;
-    const kept = this.kept[this.head + number - this.first];
-    return kept && this.read(kept);
+    const stored = this.kept[this.head + number - this.first];
+    return stored && this.read(stored);
   }
 
-  private read(kept: Kept): Doc {
-    const { made, t, i, n } = kept;
-    return Buffer.isBuffer(made) ? decode(unseal(['o', t, i, n], made)) : entryDoc(made, kept);
+  private read(stored: Kept): Doc {
+    const { made, t, i, n } = stored;
+    return Buffer.isBuffer(made) ? decode(unseal(['o', t, i, n], made)) : entryDoc(made, stored);
   }
 
   /**

@@ -50,8 +50,8 @@ it('finds no more than was requested', async () => {
 it('encodes no more at one go than others can wait for, except on request', async () => {
   const cursors = new Cursors();
   const { id } = batchOf(cursors.start('d.c', many(new Map([['a', null]])), undefined, null));
-  const sizeOf = async (asked: number | undefined) =>
-    batchOf(await cursors.more(id, 'd.c', asked, null)).nextBatch?.length;
+  const sizeOf = async (requested: number | undefined) =>
+    batchOf(await cursors.more(id, 'd.c', requested, null)).nextBatch?.length;
   expect(await sizeOf(undefined)).toBe(20_000);
   expect(await sizeOf(30_000)).toBe(30_000);
 });

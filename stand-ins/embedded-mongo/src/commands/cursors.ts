@@ -10,10 +10,10 @@ import type { TimeLimit } from './time-limit.ts';
 
 const FIRST_BATCH = 101;
 /** Maximum batch without a requested size, because a reply is encoded synchronously. */
-const MOST_UNASKED = 20_000;
+const MAX_UNREQUESTED = 20_000;
 const IDLE_MINUTES = 10;
 /** Maximum number of open change streams. */
-const MOST_TAILS = 1000;
+const MAX_TAILS = 1000;
 
 const newId = (): bigint => (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
 
@@ -70,8 +70,8 @@ export class Cursors {
 
   /** The reply with a change stream's events so far; its cursor waits for more. */
   async watch(namespace: string, tail: Tail, batchSize: number | undefined, session: Session | null): Promise<Reply> {
-    if ([...this.open.values()].filter(({ options }) => options.tail !== undefined).length >= MOST_TAILS)
-      throw unsupported(`more than ${MOST_TAILS} open change streams`);
+    if ([...this.open.values()].filter(({ options }) => options.tail !== undefined).length >= MAX_TAILS)
+      throw unsupported(`more than ${MAX_TAILS} open change streams`);
     const { batch: firstBatch, done, token } = await tail.next(batchSize ?? FIRST_BATCH);
     const id = done ? 0n : newId();
     if (!done) this.open.set(id, this.cursorOf(namespace, [], session, { tail }));
@@ -110,7 +110,7 @@ export class Cursors {
     if (cursor.session?.key !== session?.key)
       throw new MongoError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
     cursor.usedAt = Date.now();
-    const wanted = batchSize === undefined || batchSize === 0 ? MOST_UNASKED : batchSize;
+    const wanted = batchSize === undefined || batchSize === 0 ? MAX_UNREQUESTED : batchSize;
     const { tail } = cursor.options;
     if (tail !== undefined) {
       const { batch, done, token } = await this.follow(id, tail, wanted, awaiting);
@@ -154,12 +154,12 @@ function take(cursor: Cursor, count: number): Batch {
   const { collection, knowsEnd = false, limit } = cursor.options;
   if (collection?.dropped === true) throw new MongoError(175, 'collection dropped');
   const batch: Doc[] = [];
-  const room = new Room();
+  const capacity = new Room();
   // With a known end, it looks one document further.
   while (batch.length < count || knowsEnd) {
     const next = advance(cursor);
     if (next === undefined) return { batch, done: true };
-    if (batch.length >= count || !room.takes(next, batch)) {
+    if (batch.length >= count || !capacity.takes(next, batch)) {
       cursor.next = next;
       break;
     }

@@ -103,16 +103,18 @@ function including({ included, id }: Parsed, scope: Scope): Projection {
 
 function pick(value: Maybe, tree: Tree): Maybe {
   if (Array.isArray(value)) {
-    const kept = value.map((element) => pick(element, tree));
+    const stored = value.map((element) => pick(element, tree));
     // Computed fields replace an element that is not a document.
-    return hasComputed(tree) ? kept.map((element) => element ?? null) : kept.filter((element) => element !== undefined);
+    return hasComputed(tree)
+      ? stored.map((element) => element ?? null)
+      : stored.filter((element) => element !== undefined);
   }
   if (!(value instanceof Map)) return undefined;
   const result: Doc = new Map();
   for (const [name, field] of value) {
     const node = tree.get(name);
-    const kept = node === true ? field : node instanceof Map ? pick(field, node) : undefined;
-    if (kept !== undefined) result.set(name, kept);
+    const stored = node === true ? field : node instanceof Map ? pick(field, node) : undefined;
+    if (stored !== undefined) result.set(name, stored);
   }
   return result;
 }

@@ -86,9 +86,9 @@ export class CollectionIndex {
 
   /** Removes the keys of a state that no reader can see, except those that a remaining state shares. */
   remove(record: StoredRecord, doc: Doc, remaining: Doc[]): void {
-    const kept = remaining.flatMap((other) => this.keys(other));
+    const stored = remaining.flatMap((other) => this.keys(other));
     for (const key of this.keys(doc)) {
-      if (!kept.some((other) => compareKeys(key, other, this.directions) === 0)) this.entries.delete({ key, record });
+      if (!stored.some((other) => compareKeys(key, other, this.directions) === 0)) this.entries.delete({ key, record });
     }
   }
 

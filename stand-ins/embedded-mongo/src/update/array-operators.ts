@@ -80,8 +80,8 @@ function removing(remove: (element: Value) => boolean): Apply {
   return (old) => {
     if (old === undefined) return undefined;
     if (!Array.isArray(old)) throw badValue('Cannot apply $pull to a non-array value');
-    const kept = old.filter((element) => !remove(element));
-    return kept.length === old.length ? old : kept;
+    const stored = old.filter((element) => !remove(element));
+    return stored.length === old.length ? old : stored;
   };
 }
 

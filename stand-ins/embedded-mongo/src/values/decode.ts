@@ -118,10 +118,10 @@ class Reader {
       hash = (hash * 31 + byte) | 0;
     }
     const slot = hash & (NAMES.length - 1);
-    const kept = NAMES[slot];
-    if (kept?.length === end - start && isAt(this.buffer, start, kept)) {
+    const stored = NAMES[slot];
+    if (stored?.length === end - start && isAt(this.buffer, start, stored)) {
       this.at = end + 1;
-      return kept;
+      return stored;
     }
     const name = this.cstring();
     NAMES[slot] = name;

@@ -8,10 +8,10 @@ function isLanguage(tag: string): tag is Language {
  * The first supported language among the preferences, else the default; each preference is a list of tags as in
  * `ui_locales` ("fr-CA en").
  */
-export function chooseLanguage(...wishes: unknown[]): Language {
-  for (const wish of wishes) {
-    if (typeof wish !== 'string') continue;
-    const match = wish
+export function chooseLanguage(...queries: unknown[]): Language {
+  for (const query of queries) {
+    if (typeof query !== 'string') continue;
+    const match = query
       .split(/[\s,]+/)
       .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
       .find(isLanguage);

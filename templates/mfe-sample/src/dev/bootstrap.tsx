@@ -7,8 +7,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { Root } from '../remote.tsx';
 
 /** `?lang=it` chooses the language. */
-const asked = new URLSearchParams(location.search).get('lang');
-const language = LANGUAGES.find((each) => each === asked) ?? 'en';
+const requested = new URLSearchParams(location.search).get('lang');
+const language = LANGUAGES.find((each) => each === requested) ?? 'en';
 document.documentElement.lang = language;
 if (location.pathname === '/') history.replaceState(null, '', `/sample${location.search}`);
 const shell = fakeShell({ language, session: { organizations: [anOrganization()] } });

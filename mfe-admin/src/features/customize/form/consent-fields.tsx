@@ -8,12 +8,12 @@ import { anchorOf, useConfigurationForm } from './form-context.ts';
 export function ConsentFields() {
   const t = useCustomizeT();
   const { values, set } = useConfigurationForm();
-  const asked = values.organizationConsents;
+  const requested = values.organizationConsents;
   // In the order of the organization form.
-  const choose = (consent: OrganizationConsent, isAsked: boolean): void =>
+  const choose = (consent: OrganizationConsent, isRequested: boolean): void =>
     set(
       'organizationConsents',
-      ORGANIZATION_CONSENTS.filter((each) => (each === consent ? isAsked : asked.includes(each))),
+      ORGANIZATION_CONSENTS.filter((each) => (each === consent ? isRequested : requested.includes(each))),
     );
   return (
     <chakra.fieldset id={anchorOf('organizationConsents')} tabIndex={-1} data-field="" minW="0">
@@ -26,7 +26,7 @@ export function ConsentFields() {
           <CheckboxField
             key={consent}
             label={t(`consent.${consent}`)}
-            checked={asked.includes(consent)}
+            checked={requested.includes(consent)}
             onChange={({ target }) => choose(consent, target.checked)}
           />
         ))}

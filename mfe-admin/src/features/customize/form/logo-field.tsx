@@ -28,7 +28,7 @@ export function LogoField() {
   return (
     <Box data-field="">
       <Text fontWeight="semibold">{t('field.logo')}</Text>
-      {values.logoBase64 && <KeptLogo address={values.logoBase64} onRemove={() => set('logoBase64', null)} />}
+      {values.logoBase64 && <StoredLogo address={values.logoBase64} onRemove={() => set('logoBase64', null)} />}
       <DropPlace
         id={anchorOf('logoBase64')}
         label={t('field.logoChoose')}
@@ -67,7 +67,7 @@ function LogoSize() {
   );
 }
 
-function KeptLogo({ address, onRemove }: { address: string; onRemove(): void }) {
+function StoredLogo({ address, onRemove }: { address: string; onRemove(): void }) {
   const t = useCustomizeT();
   return (
     <Flex mt="2" gap="4" align="center" wrap="wrap">

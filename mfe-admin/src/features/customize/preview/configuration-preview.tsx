@@ -87,9 +87,9 @@ function Frame({ page, language, screen, values }: FrameProps) {
   const t = useCustomizeT();
   const configuration = useMemo(() => previewedConfiguration(values, language), [values, language]);
   const { frame, isReady } = useFrame(configuration);
-  const { element, width: room } = useWidth();
+  const { element, width: capacity } = useWidth();
   const { width, height } = SCREENS[screen];
-  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  const scale = capacity === 0 ? 1 : Math.min(1, capacity / width);
   return (
     <>
       <Box

@@ -147,15 +147,15 @@ it('says that saving failed, and keeps what was typed', async () => {
 it('lists versions, compares two of them, and brings one back', async () => {
   const row = { restoredFrom: null, outcomesCount: 2, indicatorsCount: 2, stakeholdersCount: 1, submissionsCount: 0 };
   const saved = { savedAt: FRAMEWORK.savedAt, savedBy: 'Anna Conti' };
-  const former = { ...FRAMEWORK, version: 2, outcomes: FRAMEWORK.outcomes.slice(0, 1) };
+  const previous = { ...FRAMEWORK, version: 2, outcomes: FRAMEWORK.outcomes.slice(0, 1) };
   const RestoreImpactFrameworkVersion = jest.fn<Api['RestoreImpactFrameworkVersion']>(async () => ({
-    ...former,
+    ...previous,
     version: 4,
   }));
   const page = await showPage(`${ADDRESS}?tab=versions`, {
     api: {
       ...quiet,
-      GetImpactFrameworkByIdAdmin: async ({ query }) => (query.version === 2 ? former : FRAMEWORK),
+      GetImpactFrameworkByIdAdmin: async ({ query }) => (query.version === 2 ? previous : FRAMEWORK),
       GetImpactFrameworkVersions: async () => [3, 2, 1].map((version) => ({ ...row, ...saved, version })),
       RestoreImpactFrameworkVersion,
     },

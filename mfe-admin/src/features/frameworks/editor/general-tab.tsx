@@ -51,7 +51,7 @@ export function NameSection() {
   );
 }
 
-const MOST_YEARS = 30;
+const MAX_YEARS = 30;
 
 function CalculationSection() {
   const t = useFrameworkT();
@@ -101,7 +101,7 @@ function RateFields({ parameters: { discountRate, discountOffset, years }, onCha
         value={discountRate}
         onChange={(rate) => onChange({ discountRate: rate ?? 0 })}
       />
-      <NumberField label={t('general.years')} unit="" isWhole most={MOST_YEARS} value={years} onChange={setYears} />
+      <NumberField label={t('general.years')} unit="" isWhole most={MAX_YEARS} value={years} onChange={setYears} />
       <Box>
         <chakra.label htmlFor="discount-offset" display="block" fontSize="sm" fontWeight="semibold" mb="1">
           {t('general.firstYear')}

@@ -7,7 +7,7 @@ import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
 import { NumberField } from './number-field.tsx';
 
-const MOST_FACTOR = 1000;
+const MAX_FACTOR = 1000;
 
 /** Which figures applicants may enter themselves (docs/rules/11-impact-wizard.md#own-figures). */
 export function OwnFiguresSection() {
@@ -35,7 +35,7 @@ export function OwnFiguresSection() {
             <NumberField
               label={t('general.factor')}
               unit="×"
-              most={MOST_FACTOR}
+              most={MAX_FACTOR}
               placeholder={t('general.noLimit')}
               value={allowed.factor}
               onChange={(factor) => change({ factor: factor === null ? null : Math.max(1, factor) })}

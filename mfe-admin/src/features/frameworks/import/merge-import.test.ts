@@ -64,11 +64,11 @@ it('keeps parts of the same name with their other languages, takes new ones and 
     },
     ITALIAN,
   );
-  const [former] = before.outcomes;
+  const [previous] = before.outcomes;
   expect(merged.outcomes.map(({ name }) => name)).toEqual([{ it: 'Nuovo' }, { en: 'More school', it: ' più  SCUOLA' }]);
   expect(merged.outcomes[1]).toMatchObject({
-    id: former?.id,
+    id: previous?.id,
     description: { it: 'Restare' },
-    indicators: [{ id: former?.indicators[0]?.id, filters: { deadweight: null, dropOff: 0.1, source: 'A study' } }],
+    indicators: [{ id: previous?.indicators[0]?.id, filters: { deadweight: null, dropOff: 0.1, source: 'A study' } }],
   });
 });

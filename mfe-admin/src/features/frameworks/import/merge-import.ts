@@ -41,13 +41,13 @@ function worded(before: Wordings, read: Wordings | undefined, { language, own }:
   return readWording(before, language).trim() === text ? before : withWording(before, own, language, text);
 }
 
-function indicatorWith(former: IndicatorValues, read: IndicatorRead, languages: ImportLanguages): IndicatorValues {
-  const find = finder(former.proxies, languages.language);
+function indicatorWith(previous: IndicatorValues, read: IndicatorRead, languages: ImportLanguages): IndicatorValues {
+  const find = finder(previous.proxies, languages.language);
   return {
-    ...former,
-    name: worded(former.name, read.name, languages),
-    description: worded(former.description, read.description, languages),
-    filters: { ...NO_FILTERS, source: former.filters.source, ...read.filters },
+    ...previous,
+    name: worded(previous.name, read.name, languages),
+    description: worded(previous.description, read.description, languages),
+    filters: { ...NO_FILTERS, source: previous.filters.source, ...read.filters },
     proxies: read.proxies.map((proxy) => {
       const known = find(proxy.name) ?? newProxy();
       return {
@@ -61,12 +61,12 @@ function indicatorWith(former: IndicatorValues, read: IndicatorRead, languages: 
   };
 }
 
-function outcomeWith(former: OutcomeValues, read: OutcomeRead, languages: ImportLanguages): OutcomeValues {
-  const find = finder(former.indicators, languages.language);
+function outcomeWith(previous: OutcomeValues, read: OutcomeRead, languages: ImportLanguages): OutcomeValues {
+  const find = finder(previous.indicators, languages.language);
   return {
-    ...former,
-    name: worded(former.name, read.name, languages),
-    description: worded(former.description, read.description, languages),
+    ...previous,
+    name: worded(previous.name, read.name, languages),
+    description: worded(previous.description, read.description, languages),
     sdg: read.sdg,
     indicators: read.indicators.map((indicator) =>
       indicatorWith(find(indicator.name) ?? newIndicator(), indicator, languages),

@@ -9,7 +9,7 @@ import { ProblemTable } from './problem-table.tsx';
 import type { ReadWorkbook } from './use-read-excel.ts';
 
 /** A preview needs no more; the editor shows all outcomes. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Preview of a workbook: counts, problems and outcomes. */
 export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbook }) {
@@ -75,7 +75,7 @@ function Outcomes({ preview: { outcomes } }: { preview: FrameworkPreview }) {
         {t('import.show')}
       </chakra.summary>
       <Stack as="ol" listStyleType="none" gap="3" mt="3">
-        {outcomes.slice(0, MOST_SHOWN).map((outcome, index) => (
+        {outcomes.slice(0, MAX_SHOWN).map((outcome, index) => (
           // Outcomes of a preview have no identifiers.
           <Box as="li" key={index} borderTopWidth="1px" pt="3">
             <Heading as="h4" size="sm" overflowWrap="anywhere">
@@ -98,9 +98,9 @@ function Outcomes({ preview: { outcomes } }: { preview: FrameworkPreview }) {
           </Box>
         ))}
       </Stack>
-      {outcomes.length > MOST_SHOWN && (
+      {outcomes.length > MAX_SHOWN && (
         <Text mt="3" color="fg.muted">
-          {t('import.more', { count: outcomes.length - MOST_SHOWN })}
+          {t('import.more', { count: outcomes.length - MAX_SHOWN })}
         </Text>
       )}
     </chakra.details>

@@ -23,16 +23,16 @@ export function TrialResult({ result, saved, hasBudget }: Props) {
       </Text>
     );
   const now = range(result);
-  const former = saved && range(saved);
+  const previous = saved && range(saved);
   return (
     <Box role="status" bg="bg.subtle" borderRadius="l2" p="3" fontVariantNumeric="tabular-nums">
       <Text fontSize="sm">{t('try.result')}</Text>
       <Text fontSize="2xl" fontWeight="bold">
         {now}
       </Text>
-      {former && former !== now && (
+      {previous && previous !== now && (
         <Text fontSize="sm" color="fg.muted">
-          {t('try.saved', { range: former })}
+          {t('try.saved', { range: previous })}
         </Text>
       )}
       <Text fontSize="sm" mt="1">

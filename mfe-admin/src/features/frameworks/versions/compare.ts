@@ -23,9 +23,11 @@ export interface PartDifference {
 function differencesOf(before: readonly Fact[], after: readonly Fact[]): Difference[] {
   const old = new Map(before.map((fact) => [fact.key, fact]));
   const changed = after.flatMap((fact) => {
-    const former = old.get(fact.key);
+    const previous = old.get(fact.key);
     old.delete(fact.key);
-    return (former?.value ?? null) === fact.value ? [] : [{ fact, before: former?.value ?? null, after: fact.value }];
+    return (previous?.value ?? null) === fact.value
+      ? []
+      : [{ fact, before: previous?.value ?? null, after: fact.value }];
   });
   const gone = [...old.values()].filter(({ value }) => value !== null);
   return [...changed, ...gone.map((fact) => ({ fact, before: fact.value, after: null }))];
@@ -43,7 +45,7 @@ function listDifferences<P extends Part>(
   factsOf: (part: P) => Fact[],
 ): PartDifference[] {
   const old = new Map(before.map((part) => [part.id, part]));
-  const kept = new Set(after.map(({ id }) => id));
+  const stored = new Set(after.map(({ id }) => id));
   const part = ({ id, name }: P, change: PartDifference['change'], differences: Difference[]): PartDifference => ({
     group: { kind, key: id },
     change,
@@ -52,13 +54,13 @@ function listDifferences<P extends Part>(
   });
   return [
     ...after.flatMap((each) => {
-      const former = old.get(each.id);
-      if (!former) return [part(each, 'added', differencesOf([], factsOf(each)))];
-      if (isSame(former, each)) return [];
-      const differences = differencesOf(factsOf(former), factsOf(each));
+      const previous = old.get(each.id);
+      if (!previous) return [part(each, 'added', differencesOf([], factsOf(each)))];
+      if (isSame(previous, each)) return [];
+      const differences = differencesOf(factsOf(previous), factsOf(each));
       return differences.length > 0 ? [part(each, 'changed', differences)] : [];
     }),
-    ...before.filter(({ id }) => !kept.has(id)).map((each) => part(each, 'removed', [])),
+    ...before.filter(({ id }) => !stored.has(id)).map((each) => part(each, 'removed', [])),
   ];
 }
 

@@ -12,7 +12,7 @@ const ID = '0199d0a0-0000-7000-8000-000000000001';
 const KEPT = '0199d0a0-0000-7000-8000-000000000002';
 const anna = { id: ID, firstName: 'Anna', lastName: 'Conti' };
 const now = { id: ID, submittedAt: null, submittedBy: null, reopened: null };
-const kept = {
+const stored = {
   id: KEPT,
   submittedAt: '2026-10-01T10:00:00.000Z',
   submittedBy: { id: ID, firstName: '', lastName: '' },
@@ -52,9 +52,9 @@ const closingOf = (closing: SubmissionClosings['closings'][number], members: str
 });
 
 const api: Partial<Api> = {
-  GetClosings: async () => listed([kept, now]),
+  GetClosings: async () => listed([stored, now]),
   GetClosing: async ({ query }) =>
-    query.id === ID ? closingOf(now, 'forty members') : closingOf(kept, 'twelve members'),
+    query.id === ID ? closingOf(now, 'forty members') : closingOf(stored, 'twelve members'),
 };
 
 it('shows what differs between the last closing and the draft, and all of it on request', async () => {

@@ -56,8 +56,8 @@ function pairsOf(before: readonly Line[], after: readonly Line[]): LinePair[] {
 export function compareParts(before: readonly Part[], after: readonly Part[]): PartPair[] {
   const [old, now] = [byKey(before), byKey(after)];
   return merged(before, after).map((key) => {
-    const [former, later] = [old.get(key), now.get(key)];
-    return { key, name: (later ?? former)?.name ?? '', pairs: pairsOf(former?.lines ?? [], later?.lines ?? []) };
+    const [previous, later] = [old.get(key), now.get(key)];
+    return { key, name: (later ?? previous)?.name ?? '', pairs: pairsOf(previous?.lines ?? [], later?.lines ?? []) };
   });
 }
 

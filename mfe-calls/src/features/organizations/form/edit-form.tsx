@@ -26,7 +26,7 @@ export function EditForm({ organization }: { organization: Organization }) {
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('organizations.details')}>
         <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
-        <KeptWork organizationId={organization.id} />
+        <StoredWork organizationId={organization.id} />
         <FormSections consents={<GivenConsents />} />
         {outcome.message !== null && (
           <Failure
@@ -45,7 +45,7 @@ export function EditForm({ organization }: { organization: Organization }) {
  * Input survives navigation, a reload in another language and signing in again; this notice appears when it was just
  * restored.
  */
-function KeptWork({ organizationId }: { organizationId: string }) {
+function StoredWork({ organizationId }: { organizationId: string }) {
   const t = useT();
   const { guardWork, session } = useShell();
   const { control, setValue } = useFormContext<OrganizationValues>();
@@ -55,17 +55,17 @@ function KeptWork({ organizationId }: { organizationId: string }) {
     useStore(session, ({ user }) => user?.id),
     organizationId,
   );
-  const [kept] = useState(() => Object.entries(readDraft(draft)) as [keyof OrganizationValues, string][]);
+  const [stored] = useState(() => Object.entries(readDraft(draft)) as [keyof OrganizationValues, string][]);
   useEffect(() => {
-    for (const [field, value] of kept) setValue(field, value, { shouldDirty: true });
-  }, [kept, setValue]);
+    for (const [field, value] of stored) setValue(field, value, { shouldDirty: true });
+  }, [stored, setValue]);
   useEffect(() => {
     if (isDirty) keepDraft(draft, Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields)));
     else dropDraft(draft);
   }, [draft, isDirty, dirtyFields, values]);
   useEffect(() => (isDirty ? guardWork(() => true) : undefined), [isDirty, guardWork]);
   return (
-    kept.length > 0 && (
+    stored.length > 0 && (
       <Text role="status" mb="6" color="fg.muted">
         {t('form.restored')}
       </Text>

@@ -15,11 +15,11 @@ type Lines = Partial<Record<OrganizationLine, string>>;
  */
 export function readDraft(draft: string, storage: Storage = sessionStorage): Lines {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key(draft)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(storage.getItem(key(draft)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     const known = Object.keys(emptyValues(null));
     return Object.fromEntries(
-      Object.entries(kept).filter(([name, value]) => known.includes(name) && typeof value === 'string'),
+      Object.entries(stored).filter(([name, value]) => known.includes(name) && typeof value === 'string'),
     );
   } catch {
     return {};

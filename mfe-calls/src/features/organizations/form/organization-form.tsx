@@ -8,7 +8,7 @@ import { FormSections } from './form-sections.tsx';
 import { MissingList } from './missing-list.tsx';
 import { draftOf, readDraft } from './organization-draft.ts';
 import { emptyValues, missingFields, type OrganizationValues } from './organization-values.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-kept-draft.ts';
 import { useRegisterOrganization } from '../use-register-organization.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
     shouldFocusError: false,
     defaultValues: { ...emptyValues(user), ...draft },
   });
-  const { keep, forget } = useKeptDraft(draftOf(user?.id));
+  const { keep, forget } = useStoredDraft(draftOf(user?.id));
   const { submit, outcome } = useRegisterOrganization(form, { forgetDraft: forget, onRegistered });
   const restored = Object.entries(draft).some(
     ([field, value]) => value !== emptyValues(user)[field as keyof OrganizationValues],

@@ -70,7 +70,7 @@ export function missingFields(values: Partial<OrganizationValues>): Organization
  */
 export function toOrganizationInput(
   values: OrganizationValues,
-  asked: readonly OrganizationConsent[] = [],
+  requested: readonly OrganizationConsent[] = [],
 ): OrganizationInput {
   const lines = Object.fromEntries(REQUIRED_LINES.map((field) => [field, values[field].trim()])) as Record<
     (typeof REQUIRED_LINES)[number],
@@ -81,6 +81,6 @@ export function toOrganizationInput(
     date_of_foundation: values.date_of_foundation === '' ? null : values.date_of_foundation,
     personalData: true,
     selfCertification: values.selfCertification,
-    ...Object.fromEntries(asked.map((consent) => [consent, values[consent]])),
+    ...Object.fromEntries(requested.map((consent) => [consent, values[consent]])),
   };
 }

@@ -6,7 +6,7 @@ import type { OrganizationValues } from './organization-values.ts';
  * Stores input until the draft is deleted for good. A pending render, or a form event during navigation, would store it
  * again.
  */
-export function useKeptDraft(draft: string): { keep(values: Partial<OrganizationValues>): void; forget(): void } {
+export function useStoredDraft(draft: string): { keep(values: Partial<OrganizationValues>): void; forget(): void } {
   const isForgotten = useRef(false);
   const keep = useCallback(
     (values: Partial<OrganizationValues>) => {

@@ -46,7 +46,7 @@ function Offer({ busy, onKeep }: { busy: boolean; onKeep(): void }) {
   );
 }
 
-interface KeptProps {
+interface StoredProps {
   token: string;
   until: string | null;
   busy: boolean;
@@ -54,7 +54,7 @@ interface KeptProps {
 }
 
 /** The link for claiming the result, and its expiry date. */
-function Kept({ token, until, busy, onForget }: KeptProps) {
+function Kept({ token, until, busy, onForget }: StoredProps) {
   const t = useEmbedT();
   const { server } = useEmbedding();
   return (

@@ -5,8 +5,8 @@ import { useEmbedT } from '../embed-context.tsx';
 /** Deletes the draft after a confirmation. */
 export function StartAgain({ onSure }: { onSure(): void }) {
   const t = useEmbedT();
-  const [asked, setAsked] = useState(false);
-  if (!asked)
+  const [requested, setAsked] = useState(false);
+  if (!requested)
     return (
       <Button variant="ghost" size="sm" minH="11" onClick={() => setAsked(true)}>
         {t('again')}

@@ -5,13 +5,13 @@ import { EmbedProvider, type Embedding } from '../embed-context.tsx';
 import type { EmbedFrameworkSource } from '../embed-framework-source.ts';
 import { textsIn } from '../texts-in.ts';
 import { WizardFrame } from '../wizard-frame.tsx';
-import type { DrawnScreen, DrawnScreens } from './drawn-screen.ts';
+import type { RenderedScreen, RenderedScreens } from './drawn-screen.ts';
 
 const nothing = (): void => undefined;
 const never = (): Promise<never> => new Promise(() => undefined);
 const SOURCE: EmbedFrameworkSource = { key: '', read: never, load: never };
 
-async function drawIn(language: Language, styles: Set<string>): Promise<DrawnScreen> {
+async function drawIn(language: Language, styles: Set<string>): Promise<RenderedScreen> {
   const i18n = await textsIn(language);
   // Prerendering never uses the shadow root.
   const root = {} as ShadowRoot;
@@ -40,7 +40,7 @@ async function drawIn(language: Language, styles: Set<string>): Promise<DrawnScr
  * Prerenders the wizard's first screen in every language, with the wizard's own components. Runs when the embed is
  * built.
  */
-export default async function drawFirstScreens(): Promise<DrawnScreens> {
+export default async function drawFirstScreens(): Promise<RenderedScreens> {
   const styles = new Set<string>();
   const [it, en, fr] = [await drawIn('it', styles), await drawIn('en', styles), await drawIn('fr', styles)];
   const [css = ''] = styles;

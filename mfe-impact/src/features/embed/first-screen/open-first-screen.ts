@@ -1,12 +1,12 @@
 import type { EmbedFramework } from '@impact-call/contracts';
-import type { DrawnControls } from '@impact-call/ui/drawn-controls';
+import type { RenderedControls } from '@impact-call/ui/drawn-controls';
 import { createDraftStore } from '../draft/draft-store.ts';
 import { createEmbedApi } from '../embed-api.ts';
 import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
 import { offerFont } from '../look/font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
 import { deviceIsDark, themeClass, watchDevice } from '../look/theme-class.ts';
-import { showDrawn, type Drawing } from './show-drawn.ts';
+import { showRendered, type Drawing } from './show-drawn.ts';
 
 interface Opening {
   settings: EmbedSettings;
@@ -29,9 +29,9 @@ function sourceFor({ server, key, framework, language }: EmbedSettings): EmbedFr
 }
 
 /** Shows the hidden container and removes everything else from the shadow root. */
-function showAlone(shadow: ShadowRoot, container: HTMLElement, formerSheets: readonly CSSStyleSheet[]): void {
+function showAlone(shadow: ShadowRoot, container: HTMLElement, previousSheets: readonly CSSStyleSheet[]): void {
   for (const element of [...shadow.children]) if (element !== container) element.remove();
-  shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => !formerSheets.includes(sheet));
+  shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => !previousSheets.includes(sheet));
   container.style.removeProperty('display');
 }
 
@@ -58,16 +58,16 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
   const { signal } = life;
   const source = sourceFor(first);
   let settings = first;
-  let drawing: DrawnControls | null = null;
+  let drawing: RenderedControls | null = null;
   let wizard: OpenedWizard | null = null;
 
   async function openWizard(): Promise<void> {
     const opened = await import(/* webpackChunkName: "wizard" */ '../open-wizard.tsx');
     if (signal.aborted) return;
-    const formerSheets = [...shadow.adoptedStyleSheets];
+    const previousSheets = [...shadow.adoptedStyleSheets];
     const onShown = (container: HTMLElement): void => {
       if (signal.aborted) return;
-      const exchange = (): Element => (life.abort(), showAlone(shadow, container, formerSheets), container);
+      const exchange = (): Element => (life.abort(), showAlone(shadow, container, previousSheets), container);
       if (drawing) drawing.giveWay(exchange);
       else exchange();
     };
@@ -79,7 +79,7 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
   async function show(known: EmbedFrameworkSource): Promise<void> {
     const found = await drawingOf(await known.read(), settings.theme);
     if (signal.aborted || opening.hasBegun()) return;
-    drawing = showDrawn(shadow, found, { turned: opening.begin, signal });
+    drawing = showRendered(shadow, found, { turned: opening.begin, signal });
     // The device may switch between light and dark, which only the wizard can follow.
     signal.addEventListener('abort', watchDevice(opening.begin));
   }

@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { DrawnControls } from '@impact-call/ui/drawn-controls';
-import { showDrawn } from './show-drawn.ts';
+import type { RenderedControls } from '@impact-call/ui/drawn-controls';
+import { showRendered } from './show-drawn.ts';
 
 // A part that jsdom lacks.
 class Sheet {
@@ -15,7 +15,7 @@ Object.assign(globalThis, { CSSStyleSheet: Sheet });
 const HTML = '<h2>A title</h2><button>On</button><button>Again</button>';
 
 let shadow: ShadowRoot;
-let shown: DrawnControls;
+let shown: RenderedControls;
 let turned: jest.Mock;
 const pressed = jest.fn();
 const button = (index: number): HTMLButtonElement => shadow.querySelectorAll('button')[index] as HTMLButtonElement;
@@ -38,7 +38,7 @@ beforeEach(() => {
   shadow = host.attachShadow({ mode: 'open' });
   Object.defineProperty(shadow, 'adoptedStyleSheets', { value: [], writable: true });
   const drawing = { html: HTML, css: '.a{}', language: 'en', theme: 'dark' } as const;
-  shown = showDrawn(shadow, drawing, { turned, signal: new AbortController().signal });
+  shown = showRendered(shadow, drawing, { turned, signal: new AbortController().signal });
 });
 
 test('shows the markup in its language and colours, and notices when the visitor turns to it', () => {

@@ -1,5 +1,9 @@
 import type { Language } from '@impact-call/contracts';
-import { watchDrawnControls, type DrawnControls, type DrawnControlsOptions } from '@impact-call/ui/drawn-controls';
+import {
+  watchRenderedControls,
+  type RenderedControls,
+  type RenderedControlsOptions,
+} from '@impact-call/ui/drawn-controls';
 import { addContainer } from '../look/add-container.ts';
 
 /** The markup of a screen with its styles, language and theme. */
@@ -25,8 +29,8 @@ function addDrawing(shadow: ShadowRoot, { html, css, language, theme }: Drawing)
 /**
  * Shows a prerendered screen in the shadow root, and calls `turned` when the visitor uses it, until the signal aborts.
  */
-export function showDrawn(shadow: ShadowRoot, drawing: Drawing, options: DrawnControlsOptions): DrawnControls {
+export function showRendered(shadow: ShadowRoot, drawing: Drawing, options: RenderedControlsOptions): RenderedControls {
   const container = addDrawing(shadow, drawing);
   container.addEventListener('pointerenter', options.turned, { signal: options.signal });
-  return watchDrawnControls(container, options);
+  return watchRenderedControls(container, options);
 }

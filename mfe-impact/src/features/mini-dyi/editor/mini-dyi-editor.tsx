@@ -1,6 +1,6 @@
 import { GOALS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { StepDefinitionText, StepEditorProps } from '@impact-call/contracts/remote';
-import { mostOutcomes, parseMiniDyiStep, type MiniDyiStep } from '@impact-call/domain';
+import { maxOutcomes, parseMiniDyiStep, type MiniDyiStep } from '@impact-call/domain';
 import { CheckboxField, PageSkeleton, ShellProvider, TextField, useShell } from '@impact-call/ui';
 import { Button, chakra, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
@@ -86,7 +86,7 @@ function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
         label={t('minOutcome')}
         hint={t('minOutcomeHint')}
         least={0}
-        most={mostOutcomes(options)}
+        most={maxOutcomes(options)}
         value={minOutcomeSelect}
         readOnly={readOnly}
         problem={problemOf('minOutcomeSelect')}

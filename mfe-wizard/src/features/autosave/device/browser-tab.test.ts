@@ -7,15 +7,15 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('keeps its name over a reload; while the former page has it, it hears when that one is gone', async () => {
   const browser = new FakeBrowser('tabs');
-  const former = await identifyTab(browser.locks({}));
+  const previous = await identifyTab(browser.locks({}));
   const page = {};
   const next = await identifyTab(browser.locks(page));
-  expect(next.id).not.toBe(former.id);
+  expect(next.id).not.toBe(previous.id);
   let isGone = false;
   void next.formerGone?.then(() => (isGone = true));
   await moment();
   expect(isGone).toBe(false);
-  former.release();
+  previous.release();
   await moment();
   expect(isGone).toBe(true);
   browser.bury(page);

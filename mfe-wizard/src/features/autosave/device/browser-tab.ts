@@ -35,12 +35,12 @@ export async function newTab(locks: Locks): Promise<TabIdentity> {
 
 /** Restores this tab's id; a duplicated tab gets a new one, because the original holds the lock. */
 export async function identifyTab(locks: Locks): Promise<TabIdentity> {
-  const former = remembered();
-  const held = former === null ? null : await locks.tryHold(lockOf(former));
-  if (former !== null && held) return { id: former, release: held };
+  const previous = remembered();
+  const held = previous === null ? null : await locks.tryHold(lockOf(previous));
+  if (previous !== null && held) return { id: previous, release: held };
   const tab = await newTab(locks);
   remember(tab.id);
-  return former === null ? tab : { ...tab, formerGone: locks.run(lockOf(former), async () => undefined) };
+  return previous === null ? tab : { ...tab, formerGone: locks.run(lockOf(previous), async () => undefined) };
 }
 
 /** Whether the tab that wrote a record is gone, so that another one may take over its work. */

@@ -94,14 +94,14 @@ async function open() {
   return { queue, written, stepId: submission.steps[1]?.id ?? '', release: held.release };
 }
 
-const former = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+const previous = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
 // Timeouts of hanging calls use the fake clock.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
-  if (former) Object.defineProperty(globalThis, 'indexedDB', former);
+  if (previous) Object.defineProperty(globalThis, 'indexedDB', previous);
 });
 
 /** Advances the clock until the work completes. */

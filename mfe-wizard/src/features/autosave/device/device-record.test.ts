@@ -6,22 +6,22 @@ const OWNER = { scope: 'ada acme', submissionId: 's', tab: 't' };
 const SERVER = { version: 3, content: 'stored', updatedAt: null };
 
 it('what a previous version stored beside the answer is found again', () => {
-  const kept = toRecord(OWNER, 'step', {
+  const stored = toRecord(OWNER, 'step', {
     ...edit(emptyDraft(SERVER), 'typed', 1, 0),
     alternatives: [{ '': 'theirs' }],
   });
-  const { alternatives: _, baseContent: _base, held: _held, rival: _rival, reopenedAt: _reopenedAt, ...rest } = kept!;
-  const former = { ...rest, aside: ['theirs'] };
-  expect(fromRecord(currentRecord(former), SERVER, 'then')).toMatchObject({
+  const { alternatives: _, baseContent: _base, held: _held, rival: _rival, reopenedAt: _reopenedAt, ...rest } = stored!;
+  const previous = { ...rest, aside: ['theirs'] };
+  expect(fromRecord(currentRecord(previous), SERVER, 'then')).toMatchObject({
     mine: 'typed',
     alternatives: [{ '': 'theirs' }],
     reopenedAt: 'then',
   });
   // The record was rejected because the application was closed, so any known reopening is more recent.
-  expect(currentRecord({ ...former, refused: 'submission-closed' })).toMatchObject({ reopenedAt: null });
+  expect(currentRecord({ ...previous, refused: 'submission-closed' })).toMatchObject({ reopenedAt: null });
 });
 
 it('a record of today stays as it is', () => {
-  const kept = toRecord(OWNER, 'step', edit(emptyDraft(SERVER), 'typed', 1, 0)) as DeviceRecord;
-  expect(currentRecord(kept)).toEqual(kept);
+  const stored = toRecord(OWNER, 'step', edit(emptyDraft(SERVER), 'typed', 1, 0)) as DeviceRecord;
+  expect(currentRecord(stored)).toEqual(stored);
 });

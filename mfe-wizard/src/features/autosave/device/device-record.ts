@@ -39,14 +39,14 @@ export interface DeviceRecord {
 }
 
 /** A record of an older release: whole contents, once called `aside`, were set aside, and the base is unknown. */
-type FormerRecord = Omit<DeviceRecord, 'alternatives' | 'baseContent' | 'held' | 'rival'> &
+type PreviousRecord = Omit<DeviceRecord, 'alternatives' | 'baseContent' | 'held' | 'rival'> &
   Partial<Pick<DeviceRecord, 'baseContent' | 'held' | 'rival'>> & {
     alternatives?: readonly (string | Patch)[];
     aside?: string[];
   };
 
 /** Converts a record to the current format, because devices can still hold older ones. */
-export const currentRecord = ({ aside = [], ...record }: FormerRecord): DeviceRecord => ({
+export const currentRecord = ({ aside = [], ...record }: PreviousRecord): DeviceRecord => ({
   ...record,
   baseContent: record.baseContent ?? null,
   held: record.held ?? {},

@@ -1,5 +1,5 @@
 import { createDeviceStore, createNoStore } from './device-store.ts';
-import { withPatience } from './patient-store.ts';
+import { withTimeout } from './patient-store.ts';
 import type { DeviceStore } from '../ports.ts';
 import { withPagehideBackup } from './pagehide-backup.ts';
 
@@ -17,5 +17,5 @@ export function openStore(): DeviceStore {
   if (!allowed(() => globalThis.indexedDB)) return createNoStore();
   const storage = allowed(() => globalThis.localStorage);
   const device = createDeviceStore();
-  return withPatience(storage ? withPagehideBackup(device, { events: window, storage }) : device);
+  return withTimeout(storage ? withPagehideBackup(device, { events: window, storage }) : device);
 }

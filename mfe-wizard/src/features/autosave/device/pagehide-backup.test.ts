@@ -31,19 +31,19 @@ beforeEach(() => localStorage.clear());
 it('brings back the last letters that were on their way when the page went', async () => {
   const disk = createMemoryStore();
   await disk.put(typed('Ort', 1));
-  const former = pageOn(stuck(disk));
-  void former.store.put(typed('Orto', 2));
-  void former.store.put(typed('Orto 1', 3));
-  former.events.dispatchEvent(new Event('pagehide'));
+  const previous = pageOn(stuck(disk));
+  void previous.store.put(typed('Orto', 2));
+  void previous.store.put(typed('Orto 1', 3));
+  previous.events.dispatchEvent(new Event('pagehide'));
   expect(await contents(pageOn(disk).store)).toEqual(['Orto 1']);
   expect(localStorage).toHaveLength(0);
 });
 
 it('restores what changes in the last moment, after the page begins to close', async () => {
   const disk = createMemoryStore();
-  const former = pageOn(stuck(disk));
-  former.events.dispatchEvent(new Event('pagehide'));
-  void former.store.put(typed('Orto', 1));
+  const previous = pageOn(stuck(disk));
+  previous.events.dispatchEvent(new Event('pagehide'));
+  void previous.store.put(typed('Orto', 1));
   expect(await contents(pageOn(disk).store)).toEqual(['Orto']);
   const back = pageOn(stuck(createMemoryStore()));
   back.events.dispatchEvent(new Event('pagehide'));
@@ -66,13 +66,13 @@ it('leaves nothing behind when all was done, or no longer needed', async () => {
 
 it('never puts an older value over a newer one, nor one of a page that came back', async () => {
   const disk = createMemoryStore();
-  const former = pageOn(stuck(disk));
-  void former.store.put(typed('old', 1));
-  former.events.dispatchEvent(new Event('pagehide'));
+  const previous = pageOn(stuck(disk));
+  void previous.store.put(typed('old', 1));
+  previous.events.dispatchEvent(new Event('pagehide'));
   await disk.put(typed('new', 2));
   expect(await contents(pageOn(disk).store)).toEqual(['new']);
-  former.events.dispatchEvent(new Event('pagehide'));
-  former.events.dispatchEvent(new Event('pageshow'));
+  previous.events.dispatchEvent(new Event('pagehide'));
+  previous.events.dispatchEvent(new Event('pageshow'));
   expect(localStorage).toHaveLength(0);
 });
 

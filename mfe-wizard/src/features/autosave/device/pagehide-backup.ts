@@ -85,8 +85,8 @@ export function withPagehideBackup(store: DeviceStore, page: Page): DeviceStore 
     for (const record of records) unfinished.done(record);
   };
   const restore = async (record: DeviceRecord): Promise<void> => {
-    const kept = (await store.list(record.scope, record.submissionId)).find(({ id }) => id === record.id);
-    if (!kept || kept.changedAt <= record.changedAt) await store.put(record);
+    const stored = (await store.list(record.scope, record.submissionId)).find(({ id }) => id === record.id);
+    if (!stored || stored.changedAt <= record.changedAt) await store.put(record);
   };
 
   return {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
  * A store whose calls time out, because a database can be blocked by another tab, or hang forever. While a timed-out
  * call is pending, later ones time out at once.
  */
-export function withPatience(store: DeviceStore, patience = PATIENCE_MS): DeviceStore {
+export function withTimeout(store: DeviceStore, timeout = PATIENCE_MS): DeviceStore {
   let unanswered = 0;
   const inTime = <T>(answer: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function withPatience(store: DeviceStore, patience = PATIENCE_MS): Device
         answer.then(answered, answered);
         reject(new Error('The device does not answer'));
       };
-      const timer = setTimeout(giveUp, unanswered > 0 ? 0 : patience);
+      const timer = setTimeout(giveUp, unanswered > 0 ? 0 : timeout);
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   return {

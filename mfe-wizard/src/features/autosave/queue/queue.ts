@@ -59,8 +59,8 @@ export class AutosaveQueue {
    */
   edit(stepId: string, content: string, seen?: string | null): Promise<void> {
     const now = this.options.clock.now();
-    const former = this.drafts.all.get(stepId);
-    if (!former || this.closed || draft.valueOf(former) === content) return Promise.resolve();
+    const previous = this.drafts.all.get(stepId);
+    if (!previous || this.closed || draft.valueOf(previous) === content) return Promise.resolve();
     this.rests.set(stepId, restUntil(this.rests.get(stepId), now));
     return this.change(stepId, (one) => draft.edit(one, content, now, REST, seen));
   }
@@ -224,8 +224,8 @@ export class AutosaveQueue {
     const failed = outcome.kind === 'later' || outcome.kind === 'session-ended';
     this.trouble = outcome.kind === 'later' ? outcome.trouble : null;
     this.failures = failed ? this.failures + 1 : 0;
-    const asked = outcome.kind === 'later' ? outcome.retryAfter : undefined;
-    this.pausedUntil = failed ? clock.now() + pauseAfter(this.failures, random(), asked) : 0;
+    const requested = outcome.kind === 'later' ? outcome.retryAfter : undefined;
+    this.pausedUntil = failed ? clock.now() + pauseAfter(this.failures, random(), requested) : 0;
     if (outcome.kind === 'saved' && write) this.confirm(stepId, write, outcome);
     if (outcome.kind === 'conflict') this.answered(stepId, write, (one) => draft.superseded(one, outcome.server));
     if (outcome.kind === 'refused') this.answered(stepId, write, (one) => draft.refuse(one, outcome.code));

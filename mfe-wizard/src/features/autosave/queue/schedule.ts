@@ -12,8 +12,8 @@ export interface Rest {
 }
 
 /** The delay after a change at `now`. */
-export function restUntil(former: Rest | undefined, now: number): Rest {
-  const latest = former?.latest ?? now + LONGEST_REST;
+export function restUntil(previous: Rest | undefined, now: number): Rest {
+  const latest = previous?.latest ?? now + LONGEST_REST;
   return { at: Math.min(now + REST, latest), latest };
 }
 

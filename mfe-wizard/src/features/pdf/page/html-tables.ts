@@ -17,7 +17,7 @@ export interface HtmlTable {
 }
 
 /** Max columns; far more than a page can fit. */
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
 /** The first column that no cell of an earlier row covers. */
 function freeColumn(taken: readonly number[], from: number, row: number): number {
@@ -39,8 +39,8 @@ export function readTable(table: HTMLTableElement, textOf: (element: Element) =>
     const cells: TableCell[] = [];
     for (const cell of line.cells) {
       column = freeColumn(taken, column, row);
-      if (column >= MOST_COLUMNS) break;
-      const colSpan = Math.min(Math.max(1, cell.colSpan), MOST_COLUMNS - column);
+      if (column >= MAX_COLUMNS) break;
+      const colSpan = Math.min(Math.max(1, cell.colSpan), MAX_COLUMNS - column);
       const rowSpan = Math.min(cell.rowSpan > 0 ? cell.rowSpan : lines.length, lines.length - row);
       cells.push({ text: textOf(cell), column, colSpan, rowSpan, isHead: cell.tagName === 'TH' });
       for (let each = column; each < column + colSpan; each += 1) taken[each] = row + rowSpan;

@@ -26,12 +26,12 @@ const survey = JSON.stringify({
     },
   ],
 });
-const asked = (content: string) => judgedQuestions(content, 'it', { yes: 'Sì', no: 'No' });
+const requested = (content: string) => judgedQuestions(content, 'it', { yes: 'Sì', no: 'No' });
 
 describe('right answers', () => {
   it('are offered where something can be chosen, panels too', () => {
     expect(
-      asked(survey).map(({ name, title, isMultiple, choices }) => [
+      requested(survey).map(({ name, title, isMultiple, choices }) => [
         name,
         title,
         isMultiple,
@@ -46,11 +46,11 @@ describe('right answers', () => {
 
   it('make a quiz of the survey, and are taken away again', () => {
     expect(hasRightAnswers(survey)).toBe(false);
-    const [a, b, c] = asked(survey);
+    const [a, b, c] = requested(survey);
     const quiz = withRightAnswer(withRightAnswer(withRightAnswer(survey, a!, [2]), b!, ['y', 'z']), c!, [false]);
     expect(hasRightAnswers(quiz)).toBe(true);
     expect(countRightAnswers(quiz)).toBe(3);
-    expect(asked(quiz).map(({ right }) => right)).toEqual([[2], ['y', 'z'], [false]]);
+    expect(requested(quiz).map(({ right }) => right)).toEqual([[2], ['y', 'z'], [false]]);
     expect(withRightAnswer(quiz, b!, [])).not.toContain('"correctAnswer":[');
     expect(withoutRightAnswers(quiz)).toBe(survey);
   });
@@ -58,7 +58,7 @@ describe('right answers', () => {
   it('of what cannot be read are none', () => {
     expect(hasRightAnswers('no JSON')).toBe(false);
     expect(withoutRightAnswers('no JSON')).toBe('no JSON');
-    expect(asked('[]')).toEqual([]);
+    expect(requested('[]')).toEqual([]);
   });
 });
 

@@ -88,14 +88,14 @@ it('one that is empty or too large is said at the question, and is not sent', as
 });
 
 it('one that the server refuses leaves the former file in its place', async () => {
-  const former = [{ name: 'former.pdf', type: 'application/pdf', content: REFERENCE }];
-  const { question, UploadFile, survey } = await begun({ statute: former });
+  const previous = [{ name: 'former.pdf', type: 'application/pdf', content: REFERENCE }];
+  const { question, UploadFile, survey } = await begun({ statute: previous });
   const statute = question<QuestionFileModel>('statute');
   await poll(() => [...statute.previewValue].map(({ name }: { name: string }) => name)).toEqual(['former.pdf']);
   UploadFile.mockRejectedValueOnce(Object.assign(new Error('refused'), { status: 415 }));
   statute.loadFiles([new File(['x'], 'a.exe')]);
   await poll(() => statute.errors).toHaveLength(1);
-  expect(survey.data).toEqual({ statute: former });
+  expect(survey.data).toEqual({ statute: previous });
   await poll(() => [...statute.previewValue].map(({ name }: { name: string }) => name)).toEqual(['former.pdf']);
 });
 

@@ -117,11 +117,11 @@ export function storeFiles(survey: SurveyModel, place: Place, t: T): () => () =>
     callback('success', value);
   });
   survey.onUploadFiles.add((_, { question, files, callback }) => {
-    const former = replaced?.question === question ? replaced.files : [];
+    const previous = replaced?.question === question ? replaced.files : [];
     const { signal } = abort;
     void sendAll(question, files, signal).then(({ stored, errors }) => {
       if (signal.aborted) return;
-      if (stored.length === 0 && former.length > 0) question.value = former;
+      if (stored.length === 0 && previous.length > 0) question.value = previous;
       if (stored.length > 0) callback(stored, errors.length > 0 ? errors : undefined);
       else callback('error', errors);
     });

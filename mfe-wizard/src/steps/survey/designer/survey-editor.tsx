@@ -36,8 +36,8 @@ const languagesOf = (content: StepDefinitionText): Language[] =>
 function Wordings({ content, onChange, ...rest }: StepEditorProps) {
   const t = useEditorT();
   const languages = languagesOf(content);
-  const [asked, setAsked] = useState<Language>(rest.shell.language);
-  const language = languages.includes(asked) ? asked : languages[0];
+  const [requested, setAsked] = useState<Language>(rest.shell.language);
+  const language = languages.includes(requested) ? requested : languages[0];
   const wording = typeof content === 'string' ? content : language ? (content[language] ?? '') : '';
   const change = (next: string): void =>
     onChange(typeof content === 'string' || !language ? next : { ...content, [language]: next });
@@ -78,9 +78,9 @@ type View = 'creator' | 'json';
 
 function OneSurvey(props: OneSurveyProps) {
   const t = useEditorT();
-  const [asked, setView] = useState<View>('creator');
+  const [requested, setView] = useState<View>('creator');
   const [failed, setFailed] = useState(false);
-  const view: View = Designer && !failed && !props.readOnly ? asked : 'json';
+  const view: View = Designer && !failed && !props.readOnly ? requested : 'json';
   const [isQuiz, setQuiz] = useState<boolean | null>(null);
   const json = <SurveyJsonEditor {...props} />;
   return (

@@ -1,7 +1,7 @@
 /** Milliseconds before a reader gets the counts so far. */
 const PATIENCE_MS = 1000;
 /** Cached results; each has a few counts per question. */
-const MOST_KEPT = 60;
+const MAX_STORED = 60;
 /** Concurrent counts, including those without a reader; others wait. */
 const AT_ONCE = 2;
 
@@ -19,9 +19,9 @@ export interface Counting<Counts> {
 }
 
 export interface CachedCountingDeps<Wish, Counts> {
-  start(wish: Wish, signal: AbortSignal): Counting<Counts>;
+  start(query: Wish, signal: AbortSignal): Counting<Counts>;
   /** `state` changes whenever the data does; `total` is the number of records to count. */
-  look(wish: Wish): Promise<{ state: string; total: number }>;
+  look(query: Wish): Promise<{ state: string; total: number }>;
   /** The counts of no records. */
   nothing: Counts;
 }
@@ -66,12 +66,12 @@ function createStart<Wish, Counts>(
   stopped: AbortSignal,
 ) {
   const inLine = createLine(AT_ONCE);
-  return (key: string, wish: Wish, state: string, total: number): Job<Counts> => {
+  return (key: string, query: Wish, state: string, total: number): Job<Counts> => {
     let soFar = async (): Promise<Counts> => nothing;
     const run = async (): Promise<void> => {
       // Other counts have replaced this one in the cache.
       if (jobs.get(key) !== job) return;
-      const counting = begin(wish, stopped);
+      const counting = begin(query, stopped);
       soFar = counting.counts;
       await counting.done;
       job.result = await counting.counts();
@@ -95,7 +95,7 @@ function renewPlace<Counts>(jobs: Map<string, Job<Counts>>, key: string, job: Jo
   jobs.delete(key);
   jobs.set(key, job);
   const [oldest] = jobs.keys();
-  if (jobs.size > MOST_KEPT && oldest !== undefined) jobs.delete(oldest);
+  if (jobs.size > MAX_STORED && oldest !== undefined) jobs.delete(oldest);
 }
 
 /**
@@ -108,13 +108,13 @@ export function createCachedCounting<Wish, Counts>({ look, ...deps }: CachedCoun
   const start = createStart(jobs, deps, stopped.signal);
 
   return {
-    async look(wish: Wish): Promise<Progress<Counts>> {
-      const { state, total } = await look(wish);
-      const key = JSON.stringify(wish);
+    async look(query: Wish): Promise<Progress<Counts>> {
+      const { state, total } = await look(query);
+      const key = JSON.stringify(query);
       const known = jobs.get(key);
       // A running count is finished despite new submissions: on a call's last day none would ever end otherwise.
       const isGood = known !== undefined && (known.state === state || known.result === null);
-      const job = isGood ? known : start(key, wish, state, total);
+      const job = isGood ? known : start(key, query, state, total);
       renewPlace(jobs, key, job);
       if (!job.result) await Promise.race([job.settled, pause(PATIENCE_MS)]);
       const isComplete = job.result !== null;

@@ -19,16 +19,23 @@ interface Sized {
 }
 
 /** Bytes of the longest text that the schema allows; base64 needs no escapes. */
-function roomFor({ maxLength = 0, contentEncoding, maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
+function capacityFor({
+  maxLength = 0,
+  contentEncoding,
+  maxItems = 1,
+  items,
+  anyOf = [],
+  properties = {},
+}: Sized): number {
   const own = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
-  const inside = Object.values(properties).reduce((sum, property) => sum + roomFor(property), 0);
-  const list = items ? maxItems * (SMALL_VALUE + roomFor(items)) : 0;
-  return own + inside + list + Math.max(0, ...anyOf.map(roomFor));
+  const inside = Object.values(properties).reduce((sum, property) => sum + capacityFor(property), 0);
+  const list = items ? maxItems * (SMALL_VALUE + capacityFor(items)) : 0;
+  return own + inside + list + Math.max(0, ...anyOf.map(capacityFor));
 }
 
 /** Size limit of the body: the maximum of its schema. */
 export const bodyLimitOf = ({ body, form, maxBody = LARGEST_BODY }: Endpoint): number =>
-  Math.min(maxBody, SMALL_BODY + roomFor((body ?? form ?? {}) as Sized));
+  Math.min(maxBody, SMALL_BODY + capacityFor((body ?? form ?? {}) as Sized));
 
 /** Number of values in the largest body that the schema allows. */
 function valuesOf({ maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {

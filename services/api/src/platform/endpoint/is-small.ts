@@ -8,17 +8,17 @@ const VALUE = 8;
  */
 export function isSmall(root: unknown): boolean {
   const waiting: unknown[] = [root];
-  let room = SMALL;
+  let capacity = SMALL;
   while (waiting.length > 0) {
     const value = waiting.pop();
-    room -= typeof value === 'string' ? value.length : VALUE;
+    capacity -= typeof value === 'string' ? value.length : VALUE;
     if (typeof value === 'object' && value !== null) {
       const names = Object.keys(value);
-      if (names.length * VALUE > room) return false;
-      for (const name of names) room -= name.length;
+      if (names.length * VALUE > capacity) return false;
+      for (const name of names) capacity -= name.length;
       waiting.push(...Object.values(value));
     }
-    if (room < 0) return false;
+    if (capacity < 0) return false;
   }
   return true;
 }

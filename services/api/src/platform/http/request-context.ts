@@ -12,7 +12,7 @@ import type {
 import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { wishedLanguage } from '../text/accept-language.ts';
+import { requestedLanguage } from '../text/accept-language.ts';
 import { setCorsHeaders } from './cors-headers.ts';
 
 /** Functions that resolve the caller. */
@@ -75,7 +75,7 @@ function createRequestContext({
       return selectOrganization(id, user.id);
     },
     async language(request) {
-      return wishedLanguage(request.headers['accept-language']) ?? defaultLanguage(request.host);
+      return requestedLanguage(request.headers['accept-language']) ?? defaultLanguage(request.host);
     },
   };
 }

@@ -10,7 +10,7 @@ const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 2;
 /** Longest wait in milliseconds; after it, the browser retries and shows the reason. */
 export const LONGEST_WAIT_MS = 2000;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** Interval in milliseconds at which waiting requests are checked, even if no request has ended. */
 const LOOK_MS = 250;
 
@@ -44,7 +44,7 @@ function countWork(app: FastifyInstance, onLess: () => void): void {
 }
 
 /** Returns a check for capacity for more work of an urgency. */
-function roomIn(app: FastifyInstance, bounds: Config['overload']) {
+function capacityIn(app: FastifyInstance, bounds: Config['overload']) {
   return (urgency: Urgency): boolean => {
     const { loopDelay, requestsInFlight } = bounds[urgency];
     const { eventLoopDelay } = app.memoryUsage();
@@ -69,13 +69,13 @@ export const overloadPlugin = fp<Config['overload']>(
   async (app, bounds) => {
     // Only measures; the hooks below decide which requests wait.
     await app.register(underPressure, { sampleInterval: SAMPLE_MS });
-    const hasRoom = roomIn(app, bounds);
-    const room = createWaitingRoom<Urgency>({
+    const hasRoom = capacityIn(app, bounds);
+    const capacity = createWaitingRoom<Urgency>({
       order: ['prompt', 'deferrable'],
-      ...{ hasRoom, patience: LONGEST_WAIT_MS, most: MOST_WAITING, retrySeconds: RETRY_SECONDS },
+      ...{ hasRoom, patience: LONGEST_WAIT_MS, most: MAX_WAITING, retrySeconds: RETRY_SECONDS },
     });
-    countWork(app, room.letIn);
-    letInNowAndThen(app, room);
+    countWork(app, capacity.letIn);
+    letInNowAndThen(app, capacity);
     app.decorateRequest('leaveLine', null);
     app.requests.onEnd((_end, { leaveLine }) => leaveLine?.());
     app.addHook('onRequest', (request, _reply, done) => {
@@ -89,7 +89,7 @@ export const overloadPlugin = fp<Config['overload']>(
       if (urgency === undefined) return done();
       if (urgency === 'saving')
         return goAhead(hasRoom(urgency) ? undefined : new Unavailable({ retryAfter: RETRY_SECONDS }));
-      request.leaveLine = room.enter(urgency, goAhead);
+      request.leaveLine = capacity.enter(urgency, goAhead);
     });
   },
   { name: 'overload', dependencies: ['requests'] },

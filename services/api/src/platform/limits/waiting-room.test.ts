@@ -3,16 +3,16 @@ import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 
 type Urgency = 'one' | 'list';
 
-let room: number;
+let capacity: number;
 let came: string[];
 let waitingRoom: WaitingRoom<Urgency>;
 beforeEach(() => {
   jest.useFakeTimers();
-  room = 1;
+  capacity = 1;
   came = [];
   waitingRoom = createWaitingRoom<Urgency>({
     order: ['one', 'list'],
-    hasRoom: () => room > 0,
+    hasRoom: () => capacity > 0,
     patience: 2000,
     most: 3,
     retrySeconds: 2,
@@ -23,10 +23,10 @@ afterEach(() => void jest.useRealTimers());
 const enter = (urgency: Urgency, name: string) =>
   waitingRoom.enter(urgency, (refusal) => {
     came.push(refusal ? `${name} refused` : name);
-    if (!refusal) room -= 1;
+    if (!refusal) capacity -= 1;
   });
 const makeRoom = (count = 1): void => {
-  room += count;
+  capacity += count;
   waitingRoom.letIn();
 };
 
@@ -46,9 +46,9 @@ it('lets the more urgent in first, and of the others the first one', () => {
 });
 
 it('lets no request pass that is not more urgent than the waiting ones', () => {
-  room = 0;
+  capacity = 0;
   enter('list', 'a');
-  room = 1;
+  capacity = 1;
   enter('list', 'b');
   expect(came).toEqual([]);
   enter('one', 'c');
@@ -56,7 +56,7 @@ it('lets no request pass that is not more urgent than the waiting ones', () => {
 });
 
 it('refuses who has waited long enough, and who would be one too many', () => {
-  room = 0;
+  capacity = 0;
   for (const name of ['a', 'b', 'c', 'd']) enter('list', name);
   expect(came).toEqual(['d refused']);
   jest.advanceTimersByTime(2000);
@@ -66,7 +66,7 @@ it('refuses who has waited long enough, and who would be one too many', () => {
 });
 
 it('forgets who has left', () => {
-  room = 0;
+  capacity = 0;
   enter('list', 'a')();
   makeRoom();
   jest.advanceTimersByTime(2000);

@@ -92,13 +92,13 @@ it('counts clients that leave, and keeps none of them in flight', async () => {
 });
 
 it.each(['alerts.yaml', 'dashboard.json'])('has every figure that docker/observability/%s asks for', async (file) => {
-  const asked = readFileSync(new URL(`../../../../../docker/observability/${file}`, import.meta.url), 'utf8');
-  const names = [...new Set(asked.match(/\b(impact_call|nodejs|process)_[a-z0-9_]+/g))];
+  const requested = readFileSync(new URL(`../../../../../docker/observability/${file}`, import.meta.url), 'utf8');
+  const names = [...new Set(requested.match(/\b(impact_call|nodejs|process)_[a-z0-9_]+/g))];
   expect(names.length).toBeGreaterThan(5);
-  const kept = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
-  expect(names.filter((name) => !kept.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
-  const endpoints = [...asked.matchAll(/endpoint=\\?"(\w+)\\?"/g)].map(([, name]) => name ?? '');
+  const stored = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  expect(names.filter((name) => !stored.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+  const endpoints = [...requested.matchAll(/endpoint=\\?"(\w+)\\?"/g)].map(([, name]) => name ?? '');
   expect(endpoints.filter((name) => !(name in ENDPOINTS))).toEqual([]);
-  const events = [...asked.matchAll(/security_events_total\{name=\\?"([\w-]+)\\?"/g)].map(([, name]) => name);
+  const events = [...requested.matchAll(/security_events_total\{name=\\?"([\w-]+)\\?"/g)].map(([, name]) => name);
   expect(events.filter((name) => !SECURITY_EVENTS.some((event) => event === name))).toEqual([]);
 });

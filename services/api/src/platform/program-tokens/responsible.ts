@@ -27,9 +27,9 @@ export function createResponsible<Record extends ProgramTokenRecord>(deps: Respo
   const letGo = async ({ userId, by, keep }: Leaving): Promise<void> => {
     const at = now();
     for (const token of await tokens.livingOf(userId, at)) {
-      const isKept = keep.includes(token._id);
-      await tokens.update(token._id, isKept ? { responsible: by } : { revokedAt: at });
-      await log(isKept ? 'token-kept' : 'token-revoked', token, by);
+      const isStored = keep.includes(token._id);
+      await tokens.update(token._id, isStored ? { responsible: by } : { revokedAt: at });
+      await log(isStored ? 'token-kept' : 'token-revoked', token, by);
     }
   };
   return {

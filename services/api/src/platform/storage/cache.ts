@@ -20,15 +20,15 @@ export const createCaches =
   (connection: Connection): CreateCache =>
   <T>(...collections: string[]): Cache<T> => {
     // By default, the library may compare with an outdated time.
-    const kept = new LRUCache<string, Promise<T>>({ max: MAX_KEPT, ttl: KEPT_MS, ttlResolution: 0 });
-    onWritten(connection, (collection) => collections.includes(collection) && kept.clear());
+    const stored = new LRUCache<string, Promise<T>>({ max: MAX_KEPT, ttl: KEPT_MS, ttlResolution: 0 });
+    onWritten(connection, (collection) => collections.includes(collection) && stored.clear());
     return (key, load) => {
-      const known = kept.get(key);
+      const known = stored.get(key);
       if (known) return known;
       const loading = load();
       // Cached from the start of the load, so that a write during it invalidates the entry.
-      kept.set(key, loading);
-      const forget = (): void => void (kept.peek(key) === loading && kept.delete(key));
+      stored.set(key, loading);
+      const forget = (): void => void (stored.peek(key) === loading && stored.delete(key));
       loading.then((found) => found === null && forget(), forget);
       return loading;
     };

@@ -25,17 +25,17 @@ export function createCachedCount<Counts>(
   count: Counting<Counts>,
   totalOf: (counts: Counts) => number = Number,
 ): Counting<Counts> {
-  const kept = new Map<string, CachedCounts<Counts>>();
+  const stored = new Map<string, CachedCounts<Counts>>();
   const running = new Map<string, Promise<Counts>>();
 
   const countNow = async (key: string, filter: Record<string, unknown>): Promise<Counts> => {
     const begin = performance.now();
     const counts = await count(filter);
     const end = performance.now();
-    kept.delete(key);
+    stored.delete(key);
     if (totalOf(counts) < LARGE) return counts;
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key, { counts, freshUntil: end + Math.max(FRESH_MS, REST * (end - begin)) });
+    if (stored.size >= MAX_KEPT) stored.delete(stored.keys().next().value ?? '');
+    stored.set(key, { counts, freshUntil: end + Math.max(FRESH_MS, REST * (end - begin)) });
     return counts;
   };
   const countOnce = (key: string, filter: Record<string, unknown>): Promise<Counts> => {
@@ -48,7 +48,7 @@ export function createCachedCount<Counts>(
 
   return async (filter) => {
     const key = JSON.stringify(filter);
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (!known) return countOnce(key, filter);
     // A failed refresh is retried at the next request.
     if (performance.now() > known.freshUntil) countOnce(key, filter).catch(() => undefined);

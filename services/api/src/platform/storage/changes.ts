@@ -15,12 +15,12 @@ export interface Written {
    */
   versions: ReadonlyMap<string, number>;
 }
-type Heard = (written: Written) => void;
+type Received = (written: Written) => void;
 
 /** Writes of all processes, for listeners in this one. */
 export interface Changes {
   /** Calls `heard` after each write to a collection. Must be called before the first {@link follow}. */
-  hear(collection: string, heard: Heard): void;
+  hear(collection: string, received: Received): void;
   /**
    * Opens the change stream if needed; returns false on failure. When the stream ends, each listener gets a change of
    * its whole collection, and the next call opens another stream.
@@ -75,13 +75,13 @@ async function tellsInTime(connection: Connection): Promise<boolean> {
   return msg !== 'isdbgrid';
 }
 
-interface Hearing {
+interface Listening {
   heard(change: Change): void;
   lost(error: unknown): void;
 }
 
 /** Reads a stream until it is lost; returns whether it has sent a batch. */
-const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Hearing): Promise<boolean> =>
+const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Listening): Promise<boolean> =>
   new Promise((resolve) => {
     let answers = 0;
     const end = (error: unknown): void => {
@@ -102,19 +102,19 @@ const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Hearing): P
   });
 
 /** Listeners by collection; caches of this process are invalidated before a listener is called. */
-function createHearers(connection: Connection) {
-  const hearers = new Map<string, Heard[]>();
+function createListeners(connection: Connection) {
+  const listeners = new Map<string, Received[]>();
   function tell(collection: string, written: Written): void {
     tellWritten(connection, collection);
-    for (const heard of hearers.get(collection) ?? []) heard(written);
+    for (const received of listeners.get(collection) ?? []) received(written);
   }
   /** Every record may have changed. */
-  const tellAll = (): void => [...hearers.keys()].forEach((each) => tell(each, { versions: new Map() }));
+  const tellAll = (): void => [...listeners.keys()].forEach((each) => tell(each, { versions: new Map() }));
   return {
-    collections: (): string[] => [...hearers.keys()],
+    collections: (): string[] => [...listeners.keys()],
     tellAll,
-    add: (collection: string, heard: Heard): void =>
-      void hearers.set(collection, [...(hearers.get(collection) ?? []), heard]),
+    add: (collection: string, received: Received): void =>
+      void listeners.set(collection, [...(listeners.get(collection) ?? []), received]),
     heard: (change: Change): void =>
       change.ns?.coll === undefined ? tellAll() : tell(change.ns.coll, writtenBy(change)),
   };
@@ -137,7 +137,7 @@ function createReportOnce(report: (error: unknown) => void) {
  * failure once, until the stream works again.
  */
 export function createChanges(connection: Connection, report: (error: unknown) => void): Changes {
-  const hearers = createHearers(connection);
+  const listeners = createListeners(connection);
   const reports = createReportOnce(report);
   let following: Promise<boolean> | undefined;
   let stream: ReturnType<typeof watch> | undefined;
@@ -148,7 +148,7 @@ export function createChanges(connection: Connection, report: (error: unknown) =
     stream?.close().catch(() => undefined);
     stream = undefined;
     following = undefined;
-    hearers.tellAll();
+    listeners.tellAll();
   }
   function lost(error: unknown): boolean {
     if (!isStopped) reports.failed(error);
@@ -157,15 +157,15 @@ export function createChanges(connection: Connection, report: (error: unknown) =
   }
   async function begin(): Promise<boolean> {
     if (!(await tellsInTime(connection)) || isStopped) return false;
-    const opened = watch(connection, hearers.collections());
+    const opened = watch(connection, listeners.collections());
     stream = opened;
-    const { heard } = hearers;
+    const { heard } = listeners;
     const speaks = await listenTo(opened, { heard, lost: (error) => stream === opened && lost(error) });
     if (speaks) reports.isWell();
     return speaks;
   }
   return {
-    hear: hearers.add,
+    hear: listeners.add,
     follow: () => (following ??= begin().catch(lost)),
     async stop() {
       isStopped = true;

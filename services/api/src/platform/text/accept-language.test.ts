@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { wishedLanguage } from './accept-language.ts';
+import { requestedLanguage } from './accept-language.ts';
 import { resolveText } from './localized-text.ts';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['*;q=0.1, fr;q=0.05', 'fr'],
   [`${'x,'.repeat(1000)}it`, null],
 ])('%s → %s', (header, language) => {
-  expect(wishedLanguage(header)).toBe(language);
+  expect(requestedLanguage(header)).toBe(language);
 });
 
 it('falls back to English, then to whatever there is', () => {

@@ -7,8 +7,8 @@ const isOurs = (language: string): language is Language => (LANGUAGES as readonl
 const MAX_HEADER = 500;
 
 /** Preferred supported language of the header; null if there is none. */
-export function wishedLanguage(header: string | undefined): Language | null {
+export function requestedLanguage(header: string | undefined): Language | null {
   if (!header || header.length > MAX_HEADER) return null;
-  const wishes = new Negotiator({ headers: { 'accept-language': header } }).languages();
-  return wishes.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isOurs) ?? null;
+  const queries = new Negotiator({ headers: { 'accept-language': header } }).languages();
+  return queries.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isOurs) ?? null;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Loading a thread's modules takes part of a second, or many on a busy machine. */
 const MAX_START_MS = 60_000;
 /** A thread that gets hardly any processor time is ended after this multiple of its limit. */
-const MOST_WALL_TIMES = 20;
+const MAX_WALL_TIMES = 20;
 const LEAST_PAUSE_MS = 50;
 
 /** Milliseconds of processor time of a thread, from Linux; undefined elsewhere. */
@@ -29,7 +29,7 @@ export function createThreadClock(milliseconds: number) {
     const wall = performance.now() - began;
     const now = computedBy(thread);
     const used = now === undefined || before === undefined ? wall : now - before;
-    isLate = used >= milliseconds || wall >= milliseconds * MOST_WALL_TIMES;
+    isLate = used >= milliseconds || wall >= milliseconds * MAX_WALL_TIMES;
     if (isLate) end.abort();
     else timer = setTimeout(check, Math.max(LEAST_PAUSE_MS, milliseconds - used), began, thread, before);
   };

@@ -1,5 +1,5 @@
 import { Strict, Uuid, type FieldError } from '@impact-call/contracts';
-import { mostOutcomes, parseMiniDyiStep, parseObject } from '@impact-call/domain';
+import { maxOutcomes, parseMiniDyiStep, parseObject } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 
@@ -23,7 +23,7 @@ const isDefinition = compileSchema(
 /** A step whose minimum of outcomes exceeds its maximum could never be submitted. */
 function unreachable(wording: string): FieldError[] {
   const { options } = parseMiniDyiStep(wording);
-  const most = mostOutcomes(options);
+  const most = maxOutcomes(options);
   if (options.minOutcomeSelect <= most) return [];
   const message = `must be ${most} or less: the step lets nobody choose more outcomes`;
   return [{ path: 'options.minOutcomeSelect', code: 'maximum', message }];

@@ -128,13 +128,13 @@ const PLACEHOLDERS = ['filePlaceholder', 'fileOrPhotoPlaceholder'] as const;
  * Adds this server's limits for types, size and number of files to a definition, so that clients need no others. They
  * appear in the drop area, before a file is chosen.
  */
-export function withFileLimits(definition: string, mostBytes: number, language: Language): string {
+export function withFileLimits(definition: string, maxBytes: number, language: Language): string {
   const json = SUSPECT.test(definition) ? parseObject(definition) : null;
   if (!json) return definition;
   eachFile((element, _path, isSignature) => {
     if (isSignature) return;
     const { types, dimensions } = requestOf(element, false, false);
-    const bytes = Math.min(dimensions, mostBytes);
+    const bytes = Math.min(dimensions, maxBytes);
     const extensions = types.flatMap(extensionsOf);
     element['acceptedTypes'] = extensions.map((extension) => `.${extension}`).join(',');
     element['maxSize'] = bytes;

@@ -8,14 +8,14 @@ import type { Surveys } from './surveys.ts';
 const CORRECTIONS = 'corrections';
 
 /** Ignores right answers, which applicants never see. */
-const askedBy = ({ step }: StepVersion, language: (typeof LANGUAGES)[number]): string =>
+const requestedBy = ({ step }: StepVersion, language: (typeof LANGUAGES)[number]): string =>
   withoutAnswers(resolveText(step.content, language));
 
 async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'questions'>): Promise<StepPart[]> {
   const found = new Map<string, { label: Partial<Record<string, string>>; source: string }>();
   const read = new Map<string, Awaited<ReturnType<Surveys['questions']>>>();
   for (const language of LANGUAGES) {
-    const definition = askedBy(version, language);
+    const definition = requestedBy(version, language);
     const key = `${language} ${definition}`;
     const questions = read.get(key) ?? (await surveys.questions(definition, language, CORRECTIONS));
     read.set(key, questions);
@@ -31,7 +31,7 @@ async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'questions'>
 export const surveyCorrection: StepCorrection = {
   parts: partsOf,
   async carry(before, after, contents, surveys) {
-    const carried = await surveys.carry(askedBy(before, 'en'), askedBy(after, 'en'), contents, CORRECTIONS);
+    const carried = await surveys.carry(requestedBy(before, 'en'), requestedBy(after, 'en'), contents, CORRECTIONS);
     if (carried.every(({ lost }) => lost.length === 0)) return carried.map(({ content }) => ({ content, lost: [] }));
     const labels = new Map((await partsOf(before, surveys)).map(({ keys, label }) => [keys[0], label]));
     return carried.map(({ content, lost }) => ({ content, lost: lost.map((name) => labels.get(name) ?? name) }));

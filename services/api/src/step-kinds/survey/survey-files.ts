@@ -20,9 +20,9 @@ interface HeldFile {
 
 /** Files in an answer, in order. */
 function heldFiles(step: StepDefinition, content: string): HeldFile[] {
-  const asked = fileQuestions(step);
-  if (asked.length === 0) return [];
-  const byKey = new Map(asked.map(({ key }) => [key, asked.filter((question) => question.key === key)]));
+  const requested = fileQuestions(step);
+  if (requested.length === 0) return [];
+  const byKey = new Map(requested.map(({ key }) => [key, requested.filter((question) => question.key === key)]));
   const held: HeldFile[] = [];
   const visit = (value: unknown, key: string): void => {
     if (Array.isArray(value)) return value.forEach((item) => visit(item, key));

@@ -17,14 +17,14 @@ export const requirementsOf = (content: LocalizedText, language: Language): Uplo
   requirementsIn(resolveText(content, language));
 
 // Cached, because every answer of a step needs them.
-const kept = new WeakMap<StepDefinition, { content: LocalizedText; names: string[][] }>();
+const stored = new WeakMap<StepDefinition, { content: LocalizedText; names: string[][] }>();
 
 /** Names of the requirements in each translation of the step. */
 function requirementNames(step: StepDefinition): string[][] {
-  const known = kept.get(step);
+  const known = stored.get(step);
   if (known?.content === step.content) return known.names;
   const names = wordingsOf(step.content).map((wording) => requirementsIn(wording).map(({ file_name }) => file_name));
-  kept.set(step, { content: step.content, names });
+  stored.set(step, { content: step.content, names });
   return names;
 }
 

@@ -20,8 +20,8 @@ function nameAfter(before: StepDefinition, after: StepDefinition, name: string):
   if (requirementIndex(after, name) >= 0) return name;
   const place = requirementIndex(before, name);
   if (place < 0) return null;
-  const kept = partsOf(before)[place]?.keys.find((key) => requirementIndex(after, key) >= 0);
-  return kept ?? null;
+  const stored = partsOf(before)[place]?.keys.find((key) => requirementIndex(after, key) >= 0);
+  return stored ?? null;
 }
 
 function carried(before: StepDefinition, after: StepDefinition, content: string): CarriedAnswer {
@@ -33,13 +33,13 @@ function carried(before: StepDefinition, after: StepDefinition, content: string)
   );
   const moved = [...names].filter(([name, now]) => name !== now);
   if (moved.length === 0) return { content, lost: [] };
-  const kept = answers.flatMap((answer): UploadAnswer[] => {
+  const stored = answers.flatMap((answer): UploadAnswer[] => {
     const tipoAllegatoName = names.get(answer.tipoAllegatoName) ?? null;
     return tipoAllegatoName === null ? [] : [{ ...answer, tipoAllegatoName }];
   });
   const lost = moved.filter(([, now]) => now === null).map(([name]) => name);
   return {
-    content: JSON.stringify(kept),
+    content: JSON.stringify(stored),
     lost: lost.map((name) =>
       Object.fromEntries(LANGUAGES.map((language) => [language, requirementName(before, name, language)])),
     ),

@@ -20,7 +20,7 @@ import { startWatchedService } from './watched-service.ts';
 /** Milliseconds that one request may block all others. */
 const LONGEST_BLOCK = 200;
 const MEGABYTE = 1024 * 1024;
-const MOST_MEMORY = 200 * MEGABYTE;
+const MAX_MEMORY = 200 * MEGABYTE;
 /** A rejection lists errors, for each entry of a short list, but quotes nothing of the request. */
 const LONGEST_REFUSAL = 64 * 1024;
 const PIECE = 64 * 1024;
@@ -147,7 +147,7 @@ describe('a body as long as its endpoint takes it', () => {
       table.push(line);
       if (!isProof) return;
       expectWithMessage(line.longest, line.worst).toBeLessThan(LONGEST_BLOCK);
-      expect(line.grown).toBeLessThan(MOST_MEMORY);
+      expect(line.grown).toBeLessThan(MAX_MEMORY);
     },
   );
 
@@ -169,7 +169,7 @@ describe('a body as long as its endpoint takes it', () => {
         `20,000 rows: ${body.length} bytes, ${Math.round(longest)} ms, ${Math.round(grown / MEGABYTE)} MB\n`,
       );
       expect(longest).toBeLessThan(LONGEST_BLOCK);
-      expect(grown).toBeLessThan(MOST_MEMORY);
+      expect(grown).toBeLessThan(MAX_MEMORY);
     } finally {
       await service.stop();
     }

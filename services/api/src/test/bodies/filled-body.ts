@@ -36,10 +36,14 @@ function fixedText({ format, pattern = '' }: BodySchema): string {
 }
 
 /** A text of the schema with about `room` bytes, which repeats `piece`. */
-function textOf(schema: BodySchema, room: number, piece: string): string {
+function textOf(schema: BodySchema, capacity: number, piece: string): string {
   if (isFixed(schema)) return fixedText(schema);
   const beginning = schema.pattern?.startsWith('^data:') ? 'data:image/png;base64,' : '';
-  const length = Math.max(schema.minLength ?? 0, Math.min(schema.maxLength ?? room, room) - beginning.length, 1);
+  const length = Math.max(
+    schema.minLength ?? 0,
+    Math.min(schema.maxLength ?? capacity, capacity) - beginning.length,
+    1,
+  );
   return beginning + piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
 
@@ -84,7 +88,7 @@ export interface Filling {
 }
 
 /** A valid value of about `room` bytes, with lists and texts as long as they fit. */
-export function filledBody(given: BodySchema, room: number, filling: Filling): unknown {
+export function filledBody(given: BodySchema, capacity: number, filling: Filling): unknown {
   const schema = growing(given);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -92,17 +96,20 @@ export function filledBody(given: BodySchema, room: number, filling: Filling): u
     case 'object': {
       const parts = Object.entries(schema.properties ?? {});
       const share = Math.floor(
-        (room - leastOf(schema)) / Math.max(1, parts.filter(([, part]) => isElastic(part)).length),
+        (capacity - leastOf(schema)) / Math.max(1, parts.filter(([, part]) => isElastic(part)).length),
       );
       return Object.fromEntries(parts.map(([name, part]) => [name, filledBody(part, share + leastOf(part), filling)]));
     }
     case 'array': {
       const items = schema.items ?? {};
-      const count = Math.max(0, Math.min(filling.items, schema.maxItems ?? 1, Math.floor(room / (leastOf(items) + 1))));
-      return Array.from({ length: count }, () => filledBody(items, Math.floor(room / count) - 1, filling));
+      const count = Math.max(
+        0,
+        Math.min(filling.items, schema.maxItems ?? 1, Math.floor(capacity / (leastOf(items) + 1))),
+      );
+      return Array.from({ length: count }, () => filledBody(items, Math.floor(capacity / count) - 1, filling));
     }
     case 'string':
-      return textOf(schema, room, filling.piece);
+      return textOf(schema, capacity, filling.piece);
     case 'boolean':
       return true;
     default:

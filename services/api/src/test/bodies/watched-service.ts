@@ -18,9 +18,9 @@ export async function startWatchedService(config: Config): Promise<WatchedServic
   const service = await createApiProcess(config, { NODE_OPTIONS: options }, (text) => said.emit('text', text));
   await service.start();
   const signal = async (): Promise<string> => {
-    const heard = once(said, 'text');
+    const received = once(said, 'text');
     process.kill(service.pid() as number, 'SIGUSR2');
-    return String((await heard)[0]);
+    return String((await received)[0]);
   };
   return {
     address: service.address,

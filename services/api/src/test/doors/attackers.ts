@@ -38,7 +38,7 @@ const PIECE = Buffer.alloc(1024 * 1024, 'x');
 const CHUNK = Buffer.concat([Buffer.from(`${PIECE.length.toString(16)}\r\n`), PIECE, Buffer.from('\r\n')]);
 
 /** The request: `POST /path`, and the encoding of its body. */
-export interface Asked {
+export interface Requested {
   address: string;
   /** Method and path, as in the request line. */
   line: string;
@@ -63,7 +63,7 @@ function drained(socket: Socket, isStubborn: boolean): Promise<void> {
 
 /** Sends a body of this many bytes as fast as it is accepted; a stubborn client continues after the response. */
 export async function flood(
-  { address, line, type = 'application/json', isChunked }: Asked,
+  { address, line, type = 'application/json', isChunked }: Requested,
   bytes: number,
   isStubborn = false,
 ): Promise<Flood> {
@@ -80,13 +80,13 @@ export async function flood(
   await once(socket, 'connect');
   socket.write(`${line} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`);
   // A limit may also stall the client, without a response and without reading.
-  const patience = setTimeout(() => socket.destroy(), PATIENCE);
+  const timeout = setTimeout(() => socket.destroy(), PATIENCE);
   while (!isOver && socket.bytesWritten - socket.writableLength < bytes) {
     if (!socket.write(isChunked ? CHUNK : PIECE)) await drained(socket, isStubborn);
     result.taken = socket.bytesWritten - socket.writableLength;
     if (result.status === 0) result.takenBeforeAnswer = result.taken;
   }
-  clearTimeout(patience);
+  clearTimeout(timeout);
   socket.destroy();
   return result;
 }

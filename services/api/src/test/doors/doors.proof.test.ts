@@ -8,7 +8,7 @@ import { expectWithMessage, isProof, sized } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../api-process.ts';
 import { testConfig } from '../test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../test-database.ts';
-import { close, flood, MEGABYTE, openMany, type Asked, type Flood } from './attackers.ts';
+import { close, flood, MEGABYTE, openMany, type Requested, type Flood } from './attackers.ts';
 import { startGatewayProcess, type GatewayProcess } from './gateway-process.ts';
 import { memoryOf } from './memory.ts';
 import { longestWait } from './longest-wait.ts';
@@ -122,7 +122,7 @@ describe('a client that stops in the middle delays no other', () => {
 });
 
 describe('a body that never seems to end is refused early, or passes without a trace', () => {
-  const floods = (address: string, lines: readonly string[], type?: string): Asked[] =>
+  const floods = (address: string, lines: readonly string[], type?: string): Requested[] =>
     lines.flatMap((line) =>
       [true, false].map((isChunked) => ({ address, line, isChunked, ...(type ? { type } : {}) })),
     );
@@ -182,10 +182,10 @@ describe('a body that never seems to end is refused early, or passes without a t
       'reports',
       () => floods(powerBi.origin, ['POST /x/oauth2/v2.0/token', 'POST /v1.0/myorg/GenerateToken', 'POST /nothing']),
     ],
-  ])('%s', async (name, asked) => {
+  ])('%s', async (name, requested) => {
     const results: Flood[] = [];
     await suffer(`a long body at the ${name}`, async () => {
-      for (const one of asked()) results.push(await flood(one, LONG));
+      for (const one of requested()) results.push(await flood(one, LONG));
     });
     for (const { what, takenBeforeAnswer, status } of results)
       process.stdout.write(

@@ -4,16 +4,16 @@ import { request } from 'node:http';
 function visit(address: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(address, { agent: false, timeout: 15_000 }, (answer) => {
+    const requested = request(address, { agent: false, timeout: 15_000 }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`${address} answered ${answer.statusCode}`));
       return answer
         .resume()
         .on('end', () => resolve(performance.now() - began))
         .on('error', reject);
     });
-    asked
+    requested
       .on('error', reject)
-      .on('timeout', () => asked.destroy(new Error(`${address} did not answer in 15 s`)))
+      .on('timeout', () => requested.destroy(new Error(`${address} did not answer in 15 s`)))
       .end();
   });
 }

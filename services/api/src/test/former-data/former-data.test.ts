@@ -6,14 +6,14 @@ import type { StoredDocument } from '../fixtures/stored-document.ts';
 import { startTestApi, type Sender, type TestApi, ANNA, CARLO, GIULIA, MARC } from '../test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../test-database.ts';
 import { databaseOf, listCollections } from './dump.ts';
-import { keptVersions } from './kept.ts';
+import { storedVersions } from './kept.ts';
 import { restoreKept } from './restore-kept.ts';
 import { sha256, type Story } from './story.ts';
 
 const { BSON } = mongoose.mongo;
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
-const versions = await keptVersions();
+const versions = await storedVersions();
 
 it('is there of every version of data that the product ever wrote', () => {
   expect(versions).toEqual(Array.from({ length: DATA_VERSION }, (_, version) => version));

@@ -20,7 +20,7 @@ export async function keepData(version: number, folder: string, story: Story): P
 }
 
 /** Data versions with an archive, oldest first. */
-export async function keptVersions(): Promise<number[]> {
+export async function storedVersions(): Promise<number[]> {
   const found = (await readdir(FOLDER)).map((name) => /^data-(\d+)\.tgz$/.exec(name)?.[1]);
   return found.flatMap((version) => (version === undefined ? [] : [Number(version)])).toSorted((a, b) => a - b);
 }

@@ -71,8 +71,8 @@ async function send(api: TestApi, applicant: Applicant): Promise<Story['sent']> 
 /** A draft application with a file and answers. */
 async function draw(api: TestApi, applicant: Applicant): Promise<Pick<Story, 'draft' | 'file'>> {
   const { id, code, stepOf, save } = await begin(api, applicant, COMMUNITIES);
-  const [{ id: upload, content: asked }, { id: survey }] = [stepOf('upload'), stepOf('survey')];
-  const [{ file_name: tipoAllegatoName = '' } = {}] = JSON.parse(asked) as { file_name?: string }[];
+  const [{ id: upload, content: requested }, { id: survey }] = [stepOf('upload'), stepOf('survey')];
+  const [{ file_name: tipoAllegatoName = '' } = {}] = JSON.parse(requested) as { file_name?: string }[];
   const form = await encodeForm([
     ['callSubmissionId', id],
     ['stepId', upload],
@@ -117,7 +117,7 @@ export async function tellStory(api: TestApi): Promise<Omit<Story, 'commit'>> {
   const [giulia, marc] = [await anApplicant(api, GIULIA), await anApplicant(api, MARC)];
   const [anna, carlo] = [{ token: await api.tokenOf(ANNA) }, { token: await api.tokenOf(CARLO) }];
   const sent = await send(api, giulia);
-  const drawn = await draw(api, giulia);
+  const rendered = await draw(api, giulia);
   const deleted = await throwAway(api, marc, anna);
   await judge(api, anna, { token: marc.token }, sent.id);
   const hook = { name: 'Ledger', url: 'https://receiver.invalid/hook', events: ['submission.decided' as const] };
@@ -128,7 +128,7 @@ export async function tellStory(api: TestApi): Promise<Omit<Story, 'commit'>> {
     people: Object.fromEntries(people.map(([email, { token }]) => [email, subjectOf(api, token)])),
     organization: giulia.organization,
     sent,
-    ...drawn,
+    ...rendered,
     webhook,
     deleted,
   };

@@ -182,5 +182,5 @@ export function requestsTo(endpoint: Endpoint, ids: KnownIds): Arbitrary<FuzzReq
       );
   return fc
     .tuple(query, payloads(endpoint, ids))
-    .map(([asked, { payload, contentType }]) => ({ query: asked, payload, contentType }));
+    .map(([requested, { payload, contentType }]) => ({ query: requested, payload, contentType }));
 }

@@ -109,7 +109,7 @@ async function leftTokens(api: TestApi) {
   const disabled = await tokensOfOneWhoLeft(api, 'Disabled', (id) =>
     api.send(ENDPOINTS.UpdateUser, { body: { id, disabled: true } }, admin),
   );
-  const former = await tokensOfOneWhoLeft(api, 'Former', async (id) => {
+  const previous = await tokensOfOneWhoLeft(api, 'Former', async (id) => {
     await api.repositories.users.setLocalRoles(id, []);
     await api.modules.remotes.prepare();
     await api.modules.integrations.prepare();
@@ -117,10 +117,10 @@ async function leftTokens(api: TestApi) {
   return {
     programOfErasedMaker: erased.program,
     programOfDisabledMaker: disabled.program,
-    programOfFormerAdministrator: former.program,
+    programOfFormerAdministrator: previous.program,
     deployerOfErasedMaker: erased.deployer,
     deployerOfDisabledMaker: disabled.deployer,
-    deployerOfFormerAdministrator: former.deployer,
+    deployerOfFormerAdministrator: previous.deployer,
   };
 }
 

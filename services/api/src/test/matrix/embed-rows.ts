@@ -10,7 +10,7 @@ const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({
 });
 
 /** A visitor's stored result on a partner's page. */
-async function kept({ api, page: pageOf }: TestWorld): Promise<{ page: TestPage; token: string }> {
+async function stored({ api, page: pageOf }: TestWorld): Promise<{ page: TestPage; token: string }> {
   const page = await pageOf();
   const { body } = await api.send(
     ENDPOINTS.CreateEmbedSession,
@@ -43,7 +43,7 @@ export const embedRows: Rows = {
   UpdateEmbedSession: {
     ownership: 'everybody',
     request: async (testWorld) => {
-      const { page, token } = await kept(testWorld);
+      const { page, token } = await stored(testWorld);
       return of(page, { token, version: 1, answer: embedAnswer(page.framework, { budget: 5 }) });
     },
   },
@@ -51,14 +51,14 @@ export const embedRows: Rows = {
     ownership: 'everybody',
     isRepeatable: true,
     request: async (testWorld) => {
-      const { page, token } = await kept(testWorld);
+      const { page, token } = await stored(testWorld);
       return of(page, { token });
     },
   },
   ForgetEmbedSession: {
     ownership: 'everybody',
     request: async (testWorld) => {
-      const { page, token } = await kept(testWorld);
+      const { page, token } = await stored(testWorld);
       return of(page, { token });
     },
     success: 204,
@@ -68,11 +68,11 @@ export const embedRows: Rows = {
   ReadEmbedClaim: {
     ownership: 'selected',
     isRepeatable: true,
-    request: async (testWorld) => ({ body: { token: (await kept(testWorld)).token } }),
+    request: async (testWorld) => ({ body: { token: (await stored(testWorld)).token } }),
   },
   ClaimEmbedSession: {
     ownership: 'selected',
-    request: async (testWorld) => ({ body: { token: (await kept(testWorld)).token } }),
+    request: async (testWorld) => ({ body: { token: (await stored(testWorld)).token } }),
   },
   GetClaimedResults: { ownership: 'selected', request: none },
   GetClaimedResult: {
@@ -80,7 +80,7 @@ export const embedRows: Rows = {
     request: async (testWorld) => {
       const { body } = await testWorld.api.send(
         ENDPOINTS.ClaimEmbedSession,
-        { body: { token: (await kept(testWorld)).token } },
+        { body: { token: (await stored(testWorld)).token } },
         testWorld.owner,
       );
       return { query: { id: body.id } };

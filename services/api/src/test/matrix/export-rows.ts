@@ -13,8 +13,8 @@ async function aCall({ begin, close }: TestWorld): Promise<string> {
 /** A completed export of the first administrator. */
 async function written(world: TestWorld): Promise<string> {
   const { api, senders } = world;
-  const wish = { callId: await aCall(world), format: 'csv', scope: 'submitted', language: 'en' } as const;
-  const { body } = await api.send(ENDPOINTS.StartExport, { body: wish }, senders.admin);
+  const query = { callId: await aCall(world), format: 'csv', scope: 'submitted', language: 'en' } as const;
+  const { body } = await api.send(ENDPOINTS.StartExport, { body: query }, senders.admin);
   const stateOf = async () => {
     const { body: own } = await api.send(ENDPOINTS.GetExports, { query: {} }, senders.admin);
     return own.find(({ id }) => id === body.id)?.state;

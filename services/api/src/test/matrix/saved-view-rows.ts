@@ -6,7 +6,7 @@ import type { TestWorld } from './test-world.ts';
 const aView = (): NewSavedView => ({ name: uuid(), address: 'state=submitted', isShared: false });
 
 /** The only saved view of the first administrator, since their number is limited. */
-async function kept({ api, senders }: TestWorld): Promise<string> {
+async function stored({ api, senders }: TestWorld): Promise<string> {
   await api.connection.collection('savedViews').deleteMany({});
   return (await api.send(ENDPOINTS.CreateSavedView, { body: aView() }, senders.admin)).body.id;
 }
@@ -20,18 +20,18 @@ export const savedViewRows: Rows = {
   UpdateSavedView: {
     ownership: 'admin',
     exceptions: OF_THE_OTHER,
-    request: async (world) => ({ body: { id: await kept(world), version: 1, name: uuid() } }),
+    request: async (world) => ({ body: { id: await stored(world), version: 1, name: uuid() } }),
   },
   ChooseFirstView: {
     ownership: 'admin',
     success: 204,
     exceptions: OF_THE_OTHER,
-    request: async (world) => ({ body: { id: await kept(world) } }),
+    request: async (world) => ({ body: { id: await stored(world) } }),
   },
   DeleteSavedView: {
     ownership: 'admin',
     success: 204,
     exceptions: OF_THE_OTHER,
-    request: async (world) => ({ query: { id: await kept(world) } }),
+    request: async (world) => ({ query: { id: await stored(world) } }),
   },
 };

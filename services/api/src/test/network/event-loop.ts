@@ -23,7 +23,7 @@ setFlagsFromString('--expose-gc');
 export const collectGarbage = runInNewContext('gc') as () => void;
 
 const LITTLE_GARBAGE = 16_000_000;
-let keptBytes = Infinity;
+let storedBytes = Infinity;
 
 /**
  * Collects most garbage, so that no measured work pays for earlier work. Collecting all of it takes 0.1 to 0.2 s, too
@@ -34,10 +34,10 @@ function collectMuchGarbage(): void {
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
-  keptBytes = Math.min(keptBytes, bytes());
-  if (bytes() - keptBytes < LITTLE_GARBAGE) return;
+  storedBytes = Math.min(storedBytes, bytes());
+  if (bytes() - storedBytes < LITTLE_GARBAGE) return;
   collectGarbage();
-  keptBytes = bytes();
+  storedBytes = bytes();
 }
 
 /** Processor time of this thread in milliseconds, from the kernel; undefined where it is not available. */

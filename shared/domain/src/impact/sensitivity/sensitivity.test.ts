@@ -75,16 +75,16 @@ const SEED_1 = { median: 1.0306408203011506, low: 0.8232067155625858, high: 1.26
 describe('10,000 draws', () => {
   it('are the same for the same seed, on every machine', () => {
     const given = { ...example, budget: 180_000 };
-    const drawn = drawReturns(given, DEFAULT_RANGES, 'upper', { seed: 1 });
-    expect(drawReturns(given, DEFAULT_RANGES, 'upper', { seed: 1 })).toEqual(drawn);
-    expect(drawn).toMatchObject({
+    const rendered = drawReturns(given, DEFAULT_RANGES, 'upper', { seed: 1 });
+    expect(drawReturns(given, DEFAULT_RANGES, 'upper', { seed: 1 })).toEqual(rendered);
+    expect(rendered).toMatchObject({
       draws: 10_000,
       median: expect.closeTo(SEED_1.median, 9),
       low: expect.closeTo(SEED_1.low, 9),
       high: expect.closeTo(SEED_1.high, 9),
       belowOne: 0.41,
     });
-    expect(drawReturns(given, DEFAULT_RANGES, 'upper', { seed: 2 })?.median).not.toBe(drawn?.median);
+    expect(drawReturns(given, DEFAULT_RANGES, 'upper', { seed: 2 })?.median).not.toBe(rendered?.median);
   });
 
   it('are all the estimate itself while nothing varies', () => {
@@ -92,9 +92,9 @@ describe('10,000 draws', () => {
       fc.property(inputs, anyLines, bound, (chosen, some, end) => {
         const given = { ...chosen, lines: some };
         const score = socialReturn(given.lines, given.budget, given.parameters)[end].sroi;
-        const drawn = drawReturns(given, still, end, { seed: 1, draws: 3 });
-        if (score === null) return expect(drawn).toBeNull();
-        for (const value of [drawn?.low, drawn?.median, drawn?.high])
+        const rendered = drawReturns(given, still, end, { seed: 1, draws: 3 });
+        if (score === null) return expect(rendered).toBeNull();
+        for (const value of [rendered?.low, rendered?.median, rendered?.high])
           expect(Math.abs((value ?? NaN) - score)).toBeLessThanOrEqual(1e-12 * Math.max(1, sizeOf(given)));
       }),
       { numRuns: sized(200, 5000) },

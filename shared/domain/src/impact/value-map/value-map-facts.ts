@@ -27,12 +27,12 @@ const numberIn = (language: string, value: number | null | undefined): string | 
 function evidenceFacts(evidence: Evidence, language: string): ValueMapFact[] {
   const words = valueMapWords(language);
   const { people, count, day, method, verifiedBy, file } = evidence;
-  const asked = day === '' ? '' : dayText(day, language);
+  const requested = day === '' ? '' : dayText(day, language);
   return given([
     ['evidence', words.evidence, words.grade[evidenceGrade(evidence)]],
     ['people', words.people, people],
     ['count', words.count, numberIn(language, count)],
-    ['day', words.day, asked],
+    ['day', words.day, requested],
     ['method', words.method, method && words.methods[method]],
     ['file', words.file, file?.fileName],
     ['verifiedBy', words.verifiedBy, verifiedBy],

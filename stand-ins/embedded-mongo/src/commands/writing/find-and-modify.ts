@@ -53,12 +53,12 @@ async function run(context: Context): Promise<Reply> {
     projection === undefined || projection.size === 0
       ? undefined
       : compileFindProjection(projection, Scope.ofCommand());
-  const kept = await withResults(context, () =>
+  const stored = await withResults(context, () =>
     once(context, 0, () => (fields.flag('remove') ? remove(context) : update(context))),
   );
-  const value = kept.get('value') ?? null;
+  const value = stored.get('value') ?? null;
   return {
-    lastErrorObject: kept.get('lastErrorObject'),
+    lastErrorObject: stored.get('lastErrorObject'),
     value: value instanceof Map && project !== undefined ? project(value) : value,
   };
 }

@@ -78,8 +78,8 @@ export async function withResults<T>(context: Context, run: () => Promise<T>): P
 export async function once(context: Context, statement: number, run: () => Promise<Doc>): Promise<Doc> {
   const { session, retryable } = context;
   if (session === null || !retryable) return run();
-  const kept = session.results.get(statement);
-  if (kept !== undefined) return kept;
+  const stored = session.results.get(statement);
+  if (stored !== undefined) return stored;
   const result = await run();
   session.results.set(statement, result);
   return result;

@@ -109,11 +109,11 @@ export function hintedPlan(index: CollectionIndex, { filter, sort }: Query): Pla
   const demands = demandsOf(filter);
   const partial = index.spec.get('partialFilterExpression');
   const narrows = !(partial instanceof Map) || implies(filter, partial);
-  const kept: Demands =
+  const stored: Demands =
     narrows && !(index.sparse && !holdsAll(index, filter, demands))
       ? demands
       : { ...demands, conditions: [], complete: false };
-  return indexPlan(index, { demands: kept, filter, sort }, true) as IndexPlan;
+  return indexPlan(index, { demands: stored, filter, sort }, true) as IndexPlan;
 }
 
 /** The hinted index, by name or key pattern. */

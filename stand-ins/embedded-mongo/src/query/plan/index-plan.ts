@@ -55,11 +55,11 @@ function scansOf(bounds: Bound[]): { scans: Scan[]; depth: number } {
   }
   const ranges = bounds[at]?.intervals;
   if (ranges === undefined) return { scans: prefixes.map((prefix) => ({ prefix, interval: undefined })), depth: at };
-  const kept =
+  const stored =
     prefixes.length * ranges.length > MAX_SCANS
       ? [{ ...everything, low: ranges[0]?.low, lowOpen: false, high: ranges.at(-1)?.high, highOpen: false }]
       : ranges;
-  return { scans: prefixes.flatMap((prefix) => kept.map((interval) => ({ prefix, interval }))), depth: at };
+  return { scans: prefixes.flatMap((prefix) => stored.map((interval) => ({ prefix, interval }))), depth: at };
 }
 
 type Order = { direction: 1 | -1; order: IndexPlan['order'] };
@@ -92,7 +92,7 @@ function orderOf(
   return { direction: direction ?? 1, order };
 }
 
-export type Wish = { demands: Demands; filter: Doc; sort: SortPattern | undefined };
+export type Query = { demands: Demands; filter: Doc; sort: SortPattern | undefined };
 
 /**
  * How an index can serve a query: for the filter's conditions on its first field, or for the order alone. `whole`
@@ -100,7 +100,7 @@ export type Wish = { demands: Demands; filter: Doc; sort: SortPattern | undefine
  */
 export function indexPlan(
   index: CollectionIndex,
-  { demands, filter, sort }: Wish,
+  { demands, filter, sort }: Query,
   whole: boolean,
 ): IndexPlan | undefined {
   const bounds = boundsOf(index, demands.conditions);

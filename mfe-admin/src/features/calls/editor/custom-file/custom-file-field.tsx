@@ -16,14 +16,14 @@ export function CustomFileField() {
   return (
     <Box data-field="">
       <Text fontWeight="semibold">{t('file.label')}</Text>
-      {values.customFile && <KeptFile file={values.customFile} onRemove={() => set('customFile', null)} />}
+      {values.customFile && <StoredFile file={values.customFile} onRemove={() => set('customFile', null)} />}
       <CustomFileDrop id={anchorOf('customFile')} onFile={(file) => void send(file)} fraction={fraction} />
       <FieldFailure words={error} />
     </Box>
   );
 }
 
-function KeptFile({ file, onRemove }: { file: { id: string; name: string }; onRemove(): void }) {
+function StoredFile({ file, onRemove }: { file: { id: string; name: string }; onRemove(): void }) {
   const t = useCallT();
   const { api, notify } = useShell();
   const download = (): void =>

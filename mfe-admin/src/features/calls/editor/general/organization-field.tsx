@@ -10,11 +10,11 @@ const MOST = 50;
 /** Searches organizations by name or registration number. */
 function useFoundOrganizations(search: string) {
   const { api, queryClient } = useShell();
-  const asked = useDeferredValue(search.trim());
+  const requested = useDeferredValue(search.trim());
   return useQuery(
     {
-      queryKey: ['organizations-found', asked],
-      queryFn: ({ signal }) => api.GetAllOrganizations({ query: { search: asked, pageSize: MOST }, signal }),
+      queryKey: ['organizations-found', requested],
+      queryFn: ({ signal }) => api.GetAllOrganizations({ query: { search: requested, pageSize: MOST }, signal }),
       placeholderData: keepPreviousData,
       retry: false,
     },

@@ -12,13 +12,13 @@ let giulia: Applicant;
 let admin: { token: string };
 let elsewhere: Server;
 let url = '';
-let asked = 0;
+let requested = 0;
 beforeAll(async () => {
   api = await startTestApi();
   giulia = await anApplicant(api, GIULIA);
   admin = { token: await api.tokenOf(ANNA) };
   elsewhere = createServer((_, response) => {
-    asked += 1;
+    requested += 1;
     response.end('[]');
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
@@ -67,7 +67,7 @@ describe('a survey that makes a respondent fetch an address', () => {
     const steps = [{ content: survey({ choicesByUrl: { url } }), stepTypeId: STEP_KINDS.survey.id, name: 's' }];
     const { problem } = await api.send(ENDPOINTS.UpsertCallType, { body: { name: 'x', steps } }, admin);
     expect(problem.errors?.map(({ path, code }) => [path, code])).toContainEqual(['steps.0.content.q', 'address']);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   it('may hold its pictures itself, and loses what posts answers elsewhere, leads away or leaves cookies', async () => {
@@ -108,7 +108,7 @@ describe('a survey that makes a respondent fetch an address', () => {
       );
       expect(JSON.stringify(results)).not.toContain(url);
     }
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 });
 

@@ -160,8 +160,8 @@ describe('administering configurations', () => {
     it('says which further consents the form requests, each once; older ones request none', async () => {
       const { id, organizationConsents } = await create();
       expect(organizationConsents).toEqual([]);
-      const asked = await upsert({ id, organizationConsents: ['termsOfService', 'chnageInLife'] });
-      expect(asked.body.organizationConsents).toEqual(['termsOfService', 'chnageInLife']);
+      const requested = await upsert({ id, organizationConsents: ['termsOfService', 'chnageInLife'] });
+      expect(requested.body.organizationConsents).toEqual(['termsOfService', 'chnageInLife']);
       const twice = { id, organizationConsents: ['preFunding', 'preFunding'] } satisfies ConfigurationInput;
       expect((await upsert(twice)).status).toBe(400);
       expect((await upsert(malformed({ id, organizationConsents: ['newsletter'] }))).status).toBe(400);

@@ -89,10 +89,10 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
   /** Moves files from one requirement's name to another. */
   async renameRequirement(
     place: { submissionId: string; stepId: string },
-    former: string,
+    previous: string,
     tipoAllegatoName: string,
   ): Promise<void> {
-    await attachments.updateMany({ ...place, tipoAllegatoName: former }, { $set: { tipoAllegatoName } });
+    await attachments.updateMany({ ...place, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
   },
   /** Marks the file as used: of this and a concurrent removal, one retries. False when it is gone. */
   async keep(id: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { SessionEnded } from '../../../platform/errors/session-errors.ts';
-import { wishedLanguage } from '../../../platform/text/accept-language.ts';
+import { requestedLanguage } from '../../../platform/text/accept-language.ts';
 import { isBelow } from '../../../platform/http/origin.ts';
 import { deviceOf } from './sessions/device-words.ts';
 import type { EndByProvider } from './provider/end-by-provider.ts';
@@ -46,7 +46,7 @@ function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigi
   registerEndpoint(app, ENDPOINTS.TokenExchange, async ({ body: { grant, ...code }, request, reply }) => {
     requireOwnAddress('redirectUri', code.redirectUri);
     const device = deviceOf(request.headers['user-agent']);
-    const language = wishedLanguage(request.headers['accept-language']);
+    const language = requestedLanguage(request.headers['accept-language']);
     return answer(reply, await service.signIn(code, { device, language }), grant === 'body');
   });
 
@@ -100,7 +100,7 @@ export function identityRoutes(
 
   registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal, request }) => {
     // The product sends this request first, so it records the reader's language for mails.
-    const spoken = wishedLanguage(request.headers['accept-language']);
+    const spoken = requestedLanguage(request.headers['accept-language']);
     if (spoken && spoken !== principal.language) await noteLanguage(principal.user.id, spoken);
     return {
       ...principal.user,

@@ -9,7 +9,7 @@ import { createRemoteAdministration, type RemoteAdministration } from './admin-s
 import { createDeployTokens } from './deployments/deploy-token-service.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
 import { createDeployments } from './deployments/deployment-service.ts';
-import { createFormerDigest } from './builds/former-digest.ts';
+import { createPreviousDigest } from './builds/former-digest.ts';
 import { createKeepArchive } from './builds/keep-archive.ts';
 import { createKeepFolder } from './builds/keep-folder.ts';
 import { createPublishBuilds } from './builds/publish-builds.ts';
@@ -47,7 +47,7 @@ function createBytes(platform: RemotesPlatform, remotes: RemoteRepository) {
     archives: createKeepArchive({ now, uploads: createUploadRepository(connection), store }),
     turns: createUploadTurns({ connection, now }),
     days: createUploadDays(connection),
-    formerDigest: createFormerDigest({ remotes, read }),
+    formerDigest: createPreviousDigest({ remotes, read }),
   };
 }
 

@@ -85,11 +85,11 @@ function createPublishing(versions: Model<RemoteVersionRecord>) {
     const _id = versionId(name, active.version);
     const known = await versions.findById(_id).lean();
     if (known) checkSame(known, remote, byOperator);
-    const kept = { name, build: active, announcement: announcementOf(remote), contractVersion, digest };
+    const stored = { name, build: active, announcement: announcementOf(remote), contractVersion, digest };
     await versions.updateOne(
       { _id },
       {
-        $set: { ...kept, ...(notes && { notes }), ...(archive && !known?.archive && { archive }) },
+        $set: { ...stored, ...(notes && { notes }), ...(archive && !known?.archive && { archive }) },
         $setOnInsert: { publishedAt: at, firstActiveAt: null },
       },
       { upsert: true },
@@ -123,11 +123,11 @@ function createActivating(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     remote: RemoteAnnouncement & { active: RemoteBuild },
     at: Date,
   ): Promise<void> {
-    const former = await remotes.findById(name).lean();
-    const isSame = former?.active.version === remote.active.version;
+    const previous = await remotes.findById(name).lean();
+    const isSame = previous?.active.version === remote.active.version;
     const fallbackOf = ({ active, fallback }: RemoteRecord) =>
       isSame ? fallback : standIns.after(name, active, remote.active, at);
-    const fallback = former && (await fallbackOf(former));
+    const fallback = previous && (await fallbackOf(previous));
     const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null, withdrawn: null };
     await remotes.updateOne({ _id: name }, { $set: change }, { upsert: true });
     // Last, so that only builds that were really active count as known.

@@ -19,7 +19,7 @@ export type Identify = (sent: string | undefined) => string;
 export const newIdentifiers: Identify = () => uuid();
 
 /** Each part retains its identifier once; parts that a client invented or copied get new ones. */
-export function keptIdentifiers({ outcomes, stakeholders }: FrameworkContent): Identify {
+export function storedIdentifiers({ outcomes, stakeholders }: FrameworkContent): Identify {
   const indicators = outcomes.flatMap((outcome) => outcome.indicators);
   const known = new Set(
     [outcomes, indicators, indicators.flatMap(({ proxies }) => proxies), stakeholders].flatMap((parts) =>

@@ -24,7 +24,7 @@ const isTrueOfOne = async (answers: readonly (() => Promise<boolean>)[]): Promis
 };
 
 /** Whether any module still uses a framework. */
-const keptBy = (keepers: readonly FrameworkKeeper[]) => ({
+const storedBy = (keepers: readonly FrameworkKeeper[]) => ({
   isKeptForAdmins: (id: string): Promise<boolean> =>
     isTrueOfOne(
       keepers.map(
@@ -75,7 +75,7 @@ export function createFrameworkUses() {
         ...Object.fromEntries(found.map(([of, uses]) => [of, uses.get(id) ?? 0])),
       });
     },
-    ...keptBy(keepers),
+    ...storedBy(keepers),
   };
 }
 export type FrameworkUses = ReturnType<typeof createFrameworkUses>;

@@ -561,9 +561,9 @@ describe('versions of frameworks', () => {
       expect(body.framework.outcomes.map(({ name }) => name)).toEqual(['Anew']);
 
       const answer = embedAnswer(body.framework);
-      const kept = await api.send(ENDPOINTS.CreateEmbedSession, { query, body: { answer } }, onPage);
+      const stored = await api.send(ENDPOINTS.CreateEmbedSession, { query, body: { answer } }, onPage);
       const call = await storeCall(api, [miniDyiStep(first.id)]);
-      const claim = { token: kept.body.token, callId: call._id };
+      const claim = { token: stored.body.token, callId: call._id };
       expect((await api.send(ENDPOINTS.ClaimEmbedSession, { body: claim }, marc)).body.outcome).toBe('stored');
       const { body: listed } = await api.send(ENDPOINTS.GetClaimedResults, { query: { frameworkId: first.id } }, marc);
       expect(listed).toHaveLength(1);

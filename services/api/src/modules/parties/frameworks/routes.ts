@@ -10,12 +10,12 @@ import { sdgsIn } from './sdgs.ts';
 import type { FrameworkService } from './service.ts';
 import type { FrameworkVersionService } from './version-service.ts';
 
-type Asked = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & {
+type Requested = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & {
   principal: Principal;
   selectedOrganization(): Promise<SelectedOrganization | null>;
 };
 
-async function readerOf({ principal, selectedOrganization, language }: Asked): Promise<FrameworkReader> {
+async function readerOf({ principal, selectedOrganization, language }: Requested): Promise<FrameworkReader> {
   return { principal, organization: await selectedOrganization(), language: await language() };
 }
 

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../platform/storage/transaction.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import { editorView, versionView } from './editor-view.ts';
-import { frameworkContent, keptIdentifiers } from './framework-content.ts';
+import { frameworkContent, storedIdentifiers } from './framework-content.ts';
 import type { FrameworkUses } from './framework-uses.ts';
 import type { FrameworkContent, FrameworkRecord } from './model.ts';
 import { nextVersion } from './new-framework.ts';
@@ -98,7 +98,7 @@ function createSaving(deps: FrameworkVersionDeps, reading: VersionReading) {
     /** An unchanged framework creates no version. */
     async update(change: ImpactFrameworkChange, user: CurrentUser): Promise<ImpactFrameworkForAdmin> {
       const current = await findSeen(change.id, change.version);
-      const content = await frameworkContent(change, keptIdentifiers(current));
+      const content = await frameworkContent(change, storedIdentifiers(current));
       if (isDeepStrictEqual(content, contentOf(current))) return view(current);
       const next = nextVersion(current, content, { at: deps.now(), by: user.id });
       await store(current, next, { action: 'framework.updated', userId: user.id });
@@ -110,8 +110,8 @@ function createSaving(deps: FrameworkVersionDeps, reading: VersionReading) {
       user: CurrentUser,
     ): Promise<ImpactFrameworkForAdmin> {
       const current = await findSeen(id, seen);
-      const former = await find(id, version);
-      const next = nextVersion(current, contentOf(former), { at: deps.now(), by: user.id }, former.version);
+      const previous = await find(id, version);
+      const next = nextVersion(current, contentOf(previous), { at: deps.now(), by: user.id }, previous.version);
       await store(current, next, { action: 'framework.restored', userId: user.id });
       return view(next);
     },

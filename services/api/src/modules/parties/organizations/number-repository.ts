@@ -8,10 +8,10 @@ export type NumberedOrganization = Pick<OrganizationRecord, '_id' | 'name' | 're
 const NUMBERED = { name: 1, reg_number: 1, country: 1, registerKey: 1 } as const;
 
 /** Maximum number of organizations compared per number: a university has some dozens of units. */
-const MOST_OF_A_NUMBER = 100;
+const MAX_OF_A_NUMBER = 100;
 
 /** Maximum number of shared numbers in a list. */
-const MOST_SHARED = 1000;
+const MAX_SHARED = 1000;
 
 type Keyed = NumberedOrganization & { registerKey?: string };
 
@@ -32,7 +32,7 @@ const createReads = (organizations: Model<OrganizationRecord>) => ({
   withKeys: (keys: readonly string[]): Promise<Keyed[]> =>
     organizations
       .find({ registerKey: { $in: [...keys] }, deletedAt: null }, NUMBERED)
-      .limit(keys.length * MOST_OF_A_NUMBER)
+      .limit(keys.length * MAX_OF_A_NUMBER)
       .lean<Keyed[]>()
       .exec(),
   /** Keys that several organizations share. */
@@ -42,7 +42,7 @@ const createReads = (organizations: Model<OrganizationRecord>) => ({
       { $group: { _id: '$registerKey', count: { $sum: 1 } } },
       { $match: { count: { $gt: 1 } } },
       { $sort: { _id: 1 } },
-      { $limit: MOST_SHARED },
+      { $limit: MAX_SHARED },
     ]);
     return shared.map(({ _id }) => _id);
   },

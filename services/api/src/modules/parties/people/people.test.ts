@@ -242,12 +242,12 @@ describe('people', () => {
 
       expect((await erase(id)).status).toBe(204);
       expect((await meOf(giulia)).problem.code).toMatch(/account-disabled|session-ended/);
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         ['users', 'sessions', 'refreshTokens', 'submissions', 'auditLog', 'outbox', 'calls'].map((name) =>
           api.connection.collection(name).find({}).toArray(),
         ),
       );
-      const text = JSON.stringify(kept).toLowerCase();
+      const text = JSON.stringify(stored).toLowerCase();
       for (const trace of ['ferrari', GIULIA, sub]) expect(text).not.toContain(trace);
       expect(text).toContain('x@example.org');
       expect((await api.repositories.callAdmin.find(restricted._id))?.userFilterEmail).toBe('x@example.org');
@@ -317,10 +317,10 @@ describe('people', () => {
         contact_email: 'info@cooperativa-aurora.example',
       });
       expect((await api.send(ENDPOINTS.GetAllOrganizations, { query: { search: 'bianchi' } }, anna)).body).toEqual([]);
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         ['organizations', 'auditLog'].map((name) => api.connection.collection(name).find({}).toArray()),
       );
-      for (const trace of [LUCA, 'bianchi']) expect(JSON.stringify(kept).toLowerCase()).not.toContain(trace);
+      for (const trace of [LUCA, 'bianchi']) expect(JSON.stringify(stored).toLowerCase()).not.toContain(trace);
 
       // The contact is then required again, by the rules of registration.
       expect((await change(marc.organization, { contact_email: '' }, marc)).status).toBe(400);

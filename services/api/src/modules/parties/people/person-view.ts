@@ -26,7 +26,7 @@ export interface PersonViewDeps {
   now: () => Date;
 }
 
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /** Counts the rows, up to {@link MOST_COUNTED}. */
 async function countRows(rows: AsyncIterable<object>): Promise<number> {
@@ -58,7 +58,7 @@ function createFind(deps: PersonViewDeps, existing: (id: string) => Promise<User
     const record = await existing(id);
     const [own, living, ...good] = await Promise.all([
       organizationsOf(id),
-      sessions.livingOf(id, now(), MOST_SESSIONS),
+      sessions.livingOf(id, now(), MAX_SESSIONS),
       ...tokens.map((find) => find(id)),
     ]);
     return {

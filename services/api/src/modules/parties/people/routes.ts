@@ -39,7 +39,7 @@ function checkKeeper({ isCustomizer }: Principal, { keepTokens = [] }: { keepTok
 /** Routes for accounts, personal data and the log. */
 export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void {
   accountRoutes(app, deps);
-  keptDataRoutes(app, deps);
+  storedDataRoutes(app, deps);
   auditRoutes(app, deps);
 }
 
@@ -68,7 +68,7 @@ function accountRoutes(app: FastifyInstance, { userAdministration, personView, e
   });
 }
 
-function keptDataRoutes(app: FastifyInstance, { personView, personalData }: PeopleRouteDeps): void {
+function storedDataRoutes(app: FastifyInstance, { personView, personalData }: PeopleRouteDeps): void {
   registerEndpoint(app, ENDPOINTS.GetKeptAboutPerson, ({ query }) => personView.kept(query.id));
 
   registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ principal, reply }) => {

@@ -83,7 +83,7 @@ const createLog =
     });
 
 /** Changes and deletes views, with a permission check. */
-function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Promise<void>) {
+function createChanges(deps: SavedViewDeps, requireCapacity: (shared: boolean) => Promise<void>) {
   const { savedViews, transaction, now } = deps;
   const [show, log] = [createShow(deps), createLog(deps)];
 
@@ -97,11 +97,11 @@ function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Pr
   const conflict = async (record: SavedViewRecord, asking: Asking): Promise<VersionConflict> =>
     new VersionConflict({ current: (await show([record], asking))[0] });
 
-  const change = async ({ id, version, name, ...wish }: SavedViewChange, asking: Asking): Promise<SavedViewRecord> => {
+  const change = async ({ id, version, name, ...query }: SavedViewChange, asking: Asking): Promise<SavedViewRecord> => {
     const before = await requireOwn(id, asking);
     if (before.version !== version) throw await conflict(before, asking);
-    if (wish.isShared === true && !before.isShared) await requireRoom(true);
-    const changes = { ...wish, ...(name === undefined ? {} : named(name)), updatedAt: now() };
+    if (query.isShared === true && !before.isShared) await requireCapacity(true);
+    const changes = { ...query, ...(name === undefined ? {} : named(name)), updatedAt: now() };
     const after = { ...before, ...changes, version: version + 1 };
     if (!(await savedViews.update(before, changes))) throw await conflict(await requireOwn(id, asking), asking);
     await log('changed', before, after, asking);
@@ -110,8 +110,8 @@ function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Pr
 
   return {
     /** @throws VersionConflict with the stored view when it was changed since */
-    async update(wish: SavedViewChange, asking: Asking): Promise<SavedView> {
-      const after = await orNameTaken(transaction(() => change(wish, asking)));
+    async update(query: SavedViewChange, asking: Asking): Promise<SavedView> {
+      const after = await orNameTaken(transaction(() => change(query, asking)));
       const [view] = await show([after], asking);
       if (!view) throw new NotFound();
       return view;
@@ -132,12 +132,12 @@ export function createSavedViewService(deps: SavedViewDeps) {
   const requireFewer = async (counted: CountedViews, most: number, code: string): Promise<void> => {
     if ((await savedViews.countInTurn(counted)) >= most) throw tooMany(code, most);
   };
-  const requireRoom = async (isShared: boolean): Promise<void> => {
+  const requireCapacity = async (isShared: boolean): Promise<void> => {
     if (isShared) await requireFewer({ isShared: true }, MAX_SHARED_VIEWS, 'too-many-shared');
   };
 
   return {
-    ...createChanges(deps, requireRoom),
+    ...createChanges(deps, requireCapacity),
 
     async list(asking: Asking): Promise<SavedView[]> {
       const records = await savedViews.findSeenBy(asking.user.id);
@@ -157,13 +157,13 @@ export function createSavedViewService(deps: SavedViewDeps) {
       await savedViews.chooseFirst(user.id, id);
     },
 
-    async create({ name, ...wish }: NewSavedView, asking: Asking): Promise<SavedView> {
+    async create({ name, ...query }: NewSavedView, asking: Asking): Promise<SavedView> {
       const [at, userId] = [now(), asking.user.id];
       const made = { _id: uuid(), userId, version: 1, createdAt: at, updatedAt: at };
-      const record: SavedViewRecord = { ...wish, ...named(name), ...made };
+      const record: SavedViewRecord = { ...query, ...named(name), ...made };
       const store = async (): Promise<void> => {
         await requireFewer({ userId }, MAX_SAVED_VIEWS, 'too-many-views');
-        await requireRoom(wish.isShared);
+        await requireCapacity(query.isShared);
         await savedViews.insert(record);
         await log('created', null, record, asking);
       };

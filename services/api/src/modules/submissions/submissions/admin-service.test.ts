@@ -56,17 +56,17 @@ describe('re-opening', () => {
     const step = aStep('text');
     const id = await startSubmission(api, await storeCall(api, [step]), giulia);
     const closings = api.connection.collection<StoredDocument>('closings');
-    const kept = () => closings.find({ submissionId: id }).sort({ _id: 1 }).toArray();
+    const stored = () => closings.find({ submissionId: id }).sort({ _id: 1 }).toArray();
     await save(id, step);
     await close(id);
     const first = await api.repositories.submissions.find(id);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     await reopen(id);
     await reopen(id);
     await save(id, step, 1);
     await close(id);
     await reopen(id);
-    const both = await kept();
+    const both = await stored();
     const log = await api.repositories.audit.findBySubject(id);
     const reopenedBy = log.find(({ action }) => action === 'submission.reopened')?.userId;
     const people = { submittedBy: first?.userId, reopenedBy };
@@ -84,7 +84,7 @@ describe('re-opening', () => {
     api.clock.at = new Date(Date.now() + 3 * 365 * 24 * 60 * 60 * 1000);
     await api.modules.retention.purge();
     api.clock.at = null;
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('of one that is open changes nothing', async () => {

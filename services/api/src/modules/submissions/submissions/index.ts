@@ -35,7 +35,7 @@ import { createSubmissionList } from './stored/list-repository.ts';
 import { createSubmissionSearch, type FindReviewed } from './search/list-search.ts';
 import { createFindStates } from './reading/find-states.ts';
 import { createReadNeighbours, createSelectListed, createSubmissionListService } from './search/list-service.ts';
-import { stateFilter, type StateWish } from './search/list-state.ts';
+import { stateFilter, type StateQuery } from './search/list-state.ts';
 import { createNumberRule } from './answers/number-rule.ts';
 import { createStaffWords } from './stored/staff-words-repository.ts';
 import { createSubmissionPeople } from './stored/people-repository.ts';
@@ -131,7 +131,7 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   const table = createSubmissionList(platform.connection);
   // The review module is above this one and registers its lookup later.
   let findReviewed: FindReviewed = async () => [];
-  const search = createSubmissionSearch(platform.connection, deps, (...asked) => findReviewed(...asked));
+  const search = createSubmissionSearch(platform.connection, deps, (...requested) => findReviewed(...requested));
   const selectListed = createSelectListed({ ...deps, list: table, search });
   const takeDown = createTakeDown({ selectListed, findListed: table.findRows });
   return {
@@ -211,8 +211,8 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     readPdf,
     news: createNews(repositories.submissions, access),
     /** Number of rows of the administrators' table in a state. */
-    countListed: async (wish: Required<StateWish>): Promise<number> =>
-      table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
+    countListed: async (query: Required<StateQuery>): Promise<number> =>
+      table.count({ callId: query.callId, ...(await stateFilter(calls, query, platform.now())) }),
     ...chosen,
     administration,
     correctDrafts: corrections.drafts,

@@ -16,9 +16,9 @@ export interface ArchiveDeps {
 export function createReadArchive({ access, files }: ArchiveDeps) {
   const archived = (file: AttachmentRecord, step: StepRecord | undefined, language: Language): ArchivedFile => {
     const { _id: id, state, tipoAllegatoName } = file;
-    const asked = step ? requirementName(step, tipoAllegatoName, language) : tipoAllegatoName;
+    const requested = step ? requirementName(step, tipoAllegatoName, language) : tipoAllegatoName;
     return {
-      folder: folderNameOf(asked) || archiveTexts(language).folder,
+      folder: folderNameOf(requested) || archiveTexts(language).folder,
       name: downloadName(file),
       content: state === 'checking' || state === 'infected' ? { missing: state } : { read: () => files.read(id) },
     };

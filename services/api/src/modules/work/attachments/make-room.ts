@@ -8,7 +8,7 @@ import type { AttachmentRecord, Files } from '../../foundation/files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-export interface RoomDeps {
+export interface CapacityDeps {
   files: Pick<Files, 'attachments' | 'remove'>;
   submissions: Pick<SubmissionRepository, 'touch'>;
   transaction: Transaction;
@@ -61,7 +61,7 @@ function inTheWay(files: readonly AttachmentRecord[], { submission }: Destinatio
  * do not count there, so that replacing never fails. They count in the submission's total; when that is full, the
  * oldest removed files are deleted early.
  */
-export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: RoomDeps) {
+export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: CapacityDeps) {
   return async (file: AttachmentRecord, destination: Destination): Promise<void> => {
     const { _id: submissionId } = destination.submission;
     const goers = await transaction(async () => {

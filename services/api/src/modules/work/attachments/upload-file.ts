@@ -24,12 +24,17 @@ export interface UploadDeps {
 export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
 
 /** The limits of a requirement's files, and the identifier of their kind. */
-interface Asked {
+interface Requested {
   limits: FileLimits;
   typeId: string;
 }
 
-function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
+function requestedFor(
+  step: StepRecord,
+  files: StepFiles,
+  { Nome, TipoFileId = '' }: UploadFields,
+  most: number,
+): Requested {
   const requirement = files.requirement(step, Nome);
   if (!requirement)
     throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
@@ -53,15 +58,15 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
   const destinationOf = async (
     fields: StepUploadFields,
     organization: SelectedOrganization,
-  ): Promise<Destination & Asked> => {
+  ): Promise<Destination & Requested> => {
     const { record, call, steps } = await access.open(fields.callSubmissionId, organization);
     const step = steps.find(({ id }) => id === fields.stepId);
     const files = step && stepKindOf(step).files;
     if (!step || !files?.asks(step)) throw new NotFound();
-    const asked = askedFor(step, files, fields, fileBounds.applicant);
+    const requested = requestedFor(step, files, fields, fileBounds.applicant);
     checkOpenFor(record, step.id);
     if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
-    return { submission: record, step, ...asked };
+    return { submission: record, step, ...requested };
   };
 
   return async (

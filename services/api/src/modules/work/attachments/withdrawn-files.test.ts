@@ -59,7 +59,7 @@ const listed = async ({ id }: Place, sender: { token: string } = anna) =>
   );
 const download = async (downloadId: string, { token }: { token: string }) =>
   (await api.send(ENDPOINTS.GetFile, { query: { downloadId } }, { token })).status;
-const isKept = async (id: string) =>
+const isStored = async (id: string) =>
   (await api.connection.collection<StoredDocument>('files.files').countDocuments({ _id: id })) === 1;
 
 describe('a file that the applicant replaced or removed', () => {
@@ -108,10 +108,10 @@ describe('a file that the applicant replaced or removed', () => {
     await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: place.id } }, giulia);
     later(364 * DAY);
     await api.modules.retention.purge();
-    expect(await Promise.all([removed, never].map(isKept))).toEqual([true, true]);
+    expect(await Promise.all([removed, never].map(isStored))).toEqual([true, true]);
     later(2 * DAY);
     await api.modules.retention.purge();
-    expect(await Promise.all([removed, back, used, never].map(isKept))).toEqual([false, true, true, false]);
+    expect(await Promise.all([removed, back, used, never].map(isStored))).toEqual([false, true, true, false]);
     api.clock.at = null;
     expect((await listed(place)).sort()).toEqual([back, used].sort());
     expect((await api.repositories.audit.findBySubject(removed)).map(({ action }) => action)).toEqual(['file.purged']);
@@ -125,10 +125,10 @@ describe('a file that the applicant replaced or removed', () => {
     await files.updateOne({ _id: used }, { $set: { unusedSince: new Date(0) } });
     await files.updateOne({ _id: unused }, { $unset: { unusedSince: '' } });
     await api.modules.retention.purge();
-    expect([await isKept(used), await isKept(unused)]).toEqual([true, true]);
+    expect([await isStored(used), await isStored(unused)]).toEqual([true, true]);
     later(366 * DAY);
     await api.modules.retention.purge();
-    expect([await isKept(used), await isKept(unused)]).toEqual([true, false]);
+    expect([await isStored(used), await isStored(unused)]).toEqual([true, false]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('quotas', () => {
     await save(place, [answerFor(first)], 0);
     await save(place, [], 1);
     expect((await upload(place)).status).toBe(200);
-    expect(await isKept(first)).toBe(false);
+    expect(await isStored(first)).toBe(false);
     expect((await upload(place)).body.code).toBe('too-many-files');
   });
 });

@@ -43,9 +43,9 @@ function createDeciding({ decide, decidedSubmissions }: ActDeps) {
       const { callId, submissionId: id, version } = item;
       const [row] = await decide({ callId, submissions: [{ id, version }], decision, words }, by);
       if (!row || row.version === version) return UNCHANGED;
-      const former = { decision: before?.kind ?? null, words: before?.words ?? '' };
+      const previous = { decision: before?.kind ?? null, words: before?.words ?? '' };
       const publishedAt = before?.published?.at ?? null;
-      return done({ kind: 'decide', ...former, version: row.version, publishedAt });
+      return done({ kind: 'decide', ...previous, version: row.version, publishedAt });
     },
     /** Restores the previous decision, unless it was changed or published since. */
     async takeBack(undo: Extract<Undo, { kind: 'decide' }>, item: Item, by: By): Promise<void> {

@@ -28,7 +28,7 @@ function store({ connection }: Platform) {
 }
 
 /** The personal data section with a person's jobs; an erasure deletes them. */
-const keptOf = ({ jobs, items }: Stored): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
+const storedOf = ({ jobs, items }: Stored): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
   sources: [
     {
       name: 'bulkJobs',
@@ -62,7 +62,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     report,
   });
   const service = createBulkService({ ...deps, wake: worker.wake });
-  identity.keptAboutPeople.add(keptOf(stored));
+  identity.keptAboutPeople.add(storedOf(stored));
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', stored.jobs.findOwners),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),

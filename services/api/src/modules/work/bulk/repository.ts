@@ -25,8 +25,8 @@ const working = (jobs: Model<BulkRecord>) => {
         .lean<BulkRecord>();
     },
     /** Counts an outcome instead of the item's `former` one, and renews the lease. */
-    count(job: Claimed, outcome: BulkOutcome, former: BulkOutcome | null, leaseEnd: Date): Promise<boolean> {
-      const counted = { [`counts.${outcome}`]: 1, ...(former && { [`counts.${former}`]: -1 }) };
+    count(job: Claimed, outcome: BulkOutcome, previous: BulkOutcome | null, leaseEnd: Date): Promise<boolean> {
+      const counted = { [`counts.${outcome}`]: 1, ...(previous && { [`counts.${previous}`]: -1 }) };
       return change(job, { $inc: counted, $set: { failures: 0, nextAttemptAt: leaseEnd } });
     },
     retry: (job: Claimed, nextAttemptAt: Date): Promise<boolean> => change(job, { $set: { nextAttemptAt } }),

@@ -102,8 +102,8 @@ function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
     takeDown: () => Promise<readonly Row[]>,
     user: CurrentUser,
   ): Promise<BulkJob> => {
-    const former = await jobs.find(id);
-    if (former) return view(await requireOwn(id, user));
+    const previous = await jobs.find(id);
+    if (previous) return view(await requireOwn(id, user));
     const rows = await takeDown();
     const at = now();
     const job: BulkRecord = {

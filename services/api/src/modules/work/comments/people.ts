@@ -13,7 +13,7 @@ export interface CommentPeopleDeps {
 }
 
 /** Maximum number of administrators offered for mentions. */
-const MOST_ADMINISTRATORS = 100;
+const MAX_ADMINISTRATORS = 100;
 
 type ReviewOfSubmission = Awaited<ReturnType<CommentPeopleDeps['reviews']['findOfSubmissions']>>[number];
 
@@ -88,7 +88,7 @@ export function createCommentPeople(deps: CommentPeopleDeps) {
   const administrators = async () => {
     const { records } = await users.page(
       { state: 'administrators', sort: 'name' },
-      { skip: 0, limit: MOST_ADMINISTRATORS },
+      { skip: 0, limit: MAX_ADMINISTRATORS },
     );
     return records.filter(({ disabled, erasedAt }) => !disabled && !erasedAt);
   };

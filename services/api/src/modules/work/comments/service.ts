@@ -20,7 +20,7 @@ export interface CommentDeps {
 }
 
 /** New text for one's own comment, and the version to replace. */
-export interface CommentWish {
+export interface CommentQuery {
   id: string;
   text: string;
   version: number;
@@ -128,7 +128,7 @@ function createUpdate(deps: CommentDeps) {
   const { comments, transaction, now } = deps;
   const { mentionsOf, tell, log } = createWriting(deps);
   const { shown, requireOwn } = createOne(deps);
-  return (place: Place, { id, text, version }: CommentWish): Promise<SubmissionComment> =>
+  return (place: Place, { id, text, version }: CommentQuery): Promise<SubmissionComment> =>
     transaction(async () => {
       const before = await requireOwn(place, id);
       const conflict = async () => new VersionConflict({ current: await shown(place, await requireOwn(place, id)) });

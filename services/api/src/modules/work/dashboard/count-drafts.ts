@@ -35,7 +35,7 @@ const ANY: Language = 'en';
 /** A separate queue for reading surveys, so that applicants do not wait for it. */
 const OWNER = 'dashboard';
 /** Counting stops after this time in milliseconds, and the result covers the drafts read until then. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** A submission's errors by step, with paths relative to the step. */
 function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
@@ -94,7 +94,7 @@ function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<C
 }
 
 /** Number of versions of a step whose texts are used. */
-const MOST_VERSIONS = 10;
+const MAX_VERSIONS = 10;
 
 /** Collects the steps that drafts have. */
 function createMet() {
@@ -105,7 +105,7 @@ function createMet() {
     known.add(stepSetId);
     for (const step of steps) {
       const versions = met.get(step.id) ?? [];
-      if (versions.length < MOST_VERSIONS) met.set(step.id, [...versions, step]);
+      if (versions.length < MAX_VERSIONS) met.set(step.id, [...versions, step]);
     }
   };
   return { met, meet };
@@ -120,11 +120,11 @@ export function startCountingDrafts(
   const tally = createDraftTally();
   const judge = createJudge(deps);
   const { met, meet } = createMet();
-  const end = performance.now() + MOST_MS;
+  const end = performance.now() + MAX_MS;
 
   const lookAt = async (record: SubmissionRecord, around: Surroundings): Promise<void> => {
     const steps = inStepOrder(await deps.stepSets.find(record.stepSetId));
-    const asked = await judge.askedBy(record, around);
+    const requested = await judge.askedBy(record, around);
     // A step without an answer lacks all that it requires, which is known already.
     const begun = steps.filter(({ id }) => record.results[id] !== undefined);
     const errors = await judge.errorsOf(record, begun, around);
@@ -133,7 +133,7 @@ export function startCountingDrafts(
       id: record._id,
       steps: steps.map((step) => {
         const isBegun = begun.includes(step);
-        const own = asked.get(step.id) ?? [];
+        const own = requested.get(step.id) ?? [];
         return { stepId: step.id, isBegun, errors: isBegun ? (errors.get(step.id) ?? []) : own, asked: own };
       }),
     });

@@ -4,7 +4,7 @@ import type { OrganizationRecord } from '../../parties/organizations/index.ts';
 import { type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
 
 /** Size of the sample: shares are accurate to about four percent. */
-export const MOST_DRAFTS = 500;
+export const MAX_DRAFTS = 500;
 /** Small, since one answer may have a million characters and a page is in memory at once. */
 const PAGE = 10;
 
@@ -25,12 +25,12 @@ const namedAs = (
     }));
 
 /**
- * Up to {@link MOST_DRAFTS}, a few at a time, ordered by code. Codes are random, so the first ones are a fair sample of
+ * Up to {@link MAX_DRAFTS}, a few at a time, ordered by code. Codes are random, so the first ones are a fair sample of
  * early, late and abandoned drafts.
  */
 async function* pagesOf(submissions: Model<SubmissionRecord>, callId: string): AsyncGenerator<SubmissionRecord[]> {
   let code: string | undefined;
-  for (let looked = 0; looked < MOST_DRAFTS; looked += PAGE) {
+  for (let looked = 0; looked < MAX_DRAFTS; looked += PAGE) {
     const page = await submissions
       .find({ ...draftsOf(callId), ...(code === undefined ? {} : { code: { $lt: code } }) })
       .sort({ code: -1, _id: -1 })

@@ -11,10 +11,10 @@ import { type SubmissionRecord, submissionSchema } from '../../submissions/submi
 const PART = 50;
 const BATCH = 200;
 /** Maximum number of organizations read for one page. */
-const MOST_LOOKED = 2000;
+const MAX_LOOKED = 2000;
 
 /** A page of those who have not started: after the end of the previous page, and matching these words. */
-export interface AskedPart {
+export interface RequestedPart {
   after?: string;
   search?: string;
 }
@@ -68,7 +68,7 @@ function createInvited(started: ReturnType<typeof createStarted>) {
     return waiting;
   };
 
-  const part = async (call: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
+  const part = async (call: Restricted, { after, search = '' }: RequestedPart): Promise<NotStartedPart> => {
     if (findsNothing(search)) return { entries: [], next: null };
     const words = searchedWords(search);
     const waiting = (await all(call, after)).filter((address) => words.every((word) => address.includes(word)));
@@ -85,11 +85,11 @@ function createInvited(started: ReturnType<typeof createStarted>) {
 /** A page of the registered organizations that have not started, newest first. */
 const createRegisteredPart =
   (connection: Connection, started: ReturnType<typeof createStarted>) =>
-  async ({ _id }: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
+  async ({ _id }: Restricted, { after, search = '' }: RequestedPart): Promise<NotStartedPart> => {
     const organizations = connection.model<OrganizationRecord>('Organization');
     const entries: NotStarted[] = [];
     let place = after;
-    for (let looked = 0; looked < MOST_LOOKED; looked += BATCH) {
+    for (let looked = 0; looked < MAX_LOOKED; looked += BATCH) {
       const behind = place === undefined ? {} : { _id: { $lt: place } };
       const filter = { ...termsFilter(search), deletedAt: null, ...behind };
       const found = await organizations.find(filter, { name: 1 }).sort({ _id: -1 }).limit(BATCH).lean();
@@ -125,8 +125,8 @@ export function createPopulation(connection: Connection) {
       const registered = await countRegistered({ deletedAt: null });
       return { population: 'registered' as const, count: Math.max(0, registered - begun) };
     },
-    part: (call: Restricted, asked: AskedPart): Promise<NotStartedPart> =>
-      call.isUserFilterEnable ? invited.part(call, asked) : registeredPart(call, asked),
+    part: (call: Restricted, requested: RequestedPart): Promise<NotStartedPart> =>
+      call.isUserFilterEnable ? invited.part(call, requested) : registeredPart(call, requested),
   };
 }
 export type Population = ReturnType<typeof createPopulation>;

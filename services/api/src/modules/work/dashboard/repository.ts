@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Number of days in the history. */
 const DAYS = 366;
 /** Maximum number of places listed; further ones are summed. */
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 
 /** The number of submissions on a day. */
 export interface DayCount {
@@ -67,7 +67,7 @@ const places = (callId: string, isCity: boolean): PipelineStage[] => [
   { $set: { all: { $add: ['$drafts', '$submitted'] } } },
   { $match: { all: { $gt: 0 } } },
   { $sort: { all: -1, country: 1, city: 1 } },
-  { $limit: MOST_PLACES },
+  { $limit: MAX_PLACES },
   { $project: { _id: 0, all: 0 } },
 ];
 
@@ -100,8 +100,12 @@ export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1,
  */
 export function createDashboardCounts(connection: Connection, now: () => Date) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const countDays = createCachedCount((asked) => {
-    const { callId, field, zone } = asked as { callId: string; field: 'createdAt' | 'submissionDate'; zone: string };
+  const countDays = createCachedCount((requested) => {
+    const { callId, field, zone } = requested as {
+      callId: string;
+      field: 'createdAt' | 'submissionDate';
+      zone: string;
+    };
     return submissions
       .aggregate<DayCount>(days(callId, field, zone, now()))
       .hint(indexOf(field))
@@ -115,8 +119,8 @@ export function createDashboardCounts(connection: Connection, now: () => Date) {
         .exec(),
     (found) => found.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0),
   );
-  const countBins = createCachedCount((asked) => {
-    const { callId, field, edges } = asked as { callId: string; field: 'quizScore' | 'sroiScore'; edges: Edges };
+  const countBins = createCachedCount((requested) => {
+    const { callId, field, edges } = requested as { callId: string; field: 'quizScore' | 'sroiScore'; edges: Edges };
     const pipeline = bins(callId, field, edges);
     return submissions.aggregate<{ _id: number; count: number }>(pipeline).hint(indexOf(field)).exec();
   }, sumOf);

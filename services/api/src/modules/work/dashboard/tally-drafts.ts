@@ -1,9 +1,9 @@
 import type { FieldError } from '@impact-call/contracts';
 
 /** Number of drafts stored for each count. */
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 /** Maximum number of different missing items in a step. */
-const MOST_ITEMS = 300;
+const MAX_ITEMS = 300;
 
 /** A count of drafts, with some of their identifiers. */
 export interface Counted {
@@ -15,7 +15,7 @@ export const emptyCount = (): Counted => ({ count: 0, ids: [] });
 
 function note(counted: Counted, id: string): void {
   counted.count += 1;
-  if (counted.ids.length < MOST_REMEMBERED) counted.ids.push(id);
+  if (counted.ids.length < MAX_REMEMBERED) counted.ids.push(id);
 }
 
 /** A required item, and the drafts that lack it. */
@@ -71,7 +71,7 @@ export function createDraftTally() {
   const itemAt = ({ items }: CountedStep, error: FieldError): CountedItem | undefined => {
     const key = keyOf(error);
     const known = items.get(key);
-    if (known || items.size >= MOST_ITEMS) return known;
+    if (known || items.size >= MAX_ITEMS) return known;
     const item = { key, code: error.code, asked: 0, missing: emptyCount() };
     items.set(key, item);
     return item;

@@ -74,11 +74,11 @@ const createPlaces =
 export function createDecide(deps: DecideDeps) {
   const { decidedSubmissions, callAdmin, findSeen, ranked, audit, transaction, now } = deps;
   const placesOf = createPlaces(deps);
-  const apply = async (wish: DecisionWrite, { id: userId, token }: Decider): Promise<void> => {
-    const { callId, submissions: seen } = wish;
+  const apply = async (query: DecisionWrite, { id: userId, token }: Decider): Promise<void> => {
+    const { callId, submissions: seen } = query;
     if (!(await callAdmin.find(callId))) throw new NotFound();
     const found = await findSeen(callId, seen);
-    const choice = choiceOf(wish);
+    const choice = choiceOf(query);
     refuseEntries(seen, (index) =>
       choice.kind === null && found[index]?.decision?.published
         ? { code: 'published', message: 'was published: it can be changed, and not taken back' }
@@ -104,10 +104,10 @@ export function createDecide(deps: DecideDeps) {
       });
   };
 
-  return async (wish: DecisionWrite, by: Decider): Promise<RankedSubmission[]> => {
-    await transaction(() => apply(wish, by));
-    const ids = wish.submissions.map(({ id }) => id);
-    const after = await decidedSubmissions.findAllDecided(wish.callId, ids);
+  return async (query: DecisionWrite, by: Decider): Promise<RankedSubmission[]> => {
+    await transaction(() => apply(query, by));
+    const ids = query.submissions.map(({ id }) => id);
+    const after = await decidedSubmissions.findAllDecided(query.callId, ids);
     return ranked(after.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)));
   };
 }

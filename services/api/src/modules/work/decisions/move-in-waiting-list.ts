@@ -42,9 +42,9 @@ export function createMoveInWaitingList(deps: Omit<DecideDeps, 'callAdmin'>) {
     });
   };
 
-  return async (wish: WaitingMove, user: CurrentUser): Promise<RankedSubmission> => {
-    await transaction(() => apply(wish, user));
-    const after = await decidedSubmissions.findDecided(wish.submissionId);
+  return async (query: WaitingMove, user: CurrentUser): Promise<RankedSubmission> => {
+    await transaction(() => apply(query, user));
+    const after = await decidedSubmissions.findDecided(query.submissionId);
     const [row] = after ? await ranked([after]) : [];
     if (!row) throw new NotFound();
     return row;

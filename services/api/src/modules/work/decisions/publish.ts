@@ -32,7 +32,7 @@ export interface PublishDeps {
 const BATCH = 200;
 
 /** Maximum number of publications stored for a submission; no real one reaches it. */
-const MOST_LETTERS = 50;
+const MAX_LETTERS = 50;
 
 type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;
 type Decided = DecidedSubmission & { decision: DecisionRecord };
@@ -53,7 +53,7 @@ const publishedNow = (decision: DecisionRecord, published: PublishedRecord): Dec
   ...decision,
   isPending: false,
   published,
-  history: [...decision.history, published].slice(-MOST_LETTERS),
+  history: [...decision.history, published].slice(-MAX_LETTERS),
 });
 
 /** The publications of these submissions, by submission. */

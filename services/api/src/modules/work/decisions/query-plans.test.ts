@@ -6,7 +6,7 @@ import { aDecision } from '../../../test/fixtures/decision-fixtures.ts';
 import { aStep, startSubmission, storeCall } from '../../../test/fixtures/fixtures.ts';
 import { startWithPeople } from '../../../test/fixtures/people.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
-import type { RankingWish } from '../../submissions/submissions/stored/decided-repository.ts';
+import type { RankingQuery } from '../../submissions/submissions/stored/decided-repository.ts';
 
 const { api, giulia } = await startWithPeople();
 const { decidedSubmissions } = api.repositories;
@@ -64,13 +64,13 @@ function explained(plan: unknown, found: Explained = { stages: new Set(), keys: 
 
 /** The plans of all queries on submissions during `ask`, with counts last. */
 async function plansOf(ask: () => Promise<unknown>): Promise<Explained[]> {
-  const asked: [method: string, filter: object, options: mongo.FindOptions][] = [];
+  const requested: [method: string, filter: object, options: mongo.FindOptions][] = [];
   api.connection.set('debug', (name: string, method: string, filter: object, options: mongo.FindOptions) => {
-    if (name === 'submissions') asked.push([method, filter, options]);
+    if (name === 'submissions') requested.push([method, filter, options]);
   });
   await ask();
   api.connection.set('debug', false);
-  const inOrder = asked.sort(([one], [other]) => Number(one === COUNT) - Number(other === COUNT));
+  const inOrder = requested.sort(([one], [other]) => Number(one === COUNT) - Number(other === COUNT));
   const plans = inOrder.map(([method, filter, options]) =>
     method === COUNT
       ? stored()
@@ -83,9 +83,9 @@ async function plansOf(ask: () => Promise<unknown>): Promise<Explained[]> {
   return (await Promise.all(plans)).map((plan) => explained(plan));
 }
 
-const page = (wish: Partial<RankingWish>) => () =>
+const page = (query: Partial<RankingQuery>) => () =>
   decidedSubmissions.rank(
-    { callId: callIds[1] ?? '', sort: 'mean', descending: true, ...wish },
+    { callId: callIds[1] ?? '', sort: 'mean', descending: true, ...query },
     { skip: 0, limit: PAGE },
   );
 const at = (ask: (callId: string) => Promise<unknown>) => () => ask(callIds[1] ?? '');

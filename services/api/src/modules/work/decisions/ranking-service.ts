@@ -18,7 +18,7 @@ export interface RankingDeps {
   ranked: RankedView;
 }
 
-type Wish = Parameters<DecidedSubmissions['rank']>[0];
+type Query = Parameters<DecidedSubmissions['rank']>[0];
 
 /** What was published about a submission, oldest first. */
 const createReadLetters =
@@ -83,16 +83,16 @@ export function createRankingService(deps: RankingDeps) {
   return {
     letters: createReadLetters(deps),
     async list(
-      wish: Wish,
+      query: Query,
       range: { skip: number; limit: number },
     ): Promise<{ items: RankedSubmission[]; total: number }> {
-      await requireCall(wish.callId);
-      const { rows, total } = await decidedSubmissions.rank(wish, range);
+      await requireCall(query.callId);
+      const { rows, total } = await decidedSubmissions.rank(query, range);
       return { items: await ranked(rows), total };
     },
 
-    async neighbours(wish: Wish, id: string): Promise<Neighbours> {
-      const found = await decidedSubmissions.neighbours(wish, id);
+    async neighbours(query: Query, id: string): Promise<Neighbours> {
+      const found = await decidedSubmissions.neighbours(query, id);
       if (!found) throw new NotFound();
       return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
     },

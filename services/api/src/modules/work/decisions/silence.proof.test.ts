@@ -14,7 +14,7 @@ const ACTORS: readonly Actor[] = [
   ...sized<readonly Actor[]>([], ['stranger', 'anonymous']),
 ];
 /** Maximum number of required parameters: each takes every identifier; in the sample, only the first does. */
-const MOST_PARAMETERS = 2;
+const MAX_PARAMETERS = 2;
 /**
  * Not covered here: Power BI alone answers the first, which needs more input. The second is an endless stream, whose
  * decisions `events.test.ts` covers.
@@ -86,27 +86,27 @@ const questions = (): Question[] =>
   );
 
 /** Responses by actor and request. */
-async function answersTo(asked: readonly Question[]): Promise<Map<string, string>> {
+async function answersTo(requested: readonly Question[]): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  for (const { key, ask } of asked) answers.set(key, await ask());
+  for (const { key, ask } of requested) answers.set(key, await ask());
   return answers;
 }
 
 it('tries every reading endpoint with all its parameters', () => {
-  expect(READING.filter((endpoint) => requiredOf(endpoint).length > MOST_PARAMETERS)).toEqual([]);
+  expect(READING.filter((endpoint) => requiredOf(endpoint).length > MAX_PARAMETERS)).toEqual([]);
 });
 
 it('a decision changes no byte of what anybody reads but administrators, until it is published', async () => {
   const everything = questions();
   const first = await answersTo(everything);
   // A rejected request reads nothing, so that only the others are repeated.
-  const asked = everything.filter(({ key }) => first.get(key)?.startsWith('200'));
-  const before = await answersTo(asked);
+  const requested = everything.filter(({ key }) => first.get(key)?.startsWith('200'));
+  const before = await answersTo(requested);
   await api.modules.submissions.closedSubmissions.setStanding(submission.id, {
     ...{ done: 2, mean: MEAN, spread: 1, lowest: 60.37, highest: 62.37, isDisputed: false },
   });
   await storeDecision(api, submission, { words: WORDS });
-  const after = await answersTo(asked);
+  const after = await answersTo(requested);
   // Values that change with each request, such as a token, are searched but not compared.
   const isSteady = (key: string) => first.get(key) === before.get(key);
   expect([...after].filter(([key, answer]) => isSteady(key) && answer !== before.get(key))).toEqual([]);
@@ -120,7 +120,7 @@ it('a decision changes no byte of what anybody reads but administrators, until i
   const { callId, id } = submission;
   const body = { callId, submissions: [{ id, version: 1 }] };
   expect((await api.send(ENDPOINTS.PublishDecisions, { body }, senders.admin)).body).toMatchObject({ letters: 1 });
-  const published = await answersTo(asked);
+  const published = await answersTo(requested);
   const telling = [...published].filter(([, answer]) => answer.includes(WORDS)).map(([key]) => key.split(' '));
   const readers = new Set(telling.map(([actor]) => actor));
   expect(readers).toEqual(new Set(['applicant', 'colleague']));

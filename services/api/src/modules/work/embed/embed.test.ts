@@ -26,14 +26,17 @@ describe('embedding', () => {
   const from = (origin: string | undefined, headers: Record<string, string> = {}) => ({
     headers: { ...(origin === undefined ? {} : { origin }), ...headers },
   });
-  const framework = (asked: TestPage, origin: string | undefined = asked.origin, headers?: Record<string, string>) =>
-    api.send(ENDPOINTS.GetEmbedFramework, { query: { key: asked.key } }, from(origin, headers));
-  const create = (asked: TestPage, answer: EmbedAnswer = embedAnswer(asked.framework)) =>
-    api.send(ENDPOINTS.CreateEmbedSession, { query: { key: asked.key }, body: { answer } }, from(asked.origin));
-  const update = (asked: TestPage, body: { token: string; version: number; answer: EmbedAnswer }) =>
-    api.send(ENDPOINTS.UpdateEmbedSession, { query: { key: asked.key }, body }, from(asked.origin));
-  const read = (asked: TestPage, token: string) =>
-    api.send(ENDPOINTS.ReadEmbedSession, { query: { key: asked.key }, body: { token } }, from(asked.origin));
+  const framework = (
+    requested: TestPage,
+    origin: string | undefined = requested.origin,
+    headers?: Record<string, string>,
+  ) => api.send(ENDPOINTS.GetEmbedFramework, { query: { key: requested.key } }, from(origin, headers));
+  const create = (requested: TestPage, answer: EmbedAnswer = embedAnswer(requested.framework)) =>
+    api.send(ENDPOINTS.CreateEmbedSession, { query: { key: requested.key }, body: { answer } }, from(requested.origin));
+  const update = (requested: TestPage, body: { token: string; version: number; answer: EmbedAnswer }) =>
+    api.send(ENDPOINTS.UpdateEmbedSession, { query: { key: requested.key }, body }, from(requested.origin));
+  const read = (requested: TestPage, token: string) =>
+    api.send(ENDPOINTS.ReadEmbedSession, { query: { key: requested.key }, body: { token } }, from(requested.origin));
   const change = async (id: string, changes: object) =>
     api.send(ENDPOINTS.UpdateEmbedKey, { body: { id, ...changes } }, { token: await api.tokenOf(ANNA) });
   const DAY = 24 * 60 * 60 * 1000;
@@ -529,13 +532,13 @@ describe('claiming what was answered on a partner’s page', () => {
       const read = (applicant: Applicant) =>
         api.send(ENDPOINTS.GetImpactFrameworkById, { query: { id: other.framework.id } }, applicant);
       expect((await read(marc)).problem.code).toBe('not-found');
-      const kept = await api.send(
+      const stored = await api.send(
         ENDPOINTS.CreateEmbedSession,
         { query: { key: other.key }, body: { answer: embedAnswer(other.framework) } },
         { headers: { origin: other.origin } },
       );
-      expect(kept.status).toBe(200);
-      expect((await claim(kept.body.token, undefined, marc)).status).toBe(200);
+      expect(stored.status).toBe(200);
+      expect((await claim(stored.body.token, undefined, marc)).status).toBe(200);
       await api.send(
         ENDPOINTS.DeleteImpactFrameworkSet,
         { query: { id: other.framework.id } },

@@ -131,30 +131,30 @@ it('shows only to colleagues who has which step open, until they leave or are si
   const [colleague, stranger] = await Promise.all([listen(luca), listen(marc)]);
   const show = (sender: Sender, stepId: string | null = steps[0]?.id ?? '') =>
     api.send(ENDPOINTS.ShowPresence, { body: { callSubmissionId: submission, stepId } }, sender);
-  const heard = (times: number) => poll(() => colleague.of('presence').length, { interval: 5 }).toBe(times);
+  const received = (times: number) => poll(() => colleague.of('presence').length, { interval: 5 }).toBe(times);
   expect((await show(giulia)).body).toEqual([]);
-  await heard(1);
+  await received(1);
   const [seen] = (await show(luca)).body;
   expect(seen).toMatchObject({ stepId: steps[0]?.id, person: { id: await userIdOf(giulia), firstName: 'Giulia' } });
   expect(JSON.stringify(seen)).not.toContain(GIULIA);
-  await heard(2);
+  await received(2);
   // A renewed presence causes no event.
   await show(giulia);
   await show(giulia, steps[1]?.id);
-  await heard(3);
+  await received(3);
   expect((await show(luca)).body).toMatchObject([{ stepId: steps[1]?.id }]);
   await show(giulia, null);
-  await heard(4);
+  await received(4);
   expect((await show(luca)).body).toEqual([]);
   await show(giulia);
-  await heard(5);
+  await received(5);
   api.clock.at = new Date(Date.now() + 61_000);
   expect((await show(luca)).body).toEqual([]);
   api.clock.at = null;
   expect((await show(marc)).status).toBe(404);
   expect((await show(giulia, uuid())).status).toBe(404);
   await Promise.all([show(giulia, null), show(luca, null)]);
-  await heard(6);
+  await received(6);
   expect(stranger.of('presence')).toEqual([]);
 });
 

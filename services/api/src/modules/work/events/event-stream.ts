@@ -2,7 +2,7 @@ import type { ServerEvent } from '@impact-call/contracts';
 import { Readable } from 'node:stream';
 
 /** Bytes of backlog after which a slow client is disconnected; it reconnects and reads everything again. */
-const MOST_WAITING = 64 * 1024;
+const MAX_WAITING = 64 * 1024;
 /** Reconnection delay of a lost connection in milliseconds, unless `end` sets another. */
 const RETRY_MS = 3000;
 
@@ -25,7 +25,7 @@ export function createEventStream(): EventStream {
   const push = (text: string): void => {
     if (hasEnded || body.destroyed) return;
     body.push(text);
-    if (body.readableLength > MOST_WAITING) body.destroy();
+    if (body.readableLength > MAX_WAITING) body.destroy();
   };
   const stream: EventStream = {
     body,

@@ -2,7 +2,7 @@ import type { Written } from '../../../platform/storage/changes.ts';
 import type { News, NewsSource } from '../../../platform/news.ts';
 
 /** Maximum number of records collected for separate events. */
-const MOST_GATHERED = 5000;
+const MAX_GATHERED = 5000;
 
 interface Gathering {
   /** Whether there are any listeners. */
@@ -42,7 +42,7 @@ export function createGather({ gatherMs, newsOf }: NewsSource, { isWanted, tell,
 
   return ({ id, versions }: Written): void => {
     if (!isWanted()) return;
-    if (id === undefined || gathered.size >= MOST_GATHERED) {
+    if (id === undefined || gathered.size >= MAX_GATHERED) {
       gathered = new Map();
       return lost();
     }

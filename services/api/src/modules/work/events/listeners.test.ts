@@ -119,12 +119,12 @@ it('ends the stream of a user whose access is unknown, and of no one with access
   const all = listeners();
   const away = all.open(someone({ askAgain: async () => Promise.reject(new Error('the database is away')) }));
   const there = all.open(someone({ userId: 'v' })).setEncoding('utf8');
-  let heard = '';
-  there.on('data', (part: string) => (heard += part));
+  let received = '';
+  there.on('data', (part: string) => (received += part));
   away.resume();
   all.tell(remote('mfe-news'));
   await poll(() => away.closed).toBe(true);
-  await poll(() => heard).toContain('mfe-news');
+  await poll(() => received).toContain('mfe-news');
   expect(there.closed).toBe(false);
 });
 

@@ -38,7 +38,7 @@ const BEAT_MS = 15_000;
 const isForUser = (audience: Audience, user: CurrentUser): boolean =>
   audience === 'everybody' || !('isFor' in audience) || audience.isFor(user);
 
-function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience): boolean {
+function listens({ userId, organizationId, isAdmin }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true;
   if ('organizationId' in audience) return audience.organizationId === organizationId;
   if ('isFor' in audience) return true;
@@ -100,7 +100,7 @@ export function createListeners(now: () => Date, bounds = BOUNDS) {
     },
     tell({ event, audience }: News): void {
       for (const listener of lines.keys())
-        if (hears(listener, audience))
+        if (listens(listener, audience))
           void ifStill(listener, (line, user) => isForUser(audience, user) && line.tell(event));
     },
     /** Checks access again after a write to the user, session or organization. */

@@ -28,7 +28,7 @@ export interface KnownColumn extends TableColumn {
 /** One queue for all exports, rendered one at a time, so that interactive requests do not wait for them. */
 export const READING_OWNER = 'exports';
 /** Which submissions are read. */
-export interface ColumnsWish {
+export interface ColumnsQuery {
   callId: string;
   scope: ExportScope;
 }
@@ -85,7 +85,7 @@ export function createColumns({ source, stepSets, surveys, plans }: ColumnDeps) 
     }));
   };
 
-  return async ({ callId, scope, ...reader }: ColumnsWish & Reader): Promise<KnownColumn[]> => {
+  return async ({ callId, scope, ...reader }: ColumnsQuery & Reader): Promise<KnownColumn[]> => {
     const { language } = reader;
     const bySteps = new Map<string, Map<string, KnownColumn>>();
     const read = new Set<string>();

@@ -18,7 +18,7 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
 
 /** A stored submission without search fields, with parsed answers and names of users. */
 function wholeOf({ record, organization, startedBy, submittedBy }: ExportedSubmission, steps: readonly StepRecord[]) {
-  const { _id, results, resultIds: _ids, terms: _terms, revision: _revision, deletedAt: _none, ...kept } = record;
+  const { _id, results, resultIds: _ids, terms: _terms, revision: _revision, deletedAt: _none, ...stored } = record;
   const answers = Object.entries({ ...results }).map(([stepId, { content, receipts: _receipts, ...result }]) => [
     stepId,
     {
@@ -33,7 +33,7 @@ function wholeOf({ record, organization, startedBy, submittedBy }: ExportedSubmi
     of ? { firstName: of.firstName, lastName: of.lastName, email: of.email } : null;
   return {
     id: _id,
-    ...kept,
+    ...stored,
     organization: organization ?? null,
     startedBy: person(startedBy),
     submittedBy: person(submittedBy),

@@ -46,14 +46,14 @@ describe('exports', () => {
     );
     return { callId: call._id, id, survey };
   }
-  const start = (wish: Partial<NewExport> & { callId: string }) =>
-    api.send(ENDPOINTS.StartExport, { body: { format: 'csv', scope: 'submitted', language: 'en', ...wish } }, anna);
+  const start = (query: Partial<NewExport> & { callId: string }) =>
+    api.send(ENDPOINTS.StartExport, { body: { format: 'csv', scope: 'submitted', language: 'en', ...query } }, anna);
   const own = async (id: string): Promise<Export | undefined> =>
     (await api.send(ENDPOINTS.GetExports, { query: {} }, anna)).body.find((each) => each.id === id);
   const jobs = () => api.connection.collection<StoredDocument>('exports');
 
-  async function done(wish: Parameters<typeof start>[0]): Promise<Export> {
-    const { status, body } = await start(wish);
+  async function done(query: Parameters<typeof start>[0]): Promise<Export> {
+    const { status, body } = await start(query);
     expect(status).toBe(202);
     await poll(async () => (await own(body.id))?.state, { timeout: 20_000 }).toBe('done');
     return (await own(body.id)) as Export;
@@ -255,8 +255,8 @@ describe('exports of chosen submissions', () => {
     const body = { callId, format, scope: 'chosen', language: 'en', selection, ...columns } as const;
     return api.send(ENDPOINTS.StartExport, { body }, anna);
   };
-  async function done(...asked: Parameters<typeof start>): Promise<Export & { text: string }> {
-    const { status, body } = await start(...asked);
+  async function done(...requested: Parameters<typeof start>): Promise<Export & { text: string }> {
+    const { status, body } = await start(...requested);
     expect(status).toBe(202);
     const own = async () =>
       (await api.send(ENDPOINTS.GetExports, { query: {} }, anna)).body.find(({ id }) => id === body.id);

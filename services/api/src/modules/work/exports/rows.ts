@@ -46,13 +46,13 @@ export async function surrounded(
 
 /** Caches recently used framework versions; few, since each contains all its outcomes. */
 function createFrameworks(frameworks: RowDeps['frameworks'], most = 20) {
-  const kept = new Map<string, FrameworkRecord>();
+  const stored = new Map<string, FrameworkRecord>();
   return async (records: readonly SubmissionRecord[]): Promise<ReadonlyMap<string, FrameworkRecord>> => {
-    const missing = unique(records.flatMap(({ frameworkIds }) => frameworkIds)).filter((id) => !kept.has(id));
-    if (kept.size + missing.length > most) kept.clear();
-    const wanted = kept.size === 0 ? unique(records.flatMap(({ frameworkIds }) => frameworkIds)) : missing;
-    if (wanted.length > 0) for (const found of await frameworks.findMany(wanted)) kept.set(found._id, found);
-    return kept;
+    const missing = unique(records.flatMap(({ frameworkIds }) => frameworkIds)).filter((id) => !stored.has(id));
+    if (stored.size + missing.length > most) stored.clear();
+    const wanted = stored.size === 0 ? unique(records.flatMap(({ frameworkIds }) => frameworkIds)) : missing;
+    if (wanted.length > 0) for (const found of await frameworks.findMany(wanted)) stored.set(found._id, found);
+    return stored;
   };
 }
 

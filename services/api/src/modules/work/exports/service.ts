@@ -20,7 +20,7 @@ import type { AuditLog } from '../../foundation/audit/index.ts';
 import { type CallAdminRepository, instant } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import type { ColumnsWish, KnownColumn, ReadColumns } from './columns.ts';
+import type { ColumnsQuery, KnownColumn, ReadColumns } from './columns.ts';
 import { chosen } from './dictionary.ts';
 import type { ExportJobs, ExportRow, ExportsView } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
@@ -102,10 +102,10 @@ type Chosen = Pick<ExportRecord, 'submissionIds'>;
 /** The identifiers of the selected applications that exist; absent for an export of a whole state. */
 const createChosenOf =
   ({ takeDownOfCall }: Pick<ExportServiceDeps, 'takeDownOfCall'>) =>
-  async (wish: NewExport): Promise<Chosen> => {
-    const { selection } = wish;
-    if ((wish.scope === 'chosen') !== (selection !== undefined)) throw needsBoth();
-    return selection ? { submissionIds: await takeDownOfCall(selection, wish.callId) } : {};
+  async (query: NewExport): Promise<Chosen> => {
+    const { selection } = query;
+    if ((query.scope === 'chosen') !== (selection !== undefined)) throw needsBoth();
+    return selection ? { submissionIds: await takeDownOfCall(selection, query.callId) } : {};
   };
 
 interface Known extends Pick<ExportRecord, 'callName' | 'userId'>, Chosen {
@@ -209,19 +209,19 @@ export function createExportService(deps: ExportServiceDeps) {
   const [insert, chosenOf] = [createInsert(deps), createChosenOf(deps)];
 
   return {
-    async columns({ callId, scope }: ColumnsWish, language: Language, user: CurrentUser): Promise<ExportColumn[]> {
+    async columns({ callId, scope }: ColumnsQuery, language: Language, user: CurrentUser): Promise<ExportColumn[]> {
       await requireCall(callId);
       const columns = await readColumns({ callId, scope, language, owner: user.id });
       return columns.map(({ key, step, label, kind }) => ({ key, step, label, kind }));
     },
 
-    async start(wish: NewExport, user: CurrentUser): Promise<Export> {
-      const call = await requireCall(wish.callId);
-      const which = await chosenOf(wish);
-      const isTable = wish.format !== 'json';
-      const columns = isTable ? choose(await readColumns({ ...wish, owner: user.id }), wish.columns) : [];
-      const callName = resolveText(call.name, wish.language);
-      const job = queued(wish, { ...which, callName, userId: user.id, columns, at: now() });
+    async start(query: NewExport, user: CurrentUser): Promise<Export> {
+      const call = await requireCall(query.callId);
+      const which = await chosenOf(query);
+      const isTable = query.format !== 'json';
+      const columns = isTable ? choose(await readColumns({ ...query, owner: user.id }), query.columns) : [];
+      const callName = resolveText(call.name, query.language);
+      const job = queued(query, { ...which, callName, userId: user.id, columns, at: now() });
       await insert(job, user);
       return view(job);
     },

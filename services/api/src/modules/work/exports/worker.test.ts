@@ -138,11 +138,11 @@ it('tries three times, later each time, and fails then', async () => {
 
 it('forgets a file after its time, with all that was begun for it', async () => {
   const id = await aJob({ state: 'done', nextAttemptAt: null, expiresAt: clock, fileIds: ['one', 'two'] });
-  const kept = await aJob({ state: 'done', nextAttemptAt: null, expiresAt: new Date(clock.getTime() + 1) });
+  const stored = await aJob({ state: 'done', nextAttemptAt: null, expiresAt: new Date(clock.getTime() + 1) });
   const one = worker(() => Promise.reject(new Error('nothing to do')));
   one.start();
   await poll(() => removed).toEqual(['one', 'two']);
   await poll(() => stateOf(id)).toBe(undefined);
   await one.stop();
-  expect(await stateOf(kept)).toBe('done');
+  expect(await stateOf(stored)).toBe('done');
 });

@@ -94,20 +94,20 @@ export function createExportWorker(deps: ExportWorkerDeps) {
   const writeOne = createWriteOne(deps, ending.signal);
   let poll: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   const workThrough = async (): Promise<void> => {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       while (!ending.signal.aborted) {
         const job = await jobs.claim(now(), new Date(now().getTime() + LEASE_MS));
         if (!job) break;
         await writeOne(job);
       }
-    } while (isAskedAgain && !ending.signal.aborted);
+    } while (isRequestedAgain && !ending.signal.aborted);
   };
   const wake = (): void => {
-    isAskedAgain = true;
+    isRequestedAgain = true;
     underWay ??= workThrough()
       .catch((err: unknown) => report({ err }))
       .finally(() => (underWay = null));

@@ -75,7 +75,7 @@ function answersOf({ steps, stepResults }: Submission): PublicSubmissionWhole['a
 }
 
 /** A program's query for applications. */
-interface SubmissionsWish {
+interface SubmissionsQuery {
   changedFrom?: string;
   pageSize?: number;
   after?: string;
@@ -88,14 +88,14 @@ function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'ser
   return {
     /** Sorted by last change: one that changes during paging appears again, and none is missing. */
     async submissions(
-      { changedFrom, pageSize = 100, ...wish }: SubmissionsWish,
+      { changedFrom, pageSize = 100, ...query }: SubmissionsQuery,
       language: Language,
       program: Pick<Integration, 'scopes'>,
     ): Promise<{ items: PublicSubmission[]; next: string | null }> {
       const from = changedFrom === undefined ? {} : { from: changedFrom };
       const order = { sort: 'updatedAt' as const, descending: false };
       const { items, next = null } = await service.list(
-        { ...wish, ...order, ...from, publishedAlone: !readsDecisions(program) },
+        { ...query, ...order, ...from, publishedAlone: !readsDecisions(program) },
         { skip: 0, limit: pageSize },
         language,
       );
@@ -141,9 +141,9 @@ export function createPublicApi(deps: PublicApiDeps) {
      * @throws {VersionConflict} with the current state of those decided in the meantime, as far as the program may read
      * it
      */
-    async decide(wish: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
+    async decide(query: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
       const shown = readsDecisions({ scopes }) ? decisionOf : versionOf;
-      const rows = await decide(wish, { id: INTEGRATION, token }).catch((error: unknown) => {
+      const rows = await decide(query, { id: INTEGRATION, token }).catch((error: unknown) => {
         if (!(error instanceof VersionConflict)) throw error;
         throw new VersionConflict({ current: (error.details.current as RankedSubmission[]).map(shown) });
       });

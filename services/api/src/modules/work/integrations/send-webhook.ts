@@ -19,19 +19,19 @@ export interface Message {
 }
 
 const LONGEST_MS = 10_000;
-const MOST_REPLY = 64 * 1024;
-const MOST_HEADERS = 8 * 1024;
-const MOST_ERROR = 40;
+const MAX_REPLY = 64 * 1024;
+const MAX_HEADERS = 8 * 1024;
+const MAX_ERROR = 40;
 
 /** The code of an error; its message could contain internal addresses. */
 function wordOf(error: NodeJS.ErrnoException): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
-  return (error.code ?? 'failed').slice(0, MOST_ERROR);
+  return (error.code ?? 'failed').slice(0, MAX_ERROR);
 }
 
 /** Only the status counts, so the body is discarded, up to a limit. */
 function discard(response: IncomingMessage, done: () => void): void {
-  let left = MOST_REPLY;
+  let left = MAX_REPLY;
   response.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) response.destroy();
@@ -60,7 +60,7 @@ function begin(message: Message, toPrivateAddresses: boolean): ClientRequest {
     // A new connection for each attempt, so that DNS is resolved again.
     agent: false,
     signal: AbortSignal.timeout(LONGEST_MS),
-    maxHeaderSize: MOST_HEADERS,
+    maxHeaderSize: MAX_HEADERS,
     ...(!toPrivateAddresses && { lookup: lookupOfPublic }),
   };
   return url.protocol === 'https:' ? requestSecure(url, options) : requestPlain(url, options);

@@ -62,12 +62,12 @@ function createStored(deps: IntegrationTokenDeps) {
       ...{ action: `integration.${act}`, subject, userId, at: now(), before: null },
       after: { label, scopes, endsAt },
     });
-  const kept = { ...deps, tokens: createProgramTokenRepository(model), log };
-  const responsible = createResponsible({ ...kept, makerOf: async ({ createdBy }) => createdBy });
+  const stored = { ...deps, tokens: createProgramTokenRepository(model), log };
+  const responsible = createResponsible({ ...stored, makerOf: async ({ createdBy }) => createdBy });
   events.on('administrator.left', responsible.letGo);
   keptAboutPeople.add({ tokens: [async (userId) => (await responsible.livingOf(userId)).map(ofPerson)] });
   const tokens = createProgramTokens({
-    ...{ ...kept, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS, checkMaker: administratorActs },
+    ...{ ...stored, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS, checkMaker: administratorActs },
   });
   return { tokens, responsible };
 }
@@ -94,8 +94,8 @@ export function createIntegrationTokens(deps: IntegrationTokenDeps) {
     },
 
     /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
-    async create(wish: NewIntegrationToken, userId: string): Promise<IntegrationToken & { secret: string }> {
-      const { token, secret } = await tokens.create({ ...wish, createdBy: userId }, userId);
+    async create(query: NewIntegrationToken, userId: string): Promise<IntegrationToken & { secret: string }> {
+      const { token, secret } = await tokens.create({ ...query, createdBy: userId }, userId);
       return { ...(await shownOne(token)), secret };
     },
 

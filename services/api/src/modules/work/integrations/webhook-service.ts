@@ -69,12 +69,12 @@ type Shown = (record: WebhookRecord) => Promise<Webhook>;
 function createNewWebhook(deps: WebhookServiceDeps, shown: Shown) {
   const { webhooks, audit, checkMaker, encrypt, toPrivateAddresses, transaction, now } = deps;
   /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
-  return async (wish: NewWebhook, userId: string): Promise<Webhook & { secret: string }> => {
-    const url = webhookUrl(wish.url, toPrivateAddresses);
+  return async (query: NewWebhook, userId: string): Promise<Webhook & { secret: string }> => {
+    const url = webhookUrl(query.url, toPrivateAddresses);
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const fresh = { failingSince: null, failures: 0, stopped: null };
     const made = { createdAt: now(), createdBy: userId, responsible: userId };
-    const record: WebhookRecord = { ...wish, ...fresh, ...made, url, _id: uuid(), secret: encrypt(secret) };
+    const record: WebhookRecord = { ...query, ...fresh, ...made, url, _id: uuid(), secret: encrypt(secret) };
     await transaction(async () => {
       await checkMaker(userId);
       if ((await webhooks.count()) >= MAX_WEBHOOKS) throw new TooManyWebhooks();
@@ -94,12 +94,12 @@ const switched = (isOn: boolean | undefined, { stopped }: WebhookRecord, at: Dat
 
 function createChangeWebhook(deps: WebhookServiceDeps, shown: Shown) {
   const { webhooks, outbox, audit, checkMaker, toPrivateAddresses, transaction, now } = deps;
-  return async ({ id, url, isOn, ...wish }: WebhookChange, userId: string): Promise<Webhook> => {
+  return async ({ id, url, isOn, ...query }: WebhookChange, userId: string): Promise<Webhook> => {
     const address = url === undefined ? {} : { url: webhookUrl(url, toPrivateAddresses) };
     const after = await transaction(async () => {
       const before = await webhooks.find(id);
       if (!before) throw new NotFound();
-      const change = { ...wish, ...address, ...switched(isOn, before, now()) };
+      const change = { ...query, ...address, ...switched(isOn, before, now()) };
       // Switching it on or changing its address makes the user responsible.
       const isTakenOver = change.stopped === null || (change.url ?? before.url) !== before.url;
       if (isTakenOver) await checkMaker(userId);

@@ -342,9 +342,17 @@ proof('lets others in while it writes to thousands', async () => {
   const write = createWriteMails({ callAdmin, callMessages, outbox, readAudience, now: () => new Date() });
   const sizes: string[] = [];
   const run = async () => {
-    const { id: _id, ...wish } = mailing();
+    const { id: _id, ...query } = mailing();
     const record: MailingRecord = {
-      ...{ ...wish, _id, state: 'sending', sendAt: new Date(), createdBy: '', createdAt: new Date(), finishedAt: null },
+      ...{
+        ...query,
+        _id,
+        state: 'sending',
+        sendAt: new Date(),
+        createdBy: '',
+        createdAt: new Date(),
+        finishedAt: null,
+      },
       ...{ people: null, groupsDone: 0, after: '', attempts: 1, failures: 1, nextAttemptAt: null },
     };
     await write(record, async ({ after }) => void sizes.push(after));

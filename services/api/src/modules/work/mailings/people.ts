@@ -31,10 +31,10 @@ const createOptedOutAmong =
 /** Counts each person once; only ids are held in memory. */
 function createCount(deps: MailingPeopleDeps) {
   const [readable, optedOutAmong] = [createReadable(deps), createOptedOutAmong(deps)];
-  return async (wish: MailingAudience): Promise<MailingCount> => {
+  return async (query: MailingAudience): Promise<MailingCount> => {
     const seen = new Set<string>();
     const counts = { optedOut: 0, unreachable: 0 };
-    for await (const { addressed } of deps.readAudience(await readable(wish))) {
+    for await (const { addressed } of deps.readAudience(await readable(query))) {
       const stopped = await optedOutAmong(addressed);
       for (const { addressee } of addressed) {
         if (!addressee) counts.unreachable += 1;
@@ -68,13 +68,13 @@ export function createMailingPeople(deps: MailingPeopleDeps) {
     return call;
   };
   return {
-    async count(wish: MailingAudience): Promise<MailingCount> {
-      await requireCall(wish.callId);
-      return count(wish);
+    async count(query: MailingAudience): Promise<MailingCount> {
+      await requireCall(query.callId);
+      return count(query);
     },
-    async find({ search = '', ...wish }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
-      await requireCall(wish.callId);
-      const found = await audience.search(wish.callId, await readable(wish), { search, limit: MAX_MAILING_PEOPLE });
+    async find({ search = '', ...query }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
+      await requireCall(query.callId);
+      const found = await audience.search(query.callId, await readable(query), { search, limit: MAX_MAILING_PEOPLE });
       const addressed = await address(found);
       const stopped = await optedOutAmong(addressed);
       return addressed.flatMap((each) => personOf(each, stopped));

@@ -75,14 +75,14 @@ it('takes what goes to one person before what goes to many, and looks at no more
 });
 
 it.each(STANDING_GROUPS)('reads a batch of %s along an index', async (group) => {
-  const asked: object[] = [];
+  const requested: object[] = [];
   api.connection.set('debug', (name: string, _method: string, filter: object) => {
-    if (name === 'submissions') asked.push(filter);
+    if (name === 'submissions') requested.push(filter);
   });
   const found = await api.modules.submissions.audience.findGroup(callId, group, '', 5);
   api.connection.set('debug', false);
   expect(found.length).toBeGreaterThan(0);
-  const { text, examined } = await planOf('submissions', asked[0] ?? {}, { _id: 1 }, 5);
+  const { text, examined } = await planOf('submissions', requested[0] ?? {}, { _id: 1 }, 5);
   expect(text).not.toMatch(/COLLSCAN|"SORT"/);
   expect(examined).toBeLessThanOrEqual(5);
 });

@@ -29,7 +29,7 @@ export interface MailingServiceDeps extends Pick<Submissions, 'takeDownOfCall'> 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A later mailing would reach people who are not yet there. */
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 /** Tolerance for clients whose "now" comes from a slow clock. */
 const CLOCKS_MS = 60 * 1000;
 
@@ -45,7 +45,7 @@ function readMoment(sendAt: string | null, at: Date): Date {
   if (!begins) throw new RequestInvalid({ errors: [{ path: 'sendAt', code: 'format', message: 'is not an instant' }] });
   if (begins.getTime() < at.getTime() - CLOCKS_MS)
     throw refused({ path: 'sendAt', code: 'past', message: 'lies in the past' });
-  if (begins.getTime() > at.getTime() + MOST_DAYS_AHEAD * DAY_MS)
+  if (begins.getTime() > at.getTime() + MAX_DAYS_AHEAD * DAY_MS)
     throw refused({ path: 'sendAt', code: 'too-far', message: 'lies more than a year ahead' });
   return begins;
 }
@@ -112,20 +112,20 @@ function createSend(deps: MailingServiceDeps) {
   const { mailings, callAdmin, callMessages, now } = deps;
   const { viewOf } = deps.views;
   const [insert, requireSame, readable] = [createInsert(deps), createRequireSame(deps), createReadable(deps)];
-  return async (wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> => {
-    if (!(await callAdmin.find(wish.callId))) throw new NotFound();
-    const same = { _id: wish.id, createdBy: author.id, callId: wish.callId };
+  return async (query: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> => {
+    if (!(await callAdmin.find(query.callId))) throw new NotFound();
+    const same = { _id: query.id, createdBy: author.id, callId: query.callId };
     // The selection may have changed since the first request.
-    if (await mailings.find(wish.id)) return viewOf(await requireSame(same), language);
+    if (await mailings.find(query.id)) return viewOf(await requireSame(same), language);
     const at = now();
-    const sendAt = readMoment(wish.sendAt, at);
-    refuseTwice(wish);
+    const sendAt = readMoment(query.sendAt, at);
+    refuseTwice(query);
     const stored = await insert({
-      ...(await readable(wish)),
+      ...(await readable(query)),
       ...same,
       ...scheduled(at, sendAt),
-      expected: wish.expected,
-      wordings: callMessages.read(wish.wordings),
+      expected: query.expected,
+      wordings: callMessages.read(query.wordings),
     });
     return viewOf(stored, language);
   };

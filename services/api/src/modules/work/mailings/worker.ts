@@ -16,22 +16,22 @@ const POLL_MS = 5000;
  */
 export function createMailingWorker({ mailings, run, now, report }: MailingWorkerDeps) {
   const ending = new AbortController();
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let underWay: Promise<void> | null = null;
   let poll: NodeJS.Timeout | undefined;
 
   const workThrough = async (): Promise<void> => {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       while (!ending.signal.aborted) {
         const mailing = await mailings.claim(now(), new Date(now().getTime() + LEASE_MS));
         if (!mailing) break;
         await run(mailing, ending.signal);
       }
-    } while (isAskedAgain && !ending.signal.aborted);
+    } while (isRequestedAgain && !ending.signal.aborted);
   };
   const wake = (): void => {
-    isAskedAgain = true;
+    isRequestedAgain = true;
     underWay ??= workThrough()
       .catch((err: unknown) => report({ err }))
       .finally(() => (underWay = null));

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 import type { Connection } from 'mongoose';
-import { MOST_FOUND, type Side } from './part.ts';
+import { MAX_FOUND, type Side } from './part.ts';
 
 /** The fields of an application that show whether two are for the same call. */
 interface Application {
@@ -40,7 +40,7 @@ export function createConflicts(connection: Connection) {
         rows()
           .find({ [field]: id, deletedAt: null, ...which } as object, fields)
           .sort({ _id: 1 })
-          .limit(MOST_FOUND)
+          .limit(MAX_FOUND)
           .lean<Application[]>();
       const isFirst = ({ mergeId }: Application) => field === 'userId' || !mergeId;
       const theirs = (await of(from)).filter(isFirst);

@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { MOST_FOUND, type Side } from './part.ts';
+import { MAX_FOUND, type Side } from './part.ts';
 
 interface Team {
   _id: string;
@@ -42,7 +42,7 @@ function ofAccounts(rows: Rows) {
       const found = await rows()
         .find({ memberIds: from.id }, { memberIds: 1 })
         .sort({ _id: 1 })
-        .limit(MOST_FOUND)
+        .limit(MAX_FOUND)
         .lean<Team[]>();
       const shared = new Set(found.filter(({ memberIds }) => memberIds.includes(to.id)).map(({ _id }) => _id));
       return partedBy(

@@ -33,15 +33,19 @@ async function aPerson(changes: Partial<OrganizationInput> = {}): Promise<Person
   return { id, token, email, organization: body.id };
 }
 
-const sides = (subject: MergeSubject, kept: Person, merged: Person) =>
+const sides = (subject: MergeSubject, existing: Person, merged: Person) =>
   subject === 'account'
-    ? { subject, keptId: kept.id, mergedId: merged.id }
-    : { subject, keptId: kept.organization, mergedId: merged.organization };
-const preview = async (...asked: Parameters<typeof sides>) =>
-  api.send(ENDPOINTS.GetMergePreview, { query: sides(...asked) }, anna);
-const mergeAs = async (admin: Sender, ...asked: Parameters<typeof sides>) =>
-  api.send(ENDPOINTS.MergeInto, { body: { ...sides(...asked), seen: (await preview(...asked)).body.seen } }, admin);
-const merge = (...asked: Parameters<typeof sides>) => mergeAs(anna, ...asked);
+    ? { subject, keptId: existing.id, mergedId: merged.id }
+    : { subject, keptId: existing.organization, mergedId: merged.organization };
+const preview = async (...requested: Parameters<typeof sides>) =>
+  api.send(ENDPOINTS.GetMergePreview, { query: sides(...requested) }, anna);
+const mergeAs = async (admin: Sender, ...requested: Parameters<typeof sides>) =>
+  api.send(
+    ENDPOINTS.MergeInto,
+    { body: { ...sides(...requested), seen: (await preview(...requested)).body.seen } },
+    admin,
+  );
+const merge = (...requested: Parameters<typeof sides>) => mergeAs(anna, ...requested);
 const undo = (id: string, admin: Sender = anna) => api.send(ENDPOINTS.UndoMerge, { body: { id } }, admin);
 const refusal = ({ problem }: { problem: { errors?: { code: string }[]; code?: string } }) =>
   problem.errors?.[0]?.code ?? problem.code;
@@ -141,25 +145,25 @@ async function fillOrganization(person: Person, other: Person): Promise<void> {
 
 describe('accounts', () => {
   it('give all that is theirs, but what the other one has, too, and get all of it back', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
-    await fillAccount(merged, kept);
+    const [existing, merged] = [await aPerson(), await aPerson()];
+    await fillAccount(merged, existing);
     const of = (person: Person) => belongings(OF_ACCOUNT, [person.id, person.email]);
-    const before = [await of(kept), await of(merged)] as const;
-    const { body: seen } = await preview('account', kept, merged);
+    const before = [await of(existing), await of(merged)] as const;
+    const { body: seen } = await preview('account', existing, merged);
     expect(countsIn(seen.moves)).toEqual({
       ...{ memberships: 1, drafts: 1, submissions: 1, withdrawn: 1, submitted: 1, files: 1, comments: 1 },
       ...{ reviewers: 1, claims: 1, pastMemberships: 1, savedViews: 1, tokens: 3 },
     });
     expect(countsIn(seen.stays)).toEqual({ reviewers: 1, savedViews: 1 });
-    expect((await mergeAs(anna, 'account', kept, merged)).problem.code).toBe('customizer-only');
-    const { body } = await mergeAs(carlo, 'account', kept, merged);
-    const after = [await of(kept), await of(merged)] as const;
+    expect((await mergeAs(anna, 'account', existing, merged)).problem.code).toBe('customizer-only');
+    const { body } = await mergeAs(carlo, 'account', existing, merged);
+    const after = [await of(existing), await of(merged)] as const;
     expect(after[1]).toHaveLength(2);
     expect(after[0]).toEqual([...before[0], ...before[1].filter((one) => !after[1].includes(one))].sort());
 
     expect((await undo(body.id)).problem.code).toBe('customizer-only');
     expect((await undo(body.id, carlo)).status).toBe(200);
-    expect([await of(kept), await of(merged)]).toEqual(before);
+    expect([await of(existing), await of(merged)]).toEqual(before);
   });
 
   it('in a chain come apart from its end alone, and each has what it had', async () => {
@@ -181,11 +185,11 @@ describe('accounts', () => {
 
   it('merged into each other at once become one', async () => {
     const [first, second] = [await aPerson(), await aPerson()];
-    const wishes = [sides('account', first, second), sides('account', second, first)];
-    const seen = await Promise.all(wishes.map((query) => api.send(ENDPOINTS.GetMergePreview, { query }, anna)));
+    const queries = [sides('account', first, second), sides('account', second, first)];
+    const seen = await Promise.all(queries.map((query) => api.send(ENDPOINTS.GetMergePreview, { query }, anna)));
     const answers = await Promise.all(
-      wishes.map((wish, at) =>
-        api.send(ENDPOINTS.MergeInto, { body: { ...wish, seen: seen[at]?.body.seen ?? '' } }, anna),
+      queries.map((query, at) =>
+        api.send(ENDPOINTS.MergeInto, { body: { ...query, seen: seen[at]?.body.seen ?? '' } }, anna),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -193,52 +197,52 @@ describe('accounts', () => {
 
   it('that are erased after or during a merge leave no name in it', async () => {
     const erase = ({ id }: Person) => api.send(ENDPOINTS.ErasePerson, { body: { id } }, anna);
-    const [kept, before, meanwhile] = [await aPerson(), await aPerson(), await aPerson()];
-    const { body } = await merge('account', kept, before);
+    const [existing, before, meanwhile] = [await aPerson(), await aPerson(), await aPerson()];
+    const { body } = await merge('account', existing, before);
     await erase(before);
     expect(refusal(await undo(body.id))).toBe('erased');
-    await Promise.all([erase(meanwhile), merge('account', kept, meanwhile)]);
-    const found = await stored('merges').find({ keptId: kept.id }).toArray();
+    await Promise.all([erase(meanwhile), merge('account', existing, meanwhile)]);
+    const found = await stored('merges').find({ keptId: existing.id }).toArray();
     expect(found.length).toBeGreaterThan(0);
     for (const one of found) expect(one).toMatchObject({ merged: { name: '', detail: '' } });
   });
 
   it('are merged as the preview says, and the merged one acts no more', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [existing, merged] = [await aPerson(), await aPerson()];
     const call = await storeCall(api, [aStep('text')]);
     const draft = await startSubmission(api, call, merged);
     const reviewer = await storeReviewer(api, (await storeCall(api, [aStep('text')]))._id, merged.email);
-    const seen = (await preview('account', kept, merged)).body;
+    const seen = (await preview('account', existing, merged)).body;
     expect(countsIn(seen.moves)).toEqual({ memberships: 1, drafts: 1, reviewers: 1 });
-    expect(seen.gains).toMatchObject([{ person: { id: kept.id }, organization: { id: merged.organization } }]);
+    expect(seen.gains).toMatchObject([{ person: { id: existing.id }, organization: { id: merged.organization } }]);
     expect(seen.sessions).toBe(1);
-    expect((await read(draft, { ...merged, token: kept.token })).status).toBe(404);
+    expect((await read(draft, { ...merged, token: existing.token })).status).toBe(404);
 
-    const { status, body } = await merge('account', kept, merged);
+    const { status, body } = await merge('account', existing, merged);
     expect([status, countsIn(body.moves)]).toEqual([200, countsIn(seen.moves)]);
-    expect((await read(draft, { ...merged, token: kept.token })).status).toBe(200);
-    expect(await organizationsOf(kept)).toEqual([kept.organization, merged.organization].sort());
+    expect((await read(draft, { ...merged, token: existing.token })).status).toBe(200);
+    expect(await organizationsOf(existing)).toEqual([existing.organization, merged.organization].sort());
     const later = await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token: merged.token });
     expect([later.status, later.problem.code]).toEqual([401, 'account-merged']);
-    expect(await stored('reviewers').findOne({ _id: reviewer })).toMatchObject({ email: kept.email });
-    for (const id of [kept.id, merged.id])
+    expect(await stored('reviewers').findOne({ _id: reviewer })).toMatchObject({ email: existing.email });
+    for (const id of [existing.id, merged.id])
       expect(await stored('auditLog').countDocuments({ subject: id, action: 'user.merged' })).toBe(1);
     const { body: person } = await api.send(ENDPOINTS.GetUserById, { query: { id: merged.id } }, anna);
-    expect(person).toMatchObject({ disabled: true, mergedInto: kept.id });
+    expect(person).toMatchObject({ disabled: true, mergedInto: existing.id });
     const enabled = await api.send(ENDPOINTS.UpdateUser, { body: { id: merged.id, disabled: false } }, anna);
     expect(refusal(enabled)).toBe('merged');
   });
 
   it('are separated by an undo: moved records go back, later ones stay', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [existing, merged] = [await aPerson(), await aPerson()];
     const [first, second] = [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])];
     const before = await startSubmission(api, first, merged);
-    const { body } = await merge('account', kept, merged);
-    const since = await startSubmission(api, second, { ...merged, token: kept.token });
+    const { body } = await merge('account', existing, merged);
+    const since = await startSubmission(api, second, { ...merged, token: existing.token });
     expect((await undo(body.id)).status).toBe(200);
     expect(await stored('submissions').findOne({ _id: before })).toMatchObject({ userId: merged.id });
-    expect(await stored('submissions').findOne({ _id: since })).toMatchObject({ userId: kept.id });
-    expect(await organizationsOf(kept)).toEqual([kept.organization]);
+    expect(await stored('submissions').findOne({ _id: since })).toMatchObject({ userId: existing.id });
+    expect(await organizationsOf(existing)).toEqual([existing.organization]);
     expect((await rowOf(first, before))?.user).toMatchObject({ id: merged.id });
     const { body: again } = await api.send(ENDPOINTS.GetUserById, { query: { id: merged.id } }, anna);
     expect(again).toMatchObject({ disabled: false, mergedInto: null });
@@ -249,64 +253,66 @@ describe('accounts', () => {
   });
 
   it('of one organization keep one membership, and both have theirs after an undo', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
-    await api.repositories.members.add(kept.organization, merged.id);
-    const { body: seen } = await preview('account', kept, merged);
+    const [existing, merged] = [await aPerson(), await aPerson()];
+    await api.repositories.members.add(existing.organization, merged.id);
+    const { body: seen } = await preview('account', existing, merged);
     expect([countsIn(seen.moves), countsIn(seen.stays)]).toEqual([{ memberships: 1 }, { memberships: 1 }]);
-    const { body } = await merge('account', kept, merged);
-    expect(await api.repositories.members.idsOf(kept.organization)).toEqual([kept.id]);
+    const { body } = await merge('account', existing, merged);
+    expect(await api.repositories.members.idsOf(existing.organization)).toEqual([existing.id]);
     await undo(body.id);
-    expect((await api.repositories.members.idsOf(kept.organization)).sort()).toEqual([kept.id, merged.id].sort());
+    expect((await api.repositories.members.idsOf(existing.organization)).sort()).toEqual(
+      [existing.id, merged.id].sort(),
+    );
     expect(await api.repositories.members.idsOf(merged.organization)).toEqual([merged.id]);
   });
 
   it('are not merged when the preview is outdated, a role would be lost, or the other is disabled', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
-    const { body: seen } = await preview('account', kept, merged);
+    const [existing, merged] = [await aPerson(), await aPerson()];
+    const { body: seen } = await preview('account', existing, merged);
     await startSubmission(api, await storeCall(api, [aStep('text')]), merged);
     const changed = await api.send(
       ENDPOINTS.MergeInto,
-      { body: { ...sides('account', kept, merged), seen: seen.seen } },
+      { body: { ...sides('account', existing, merged), seen: seen.seen } },
       anna,
     );
     expect([changed.status, changed.problem.code]).toEqual([409, 'version-conflict']);
-    expect(refusal(await preview('account', kept, kept))).toBe('same');
+    expect(refusal(await preview('account', existing, existing))).toBe('same');
     const carlo = (await api.send(ENDPOINTS.GetUser, {}, { token: await api.tokenOf(CARLO) })).body;
-    expect(refusal(await preview('account', kept, { ...merged, id: carlo.id }))).toBe('role');
+    expect(refusal(await preview('account', existing, { ...merged, id: carlo.id }))).toBe('role');
     const self = (await api.send(ENDPOINTS.GetUser, {}, anna)).body;
-    expect(refusal(await preview('account', kept, { ...merged, id: self.id }))).toBe('oneself');
-    await api.repositories.users.setDisabled(kept.id, true);
-    expect(refusal(await preview('account', kept, merged))).toBe('disabled');
+    expect(refusal(await preview('account', existing, { ...merged, id: self.id }))).toBe('oneself');
+    await api.repositories.users.setDisabled(existing.id, true);
+    expect(refusal(await preview('account', existing, merged))).toBe('disabled');
   });
 
   it('include what the merged one writes during the merge', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [existing, merged] = [await aPerson(), await aPerson()];
     const calls = await Promise.all([1, 2, 3, 4].map(() => storeCall(api, [aStep('text')])));
-    const { body: seen } = await preview('account', kept, merged);
-    const body = { ...sides('account', kept, merged), seen: seen.seen };
+    const { body: seen } = await preview('account', existing, merged);
+    const body = { ...sides('account', existing, merged), seen: seen.seen };
     const [done] = await Promise.all([
       api.send(ENDPOINTS.MergeInto, { body }, anna),
       ...calls.map((call) => api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, merged)),
     ]);
     expect([200, 409]).toContain(done.status);
-    if (done.status === 409) await merge('account', kept, merged);
+    if (done.status === 409) await merge('account', existing, merged);
     // Simulates the write of a request that started before the merge and ended after it.
     await stored('submissions').updateMany({ organizationId: merged.organization }, { $set: { userId: merged.id } });
     api.clock.at = new Date(Date.now() + 2 * 60_000);
     await api.modules.merges.settle();
     api.clock.at = null;
     const started = await stored('submissions').countDocuments({ organizationId: merged.organization });
-    expect(await stored('submissions').countDocuments({ userId: kept.id, organizationId: merged.organization })).toBe(
-      started,
-    );
-    const [entry] = (await api.send(ENDPOINTS.GetMerges, { query: { id: kept.id } }, anna)).body;
+    expect(
+      await stored('submissions').countDocuments({ userId: existing.id, organizationId: merged.organization }),
+    ).toBe(started);
+    const [entry] = (await api.send(ENDPOINTS.GetMerges, { query: { id: existing.id } }, anna)).body;
     await undo(entry?.id ?? '');
     expect(await stored('submissions').countDocuments({ userId: merged.id })).toBe(started);
   });
 
   it('can be undone for 30 days', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
-    const { body } = await merge('account', kept, merged);
+    const [existing, merged] = [await aPerson(), await aPerson()];
+    const { body } = await merge('account', existing, merged);
     api.clock.at = new Date(Date.now() + 31 * DAY);
     const late = await undo(body.id).finally(() => (api.clock.at = null));
     expect([401, 422]).toContain(late.status);
@@ -315,93 +321,97 @@ describe('accounts', () => {
 
 describe('organizations', () => {
   it('are merged with their applications: two to one call both stay, and are marked', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [existing, merged] = [await aPerson(), await aPerson()];
     const [both, alone] = [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])];
-    const own = await startSubmission(api, both, kept);
+    const own = await startSubmission(api, both, existing);
     const theirs = await startSubmission(api, both, merged);
     const other = await startSubmission(api, alone, merged);
     await submit(theirs, merged);
-    const { body: seen } = await preview('organization', kept, merged);
+    const { body: seen } = await preview('organization', existing, merged);
     expect(countsIn(seen.moves)).toEqual({ members: 1, drafts: 1, submissions: 1 });
     expect(seen.conflicts).toMatchObject([{ callId: both._id }]);
     expect(seen.gains.map(({ person, organization }) => [person.id, organization.id]).sort()).toEqual(
       [
-        [merged.id, kept.organization],
-        [kept.id, merged.organization],
+        [merged.id, existing.organization],
+        [existing.id, merged.organization],
       ].sort(),
     );
-    const { status, body } = await merge('organization', kept, merged);
+    const { status, body } = await merge('organization', existing, merged);
     expect(status).toBe(200);
-    for (const id of [own, theirs, other]) expect((await read(id, kept)).status).toBe(200);
-    expect(await organizationsOf(merged)).toEqual([kept.organization]);
+    for (const id of [own, theirs, other]) expect((await read(id, existing)).status).toBe(200);
+    expect(await organizationsOf(merged)).toEqual([existing.organization]);
     expect((await read(other, merged)).status).toBe(404);
     const [ownRow, theirRow] = [await rowOf(both, own), await rowOf(both, theirs)];
     expect([ownRow?.sameNumber, theirRow?.sameNumber]).toEqual([[theirRow?.code], [ownRow?.code]]);
-    expect(theirRow?.organization).toMatchObject({ id: kept.organization });
+    expect(theirRow?.organization).toMatchObject({ id: existing.organization });
     // The card shows the submitted one, and offers no new application.
-    const again = await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, kept);
+    const again = await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, existing);
     expect(again.body.id).toBe(theirs);
 
     expect((await undo(body.id)).status).toBe(200);
     expect(await organizationsOf(merged)).toEqual([merged.organization]);
     expect((await read(other, merged)).status).toBe(200);
-    expect((await read(other, kept)).status).toBe(404);
+    expect((await read(other, existing)).status).toBe(404);
     expect((await rowOf(both, own))?.sameNumber ?? []).not.toContain(ownRow?.code);
-    expect((await startSubmission(api, both, kept)) === own).toBe(true);
+    expect((await startSubmission(api, both, existing)) === own).toBe(true);
   });
 
   it('are merged with what they withdrew, which comes after an application that still takes part', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [existing, merged] = [await aPerson(), await aPerson()];
     const [both, alone] = [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])];
-    const withdrawn = await startSubmission(api, both, kept);
+    const withdrawn = await startSubmission(api, both, existing);
     const draft = await startSubmission(api, both, merged);
     const submitted = await startSubmission(api, alone, merged);
     await submit(submitted, merged);
-    await withdraw(withdrawn, kept);
+    await withdraw(withdrawn, existing);
     await withdraw(submitted, merged);
-    const { body } = await merge('organization', kept, merged);
+    const { body } = await merge('organization', existing, merged);
     expect(countsIn(body.moves)).toMatchObject({ drafts: 1, withdrawn: 1 });
-    for (const id of [withdrawn, draft, submitted]) expect((await read(id, kept)).status).toBe(200);
-    expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, kept)).body.id).toBe(draft);
+    for (const id of [withdrawn, draft, submitted]) expect((await read(id, existing)).status).toBe(200);
+    expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, existing)).body.id).toBe(
+      draft,
+    );
     expect((await undo(body.id)).status).toBe(200);
     expect((await read(submitted, merged)).status).toBe(200);
   });
 
   it('give all that is theirs, but what the other one has, too, and get all of it back', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
-    await fillOrganization(merged, kept);
+    const [existing, merged] = [await aPerson(), await aPerson()];
+    await fillOrganization(merged, existing);
     const of = (person: Person) => belongings(OF_ORGANIZATION, [person.organization]);
-    const before = [await of(kept), await of(merged)] as const;
+    const before = [await of(existing), await of(merged)] as const;
     const methods = new Set<string>();
     api.connection.set('debug', (_collection: string, method: string) => methods.add(method));
-    const { body } = await merge('organization', kept, merged);
+    const { body } = await merge('organization', existing, merged);
     expect(countsIn(body.moves)).toEqual({
       ...{ members: 1, drafts: 1, submissions: 1, withdrawn: 1, reviews: 1, claims: 1, invitations: 1 },
       pastMemberships: 1,
     });
     // A sharded cluster rejects `distinct` in a transaction.
     expect([methods.has('find'), methods.has('distinct')]).toEqual([true, false]);
-    const after = [await of(kept), await of(merged)] as const;
+    const after = [await of(existing), await of(merged)] as const;
     expect(after[1]).toHaveLength(1);
     expect(after[0]).toEqual([...before[0], ...before[1].filter((one) => !after[1].includes(one))].sort());
     expect((await undo(body.id)).status).toBe(200);
-    expect([await of(kept), await of(merged)]).toEqual(before);
+    expect([await of(existing), await of(merged)]).toEqual(before);
   });
 
   it('show a draft before a withdrawn application, and the first owner can register a new organization', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [existing, merged] = [await aPerson(), await aPerson()];
     const call = await storeCall(api, [aStep('text')]);
-    await withdraw(await startSubmission(api, call, kept), kept);
+    await withdraw(await startSubmission(api, call, existing), existing);
     const draft = await startSubmission(api, call, merged);
-    await merge('organization', kept, merged);
-    expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, kept)).body.id).toBe(draft);
-    await api.repositories.members.remove(kept.organization, merged.id);
+    await merge('organization', existing, merged);
+    expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, existing)).body.id).toBe(
+      draft,
+    );
+    await api.repositories.members.remove(existing.organization, merged.id);
     const registered = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, merged);
     expect(registered.status).toBe(200);
   });
 
   it('move their own deadlines, and stay while a merge can be undone', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [existing, merged] = [await aPerson(), await aPerson()];
     const call = await storeCall(api, [aStep('text')]);
     await startSubmission(api, call, merged);
     const until = new Date(Date.now() + 20 * DAY).toISOString();
@@ -410,12 +420,12 @@ describe('organizations', () => {
       { body: { callId: call._id, organizationId: merged.organization, until } },
       anna,
     );
-    const { body } = await merge('organization', kept, merged);
+    const { body } = await merge('organization', existing, merged);
     expect(countsIn(body.moves)).toMatchObject({ extensions: 1 });
     const extended = async () =>
       // The driver's result is untyped.
       Object.keys(((await stored('calls').findOne({ _id: call._id }))?.['extensions'] ?? {}) as object);
-    expect(await extended()).toEqual([kept.organization]);
+    expect(await extended()).toEqual([existing.organization]);
     await stored('organizations').updateOne({ _id: merged.organization }, { $set: { deletedAt: new Date(0) } });
     await api.modules.retention.purge();
     expect((await undo(body.id)).status).toBe(200);
@@ -423,10 +433,10 @@ describe('organizations', () => {
   });
 
   it('are not left without members by an undo', async () => {
-    const [kept, merged] = [await aPerson(), await aPerson()];
-    const { body } = await merge('organization', kept, merged);
-    await api.repositories.members.remove(kept.organization, kept.id);
+    const [existing, merged] = [await aPerson(), await aPerson()];
+    const { body } = await merge('organization', existing, merged);
+    await api.repositories.members.remove(existing.organization, existing.id);
     expect(refusal(await undo(body.id))).toBe('last-member');
-    expect(await organizationsOf(merged)).toEqual([kept.organization]);
+    expect(await organizationsOf(merged)).toEqual([existing.organization]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { MOST_FOUND, type Part, partByField } from './part.ts';
+import { MAX_FOUND, type Part, partByField } from './part.ts';
 
 interface Extended {
   _id: string;
@@ -11,7 +11,7 @@ async function ofApplications(connection: Connection, field: '_id' | 'callId', o
   const found = await connection
     .model<Record<typeof field, string>>('Submission')
     .find({ organizationId }, { [field]: 1 })
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .lean<Record<typeof field, string>[]>();
   return found.map((application) => application[field]);
 }
@@ -26,7 +26,7 @@ const reviews = (connection: Connection): Part => {
       const found = await connection
         .model<{ _id: string }>('Review')
         .find({ submissionId: { $in: submissionIds }, organizationId: id }, { _id: 1 })
-        .limit(MOST_FOUND)
+        .limit(MAX_FOUND)
         .lean<{ _id: string }[]>();
       return { ids: found.map(({ _id }) => _id).sort(), stays: [] };
     },

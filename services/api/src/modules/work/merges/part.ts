@@ -19,7 +19,7 @@ export interface Part {
 }
 
 /** One more than the limit, to detect too many. */
-export const MOST_FOUND = MAX_MERGED + 1;
+export const MAX_FOUND = MAX_MERGED + 1;
 
 interface Row {
   _id: string;
@@ -51,7 +51,7 @@ export function partByField(
     if (unique === undefined) return new Set();
     const found = await rows()
       .find({ [field]: value }, { [unique]: 1 })
-      .limit(MOST_FOUND)
+      .limit(MAX_FOUND)
       .lean<Record<string, unknown>[]>();
     return new Set(found.map((row) => row[unique]));
   };
@@ -63,7 +63,7 @@ export function partByField(
       const found = await rows()
         .find({ [field]: value, ...which }, unique === undefined ? { _id: 1 } : { [unique]: 1 })
         .sort({ _id: 1 })
-        .limit(MOST_FOUND)
+        .limit(MAX_FOUND)
         .lean<(Row & Record<string, unknown>)[]>();
       const there = present === null ? null : await taken(present);
       const isFree = (row: Record<string, unknown>) =>

@@ -5,7 +5,7 @@ import { mergeSchema, type MergeRecord } from './model.ts';
 /** Values that replace an erased person's. */
 const ERASED = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
 /** Maximum number of merges not settled yet; each is settled within minutes. */
-const MOST_UNSETTLED = 100;
+const MAX_UNSETTLED = 100;
 
 /** Completed merges. */
 export function createMergeRepository(connection: Connection) {
@@ -30,7 +30,7 @@ export function createMergeRepository(connection: Connection) {
       merges
         .find({ settledAt: null, at: { $lte: cutoff } })
         .sort({ at: 1 })
-        .limit(MOST_UNSETTLED)
+        .limit(MAX_UNSETTLED)
         .lean<MergeRecord[]>()
         .exec(),
     /** Removes a person's name and address from the merges of their accounts. */

@@ -9,7 +9,7 @@ import { createUndoMerge, type UndoDeps } from './undo-merge.ts';
 
 /** Requests in flight during a merge have ended after this time. */
 const SETTLED_AFTER_MS = 60_000;
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /** The effects of a merge, in texts and numbers. */
 function createPreview({ sessions, conflicts, findSides, findPlan, now }: UndoDeps) {
@@ -18,7 +18,7 @@ function createPreview({ sessions, conflicts, findSides, findPlan, now }: UndoDe
     const { subject, kept, merged } = sides;
     const plan = await findPlan(sides);
     const names = await conflicts.callNames(plan.conflicts);
-    const living = subject === 'account' ? await sessions.livingOf(merged.id, now(), MOST_SESSIONS) : [];
+    const living = subject === 'account' ? await sessions.livingOf(merged.id, now(), MAX_SESSIONS) : [];
     return {
       ...{ subject, kept: kept.party, merged: merged.party, gains: plan.gains },
       moves: countsOf(movedBy(plan, sides)),

@@ -39,14 +39,14 @@ const addressOf = ({ email, emailVerified = false }: UserRecord) => verifiedEmai
 const rolesOf = ({ roles, localRoles }: UserRecord): string[] => allRoles({ roles, localRoles });
 
 /** @throws {RuleBroken} for accounts that cannot be merged */
-function checkAccounts(kept: UserRecord, merged: UserRecord, admin: CurrentUser): void {
+function checkAccounts(stored: UserRecord, merged: UserRecord, admin: CurrentUser): void {
   if (merged._id === admin.id) throw refused('oneself', 'is your own account');
-  for (const { erasedAt, mergedInto } of [kept, merged]) {
+  for (const { erasedAt, mergedInto } of [stored, merged]) {
     if (erasedAt) throw refused('erased', 'has no person any more');
     if (mergedInto) throw refused('merged', 'was merged already');
   }
-  if (kept.disabled) throw refused('disabled', 'would be merged into an account that is disabled');
-  if (isAdmin(rolesOf(merged)) && !isAdmin(rolesOf(kept)))
+  if (stored.disabled) throw refused('disabled', 'would be merged into an account that is disabled');
+  if (isAdmin(rolesOf(merged)) && !isAdmin(rolesOf(stored)))
     throw refused('role', 'is an administrator, and the account that remains is not');
 }
 
@@ -78,9 +78,9 @@ export function createFindSides({ users, organizations }: SidesDeps) {
     if (keptId === mergedId) throw refused('same', 'is the same');
     if (subject === 'organization')
       return { subject, kept: await organizationOf(keptId), merged: await organizationOf(mergedId) };
-    const [keptRecord, mergedRecord] = [await existing(keptId), await existing(mergedId)];
-    checkAccounts(keptRecord, mergedRecord, admin);
-    const [kept, merged] = [accountOf(keptRecord), accountOf(mergedRecord)];
+    const [storedRecord, mergedRecord] = [await existing(keptId), await existing(mergedId)];
+    checkAccounts(storedRecord, mergedRecord, admin);
+    const [kept, merged] = [accountOf(storedRecord), accountOf(mergedRecord)];
     return { subject, kept, merged: (await isShared(merged, kept)) ? { ...merged, address: null } : merged };
   };
 }

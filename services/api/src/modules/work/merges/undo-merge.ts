@@ -15,10 +15,10 @@ const sideOf = ({ _id: id, email, emailVerified = false }: UserRecord): Side => 
 /** The accounts of a merge. @throws {RuleBroken} when one was erased or merged again */
 function createAccounts({ users }: MergeDeps) {
   return async ({ keptId, mergedId }: MergeRecord): Promise<{ kept: Side; merged: Side }> => {
-    const [kept, merged] = [await users.findRecord(keptId), await users.findRecord(mergedId)];
-    if (!kept || !merged || kept.erasedAt || merged.erasedAt) throw refused('erased', 'has no person any more');
-    if (kept.mergedInto) throw refused('merged', 'was merged further: undo that first');
-    return { kept: sideOf(kept), merged: sideOf(merged) };
+    const [stored, merged] = [await users.findRecord(keptId), await users.findRecord(mergedId)];
+    if (!stored || !merged || stored.erasedAt || merged.erasedAt) throw refused('erased', 'has no person any more');
+    if (stored.mergedInto) throw refused('merged', 'was merged further: undo that first');
+    return { kept: sideOf(stored), merged: sideOf(merged) };
   };
 }
 

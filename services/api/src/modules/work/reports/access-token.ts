@@ -59,8 +59,8 @@ export function createAccessToken(settings: PowerBiSettings, log: PowerBiLog, no
         configuration,
         { scope: settings.scope },
       );
-      const kept = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
-      held = { token, staleAt: now() + kept * 1000 };
+      const stored = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
+      held = { token, staleAt: now() + stored * 1000 };
       return held;
     } catch (error) {
       log({ at: 'authority', ...reasonOf(error) }, 'Power BI: the authority gave no access token');

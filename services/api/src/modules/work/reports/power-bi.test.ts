@@ -17,7 +17,7 @@ let powerBi: RunningPowerBi;
 let api: TestApi;
 let giulia: Applicant;
 let marc: Applicant;
-let asked: Asked[];
+let requested: Asked[];
 const log: string[] = [];
 const logTo = new Writable({
   write(chunk, _encoding, done) {
@@ -37,8 +37,8 @@ afterAll(async () => {
   await powerBi.stop();
 });
 beforeEach(async () => {
-  asked = [];
-  powerBi.answerFirst((request) => void asked.push(request));
+  requested = [];
+  powerBi.answerFirst((request) => void requested.push(request));
   for (const model of ['Call', 'Submission']) await api.connection.model(model).deleteMany({});
 });
 afterEach(() => {
@@ -74,7 +74,7 @@ async function figures({ embedReport: { reportId, embedUrl }, embedToken: { toke
 }
 
 const tokenRequests = () =>
-  asked
+  requested
     .filter(({ path }) => path.endsWith('/GenerateToken'))
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
@@ -146,14 +146,14 @@ describe('the report of an organization', () => {
       expect(await refusal(ask(giulia, giulia.organization, changes))).toEqual([404, 'not-found']);
     }
     expect(await refusal(ask(giulia, giulia.organization, { reportId: "' or 1=1" }))).toEqual([400, 'request-invalid']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('waits for the end of the lock, by the server’s clock', async () => {
     const callLockEnd = new Date(Date.now() + 60_000);
     await closeFor(await storeCall(api, [aStep('text')], { ...REPORT, callLockEnd }), giulia);
     expect(await refusal(ask(giulia, giulia.organization))).toEqual([404, 'report-locked']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     api.clock.at = callLockEnd;
     expect((await ask(giulia, giulia.organization)).status).toBe(200);
   });
@@ -260,7 +260,7 @@ describe('administrators', () => {
       api.send(ENDPOINTS.GetAvailableReports, { query: {} }, giulia),
     ]);
     expect(forbidden.map(({ problem }) => problem.code)).toEqual(['admin-only', 'admin-only']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -302,14 +302,14 @@ describe('when Power BI', () => {
   it('refuses a token that it gave, a new one is requested', async () => {
     let refused = 0;
     powerBi.answerFirst((request) => {
-      asked.push(request);
+      requested.push(request);
       if (!request.path.startsWith('/v1.0') || refused++ > 0) return undefined;
       return { status: 403, body: JSON.stringify({ error: { code: 'TokenExpired' } }) };
     });
     expect(
       (await api.send(ENDPOINTS.GetAvailableReports, { query: {} }, { token: await api.tokenOf(ANNA) })).status,
     ).toBe(200);
-    expect(asked.filter(({ path }) => path.endsWith('/oauth2/v2.0/token'))).toHaveLength(1);
+    expect(requested.filter(({ path }) => path.endsWith('/oauth2/v2.0/token'))).toHaveLength(1);
   });
 });
 

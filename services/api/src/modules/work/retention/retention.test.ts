@@ -212,9 +212,9 @@ describe('administrators’ files', () => {
       const work = [() => offerWithCall(call._id, file), () => purge()];
       const results = await Promise.all((round % 2 ? work : work.reverse()).map((act) => act()));
       const answer = results.find((result): result is Awaited<ReturnType<typeof offerWithCall>> => 'status' in result);
-      const isKept = await isThere('attachments', file);
-      outcomes.add(`${answer?.status} ${isKept}`);
-      expect((await api.repositories.callAdmin.find(call._id))?.customFile?.id ?? null).toBe(isKept ? file : null);
+      const isStored = await isThere('attachments', file);
+      outcomes.add(`${answer?.status} ${isStored}`);
+      expect((await api.repositories.callAdmin.find(call._id))?.customFile?.id ?? null).toBe(isStored ? file : null);
     }
     for (const outcome of outcomes) expect(['200 true', '422 false']).toContain(outcome);
   });

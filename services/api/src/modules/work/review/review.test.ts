@@ -161,8 +161,8 @@ describe('reviewers', () => {
     const [made, torn] = [await aReview(), await aReview()];
     await save(made, [1, 2], { version: 0, isDone: true, comment: 'Solid' });
     await api.send(ENDPOINTS.DeclareConflict, { body: { id: torn.id, reason: 'My sister' } }, torn.reviewer);
-    const kept = await api.send(ENDPOINTS.GetPersonalDataOf, { query: { id: made.reviewer.id } }, anna);
-    expect(JSON.parse(kept.raw.body)).toMatchObject({
+    const stored = await api.send(ENDPOINTS.GetPersonalDataOf, { query: { id: made.reviewer.id } }, anna);
+    expect(JSON.parse(stored.raw.body)).toMatchObject({
       reviewerOf: [{ callId: made.callId, email: made.reviewer.email }],
       reviews: [{ submissionId: made.submissionId, comment: 'Solid' }],
     });

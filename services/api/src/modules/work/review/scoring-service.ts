@@ -72,11 +72,11 @@ function createDeclareConflict(
   };
 }
 
-const changeOf = (wish: ReviewWrite, plan: ReviewPlanRecord, updatedAt: Date): ReviewChange => ({
-  scores: wish.scores,
-  comment: wish.comment,
-  state: wish.isDone ? 'done' : 'open',
-  total: wish.scores.length < plan.criteria.length ? null : reviewTotal(plan.criteria, wish.scores),
+const changeOf = (query: ReviewWrite, plan: ReviewPlanRecord, updatedAt: Date): ReviewChange => ({
+  scores: query.scores,
+  comment: query.comment,
+  state: query.isDone ? 'done' : 'open',
+  total: query.scores.length < plan.criteria.length ? null : reviewTotal(plan.criteria, query.scores),
   criteriaVersion: plan.criteriaVersion,
   updatedAt,
 });
@@ -106,24 +106,24 @@ export function createScoringService(deps: ScoringDeps) {
 
   return {
     /** @throws VersionConflict with the stored review, unless it equals the request. */
-    async save(wish: ReviewWrite, user: CurrentUser): Promise<StoredReview> {
-      const { review, plan } = await findOwn(wish.id, user);
+    async save(query: ReviewWrite, user: CurrentUser): Promise<StoredReview> {
+      const { review, plan } = await findOwn(query.id, user);
       // A retry after the response was lost.
-      if (review.version === wish.version + 1 && isSame(review, wish)) return storedReview(review, plan);
-      if (review.version !== wish.version) throw new VersionConflict({ current: storedReview(review, plan) });
-      const errors = errorsOf(wish, plan);
+      if (review.version === query.version + 1 && isSame(review, query)) return storedReview(review, plan);
+      if (review.version !== query.version) throw new VersionConflict({ current: storedReview(review, plan) });
+      const errors = errorsOf(query, plan);
       if (errors.length > 0) throw new RuleBroken({ errors });
-      const change = changeOf(wish, plan, now());
+      const change = changeOf(query, plan, now());
       const isWritten = await transaction(async () => {
-        if (!(await reviews.write(wish.id, wish.version, change))) return false;
+        if (!(await reviews.write(query.id, query.version, change))) return false;
         await record(review, change, user);
         if (review.state === 'done' || change.state === 'done') await rank(review);
         return true;
       });
-      const after = await reviews.find(wish.id);
+      const after = await reviews.find(query.id);
       if (!after || after.state === 'conflict') throw new NotFound();
       if (!isWritten) throw new VersionConflict({ current: storedReview(after, plan) });
-      return storedReview({ ...after, ...change, version: wish.version + 1 }, plan);
+      return storedReview({ ...after, ...change, version: query.version + 1 }, plan);
     },
 
     declareConflict: createDeclareConflict(deps, rank),

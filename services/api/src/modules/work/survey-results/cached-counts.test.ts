@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import type { CountDeps, CountWish } from './count-answers.ts';
+import type { CountDeps, CountQuery } from './count-answers.ts';
 import { createCachedCounts } from './cached-counts.ts';
 import type { AnswerRecord, SurveyResultsRepository } from './repository.ts';
 
@@ -16,23 +16,23 @@ function busyCall() {
   const counts = createCachedCounts({ surveyResults, ...others } satisfies CountDeps & { surveyResults: unknown });
   return { all, counts, letIn };
 }
-const wish = (version?: string): CountWish => ({ callId: 'call', stepId: 'step', version });
+const query = (version?: string): CountQuery => ({ callId: 'call', stepId: 'step', version });
 
 it('counts to the end what is being counted, though applications are submitted all the while', async () => {
   const { all, counts, letIn } = busyCall();
-  expect((await counts.look(wish())).isComplete).toBe(false);
+  expect((await counts.look(query())).isComplete).toBe(false);
   letIn();
-  expect((await counts.look(wish())).isComplete).toBe(true);
+  expect((await counts.look(query())).isComplete).toBe(true);
   expect(all).toHaveBeenCalledTimes(1);
   // From then on, the change is noticed.
-  await counts.look(wish());
+  await counts.look(query());
   expect(all).toHaveBeenCalledTimes(2);
   await counts.stop();
 });
 
 it('never begins a count without a new request while many others did', async () => {
   const { all, counts, letIn } = busyCall();
-  await Promise.all(Array.from({ length: 70 }, (_, index) => counts.look(wish(String(index)))));
+  await Promise.all(Array.from({ length: 70 }, (_, index) => counts.look(query(String(index)))));
   expect(all).toHaveBeenCalledTimes(2);
   letIn();
   await counts.stop();

@@ -1,5 +1,5 @@
 import { createCachedCounting, type Progress as ProgressOf } from '../../../platform/counting/cached-counting.ts';
-import type { AnswerCounts, CountDeps, CountWish } from './count-answers.ts';
+import type { AnswerCounts, CountDeps, CountQuery } from './count-answers.ts';
 import { startCounting } from './count-answers.ts';
 import type { SurveyResultsRepository } from './repository.ts';
 
@@ -10,13 +10,13 @@ export type Progress = ProgressOf<AnswerCounts>;
 export const createCachedCounts = (
   deps: CountDeps & { surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'> },
 ) =>
-  createCachedCounting<CountWish, AnswerCounts>({
-    start: (wish, signal) => startCounting(deps, wish, signal),
-    async look(wish) {
+  createCachedCounting<CountQuery, AnswerCounts>({
+    start: (query, signal) => startCounting(deps, query, signal),
+    async look(query) {
       const { surveyResults } = deps;
       const [state, total] = await Promise.all([
-        surveyResults.state(wish.callId),
-        surveyResults.total(wish.callId, wish),
+        surveyResults.state(query.callId),
+        surveyResults.total(query.callId, query),
       ]);
       return { state, total };
     },

@@ -8,7 +8,7 @@ import { createTally, type QuestionCounts, type Tally } from './tally.ts';
 import { choicesIn, valuesAt, type Answers } from './values-at.ts';
 
 /** The filter of a count; independent of the reader's language. */
-export interface CountWish extends AnswerPeriod {
+export interface CountQuery extends AnswerPeriod {
   callId: string;
   stepId: string;
   version?: string | undefined;
@@ -40,8 +40,8 @@ export interface CountDeps {
 }
 
 /** Maximum number of values stored for quartiles, over all questions and for each one. */
-const MOST_NUMBERS = 2_000_000;
-const MOST_NUMBERS_EACH = 200_000;
+const MAX_NUMBERS = 2_000_000;
+const MAX_NUMBERS_EACH = 200_000;
 /** Counts do not depend on the language. */
 const ANY: Language = 'en';
 
@@ -51,7 +51,7 @@ export const answersOf = (record: AnswerRecord, stepId: string): Answers => {
 };
 
 /** Whether an application gave the answer; a question that was hidden has none. */
-export function gave(answers: Answers, version: SurveyVersionRead, given: CountWish['given']): boolean {
+export function gave(answers: Answers, version: SurveyVersionRead, given: CountQuery['given']): boolean {
   if (!given) return true;
   const question = version.questions.find(({ id }) => id === given.question);
   return (
@@ -84,7 +84,7 @@ function createTallies() {
   return {
     tallies,
     of({ id, questions }: SurveyVersionRead): Tally[] {
-      const most = Math.min(MOST_NUMBERS_EACH, Math.ceil(MOST_NUMBERS / Math.max(1, questions.length)));
+      const most = Math.min(MAX_NUMBERS_EACH, Math.ceil(MAX_NUMBERS / Math.max(1, questions.length)));
       const found = ofVersion.get(id) ?? questions.map((question) => tallyOf(question, most));
       ofVersion.set(id, found);
       return found;
@@ -109,25 +109,25 @@ function createVersionCounts() {
  * Counts the answers to one survey step, with a few documents in memory at a time, yielding to other requests in
  * between. The counts so far are readable at any time.
  */
-export function startCounting(deps: CountDeps, wish: CountWish, signal: AbortSignal) {
+export function startCounting(deps: CountDeps, query: CountQuery, signal: AbortSignal) {
   const { tallies, of } = createTallies();
-  const findVersion = createVersionFinder(deps, wish.stepId);
+  const findVersion = createVersionFinder(deps, query.stepId);
   const { versions, meet } = createVersionCounts();
   let looked = 0;
   let answered = 0;
   const add = async (record: AnswerRecord): Promise<void> => {
-    const version = record.results?.[wish.stepId] && (await findVersion(record.stepSetId));
+    const version = record.results?.[query.stepId] && (await findVersion(record.stepSetId));
     if (!version) return;
-    const answers = answersOf(record, wish.stepId);
-    if (!gave(answers, version.read, wish.given)) return;
+    const answers = answersOf(record, query.stepId);
+    if (!gave(answers, version.read, query.given)) return;
     meet(version.step, version.read.id, record.submissionDate);
-    if (wish.version !== undefined && wish.version !== version.read.id) return;
+    if (query.version !== undefined && query.version !== version.read.id) return;
     answered += 1;
     for (const tally of of(version.read)) tally.add(answers);
   };
   const countAll = async (): Promise<void> => {
     const turn = createTurns();
-    for await (const record of deps.surveyResults.all(wish.callId, wish.stepId, wish)) {
+    for await (const record of deps.surveyResults.all(query.callId, query.stepId, query)) {
       if (signal.aborted) return;
       await add(record);
       looked += 1;

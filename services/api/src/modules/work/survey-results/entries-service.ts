@@ -1,6 +1,6 @@
 import type { SurveyEntries, SurveyEntriesFilter, SurveyEntry } from '@impact-call/contracts';
-import { answersOf, createVersionFinder, gave, type CountDeps, type CountWish } from './count-answers.ts';
-import { wishOf } from './report-service.ts';
+import { answersOf, createVersionFinder, gave, type CountDeps, type CountQuery } from './count-answers.ts';
+import { queryOf } from './report-service.ts';
 import type { SurveyVersionRead } from './read-version.ts';
 import type { AnswerPosition, AnswerRecord } from './repository.ts';
 import type { FindSurveyStep } from './survey-step.ts';
@@ -8,9 +8,9 @@ import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 
 /** Limits of a page: entries, characters of each entry, and search time. */
-const MOST_ENTRIES = 50;
-const MOST_CHARACTERS = 20_000;
-const MOST_MS = 1000;
+const MAX_ENTRIES = 50;
+const MAX_CHARACTERS = 20_000;
+const MAX_MS = 1000;
 
 /** The values that are text, or can be shown as text. */
 const textsIn = (values: readonly unknown[]): string[] =>
@@ -21,12 +21,12 @@ const textsIn = (values: readonly unknown[]): string[] =>
 
 /** The texts of an entry, limited in number and length. */
 function shown(texts: readonly string[]): string[] {
-  let room = MOST_CHARACTERS;
+  let capacity = MAX_CHARACTERS;
   const fitting: string[] = [];
   for (const text of texts) {
-    if (room <= 0) break;
-    fitting.push(text.slice(0, room));
-    room -= text.length;
+    if (capacity <= 0) break;
+    fitting.push(text.slice(0, capacity));
+    capacity -= text.length;
   }
   return fitting;
 }
@@ -55,13 +55,13 @@ function positionOf(after: string | undefined): AnswerPosition | undefined {
 
 /** The applications behind the counts, with their texts, page by page. */
 export function createSurveyEntries(deps: CountDeps & { steps: Pick<FindSurveyStep, 'newest'> }) {
-  const createRead = (filter: SurveyEntriesFilter, wish: CountWish) => {
+  const createRead = (filter: SurveyEntriesFilter, query: CountQuery) => {
     const findVersion = createVersionFinder(deps, filter.stepId);
     return async (record: AnswerRecord): Promise<SurveyEntry | null> => {
       const found = record.results?.[filter.stepId] && (await findVersion(record.stepSetId));
-      if (!found || (wish.version !== undefined && wish.version !== found.read.id)) return null;
+      if (!found || (query.version !== undefined && query.version !== found.read.id)) return null;
       const answers = answersOf(record, filter.stepId);
-      const texts = gave(answers, found.read, wish.given) ? matchingTexts(answers, found.read, filter) : null;
+      const texts = gave(answers, found.read, query.given) ? matchingTexts(answers, found.read, filter) : null;
       const { _id: submissionId, code: submissionCode, submissionDate } = record;
       return (
         texts && {
@@ -73,18 +73,18 @@ export function createSurveyEntries(deps: CountDeps & { steps: Pick<FindSurveySt
   };
   return async (filter: SurveyEntriesFilter): Promise<SurveyEntries> => {
     await deps.steps.newest(filter.callId, filter.stepId);
-    const wish = wishOf(filter);
-    const read = createRead(filter, wish);
-    const end = performance.now() + MOST_MS;
+    const query = queryOf(filter);
+    const read = createRead(filter, query);
+    const end = performance.now() + MAX_MS;
     const turn = createTurns();
     const entries: SurveyEntry[] = [];
     let looked = 0;
-    const from = { after: positionOf(filter.after), batchSize: MOST_ENTRIES };
-    for await (const record of deps.surveyResults.all(filter.callId, filter.stepId, wish, from)) {
+    const from = { after: positionOf(filter.after), batchSize: MAX_ENTRIES };
+    for await (const record of deps.surveyResults.all(filter.callId, filter.stepId, query, from)) {
       looked += 1;
       const entry = await read(record);
       if (entry) entries.push(entry);
-      if (entries.length >= MOST_ENTRIES || performance.now() > end)
+      if (entries.length >= MAX_ENTRIES || performance.now() > end)
         return { entries, looked, next: positionText(record) };
       await turn();
     }

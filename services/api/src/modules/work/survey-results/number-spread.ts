@@ -1,6 +1,6 @@
 import type { NumberSpread } from '@impact-call/contracts';
 
-const MOST_BINS = 10;
+const MAX_BINS = 10;
 
 /** The quantile of sorted numbers, interpolated between two of them. */
 function quantile(sorted: Float64Array, share: number): number {
@@ -13,7 +13,7 @@ function quantile(sorted: Float64Array, share: number): number {
 function binsOf(sorted: Float64Array): NumberSpread['bins'] {
   const from = sorted[0] ?? 0;
   const to = sorted.at(-1) ?? from;
-  const count = from === to ? 1 : Math.min(MOST_BINS, sorted.length);
+  const count = from === to ? 1 : Math.min(MAX_BINS, sorted.length);
   const edge = (index: number): number => (index === count ? to : from + ((to - from) * index) / count);
   const bins = Array.from({ length: count }, (_, index) => ({ from: edge(index), to: edge(index + 1), count: 0 }));
   let bin = 0;
@@ -37,7 +37,7 @@ function placeOf(n: number): number {
  * from a uniform sample.
  */
 export function createNumberSpread(most: number) {
-  let kept = new Float64Array(Math.min(most, 64));
+  let stored = new Float64Array(Math.min(most, 64));
   let count = 0;
   let mean = 0;
   let minimum = Infinity;
@@ -45,12 +45,12 @@ export function createNumberSpread(most: number) {
   const keep = (number: number): void => {
     const place = count <= most ? count - 1 : placeOf(count);
     if (place >= most) return;
-    if (place >= kept.length) {
-      const larger = new Float64Array(Math.min(most, kept.length * 2));
-      larger.set(kept);
-      kept = larger;
+    if (place >= stored.length) {
+      const larger = new Float64Array(Math.min(most, stored.length * 2));
+      larger.set(stored);
+      stored = larger;
     }
-    kept[place] = number;
+    stored[place] = number;
   };
   return {
     add(number: number): void {
@@ -63,7 +63,7 @@ export function createNumberSpread(most: number) {
     /** Null while there are none. Sorts the stored values: some ten milliseconds for the largest sample. */
     spread(): NumberSpread | null {
       if (count === 0) return null;
-      const sorted = kept.slice(0, Math.min(count, most)).sort();
+      const sorted = stored.slice(0, Math.min(count, most)).sort();
       return {
         ...{ count, minimum, maximum, mean },
         lowerQuartile: quantile(sorted, 0.25),

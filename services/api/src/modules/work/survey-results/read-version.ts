@@ -18,7 +18,7 @@ export interface SurveyVersionRead {
 }
 
 /** Size of a cache without expiry: definitions never change, and reading one occupies a thread. */
-const MOST_KEPT = 100;
+const MAX_STORED = 100;
 /** The queue for administrators' results. */
 const OWNER = 'results';
 
@@ -49,7 +49,7 @@ function merge(shown: CountableQuestion[], wordings: readonly CountableQuestion[
 
 /** Reads versions of surveys, each once for each language. */
 export function createReadVersion(surveys: Pick<Surveys, 'countable'>) {
-  const kept = new Map<string, Promise<SurveyVersionRead>>();
+  const stored = new Map<string, Promise<SurveyVersionRead>>();
   const read = async (step: StepRecord, language: Language): Promise<SurveyVersionRead> => {
     const ask = (wording: string): Promise<CountableQuestion[]> => surveys.countable(wording, language, OWNER);
     const wordings: CountableQuestion[][] = [];
@@ -60,12 +60,12 @@ export function createReadVersion(surveys: Pick<Surveys, 'countable'>) {
   };
   return (step: StepRecord, language: Language): Promise<SurveyVersionRead> => {
     const key = `${language} ${versionOf(step)} ${fingerprint(step.expectedAnswers ?? '')}`;
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (stored.size >= MAX_STORED) stored.clear();
     const reading = read(step, language);
-    kept.set(key, reading);
-    reading.catch(() => kept.delete(key));
+    stored.set(key, reading);
+    reading.catch(() => stored.delete(key));
     return reading;
   };
 }

@@ -1,6 +1,6 @@
 import type { Language, SurveyReport, SurveyReportFilter } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
-import type { CountWish } from './count-answers.ts';
+import type { CountQuery } from './count-answers.ts';
 import type { CachedCounts } from './cached-counts.ts';
 import type { ReadVersion } from './read-version.ts';
 import { reportView } from './report-view.ts';
@@ -13,7 +13,7 @@ export interface SurveyReportDeps {
 }
 
 /** The filter of a count; omits empty values, so that equal filters compare equal. */
-export function wishOf({ callId, stepId, version, from, until, question, answer }: SurveyReportFilter): CountWish {
+export function queryOf({ callId, stepId, version, from, until, question, answer }: SurveyReportFilter): CountQuery {
   return {
     ...{ callId, stepId },
     ...(version !== undefined && { version }),
@@ -28,12 +28,12 @@ export function createSurveyReport({ counts, readVersion, steps }: SurveyReportD
   return async (filter: SurveyReportFilter, language: Language): Promise<SurveyReport> => {
     // @throws NotFound. Without any answers, the report shows the current version of the step.
     const newest = await steps.newest(filter.callId, filter.stepId);
-    const progress = await counts.look(wishOf(filter));
+    const progress = await counts.look(queryOf(filter));
     const met = [...progress.counts.versions.values()].sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime());
     const shown = met.length > 0 ? met.map(({ step }) => step) : [newest];
     const versions = await Promise.all(shown.map((step) => readVersion(step, language)));
-    const asked = filter.version === undefined ? versions : versions.filter(({ id }) => id === filter.version);
-    const view = reportView(progress, asked);
+    const requested = filter.version === undefined ? versions : versions.filter(({ id }) => id === filter.version);
+    const view = reportView(progress, requested);
     // All versions are offered, whichever is shown.
     return { ...view, versions: reportView(progress, versions).versions };
   };

@@ -41,9 +41,9 @@ export function createSurveyResultsService({ surveyResults, surveys, steps }: Su
     };
   };
   /** The answer, shortened if it is long; only long ones need a thread. */
-  const dataOf = async (definition: string, content: string, room: number): Promise<ShortAnswers> => {
+  const dataOf = async (definition: string, content: string, limit: number): Promise<ShortAnswers> => {
     const data = content.length <= SHORT ? parseObject(content) : undefined;
-    return data === undefined ? surveys.short(definition, content, room, OWNER) : { data: data ?? {}, isCut: false };
+    return data === undefined ? surveys.short(definition, content, limit, OWNER) : { data: data ?? {}, isCut: false };
   };
 
   return async ({
@@ -55,10 +55,10 @@ export function createSurveyResultsService({ surveyResults, surveys, steps }: Su
     const step = await steps.newest(callId, stepId);
     const definition = resolveText(step.content, language);
     const isSame = createIsSame(step);
-    const room = Math.max(SHORT, Math.floor(LONGEST_PAGE / range.limit));
+    const limit = Math.max(SHORT, Math.floor(LONGEST_PAGE / range.limit));
     const answers: SurveyResults['answers'] = [];
     for await (const { code, submissionDate, stepSetId, results } of surveyResults.page(callId, stepId, range)) {
-      const { data, isCut } = await dataOf(definition, results?.[stepId]?.content ?? '', room);
+      const { data, isCut } = await dataOf(definition, results?.[stepId]?.content ?? '', limit);
       const facts = {
         submissionCode: code,
         submissionDate: submissionDate.toISOString(),

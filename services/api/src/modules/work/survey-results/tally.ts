@@ -22,9 +22,9 @@ interface RowCounts {
 }
 
 /** Maximum number of values counted separately that the question does not offer. */
-const MOST_OTHERS = 50;
+const MAX_OTHERS = 50;
 /** Maximum number of unknown rows of a table, which answers to other versions may have. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** Counts values; known ones and a limited number of others separately. */
 function createValueCounts(offered: readonly string[]) {
@@ -35,7 +35,7 @@ function createValueCounts(offered: readonly string[]) {
     unlisted: () => unlisted,
     add(value: string): void {
       const known = counts.get(value);
-      if (known === undefined && counts.size >= offered.length + MOST_OTHERS) unlisted += 1;
+      if (known === undefined && counts.size >= offered.length + MAX_OTHERS) unlisted += 1;
       else counts.set(value, (known ?? 0) + 1);
     },
   };
@@ -63,7 +63,7 @@ function createTable(question: CountableQuestion) {
   const rows = new Map(question.rows.map(({ value }) => [value, aRow()]));
   const rowAt = (name: string): Row | undefined => {
     const known = rows.get(name);
-    if (known || rows.size >= question.rows.length + MOST_ROWS) return known;
+    if (known || rows.size >= question.rows.length + MAX_ROWS) return known;
     const row = aRow();
     rows.set(name, row);
     return row;
@@ -86,12 +86,12 @@ function createTable(question: CountableQuestion) {
 }
 
 /** Counts the answers to one question; `mostNumbers` limits the stored numbers. */
-export function createTally(question: CountableQuestion, mostNumbers: number) {
+export function createTally(question: CountableQuestion, maxNumbers: number) {
   const { kind, place, isScale } = question;
   const isTable = kind === 'matrix' || kind === 'ranking';
   const table = isTable ? createTable(question) : null;
   const options = createValueCounts(isTable ? [] : question.options.map(({ value }) => value));
-  const numbers = createNumberSpread(mostNumbers);
+  const numbers = createNumberSpread(maxNumbers);
   let answered = 0;
   let entries = 0;
   const addValue = (value: unknown): void => {

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json =>
 export type Answers = Json;
 
 /** More entries than any survey's lists allow. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -20,7 +20,7 @@ const own = (value: unknown, key: string): unknown =>
 /** The entries of a list, or the rows of a table by their names. */
 export const rowsAt = (answers: Answers, { key }: AnswerPlace): [string, unknown][] => {
   const value = own(answers, key);
-  return isObject(value) ? Object.entries(value).slice(0, MOST_ENTRIES) : [];
+  return isObject(value) ? Object.entries(value).slice(0, MAX_ENTRIES) : [];
 };
 
 /** All answers at a place; several for repeated questions. */
@@ -31,7 +31,7 @@ export function valuesAt(answers: Answers, place: AnswerPlace): unknown[] {
     if (inside === undefined) return [value];
     if (inside === 'item') return [own(value, field)];
     if (inside === 'rows') return rowsAt(answers, place).map(([, row]) => own(row, field));
-    return Array.isArray(value) ? value.slice(0, MOST_ENTRIES).map((entry) => own(entry, field)) : [];
+    return Array.isArray(value) ? value.slice(0, MAX_ENTRIES).map((entry) => own(entry, field)) : [];
   };
   return all().filter(isAnswered);
 }
@@ -39,7 +39,7 @@ export function valuesAt(answers: Answers, place: AnswerPlace): unknown[] {
 /** The distinct choices as text; values that are not primitive are ignored. */
 export const choicesIn = (value: unknown): Set<string> =>
   new Set(
-    (Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [value])
+    (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value])
       .filter((choice) => ['string', 'number', 'boolean'].includes(typeof choice))
       .map(String),
   );

@@ -9,11 +9,11 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
  * Questions with their right answers. `expectedAnswers` (lists of answers by question name) override the
  * questionnaire's own right answers, where a list is one answer with several choices.
  */
-function quizQuestions(asked: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
+function quizQuestions(requested: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
   const expected = parseObject(expectedAnswers ?? '') ?? {};
-  const names = [...new Set([...asked.map(({ name }) => name), ...Object.keys(expected)])];
+  const names = [...new Set([...requested.map(({ name }) => name), ...Object.keys(expected)])];
   return names.map((question) => {
-    const own: unknown = asked.find(({ name }) => name === question)?.correctAnswer;
+    const own: unknown = requested.find(({ name }) => name === question)?.correctAnswer;
     return { question, correctAnswers: question in expected ? asList(expected[question]) : [own] };
   });
 }
@@ -26,8 +26,8 @@ const storable = (judgement: QuizJudgement): QuizJudgement => ({
 /** Scores the answers (docs/rules/08-steps.md#quiz-score). */
 export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
   const filled = fillSurvey(definition, parseAnswers(content), 'en');
-  const asked = (filled?.survey.getAllQuestions() ?? []) as Question[];
-  return storable(quizScore(quizQuestions(asked, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
+  const requested = (filled?.survey.getAllQuestions() ?? []) as Question[];
+  return storable(quizScore(quizQuestions(requested, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
 }
 
 /** Renders a quiz result with questions and answers in the reader's language. */

@@ -9,7 +9,7 @@ export interface CarriedContent {
 }
 
 /** Milliseconds after which the thread returns the answers converted so far, so that others get a turn. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 /** The questions of a survey in one language. */
 export const surveyQuestionsIn = (definition: string, language: Language): SurveyQuestion[] =>
@@ -21,7 +21,7 @@ export const surveyQuestionsIn = (definition: string, language: Language): Surve
  */
 export function carriedAnswers(before: string, after: string, contents: readonly string[]): CarriedContent[] {
   const carry = createAnswerCarrier(before, after);
-  const end = performance.now() + MOST_MS;
+  const end = performance.now() + MAX_MS;
   const carried: CarriedContent[] = [];
   for (const content of contents) {
     const { answers, lost } = carry(parseAnswers(content));

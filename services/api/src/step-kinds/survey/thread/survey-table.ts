@@ -12,7 +12,7 @@ export const surveyColumns = (definition: string, language: Language): TableColu
  * Milliseconds after which the answers so far are returned: others wait for the thread, and receiving a large result
  * blocks the main thread.
  */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 let latest: { definition: string; language: Language; read: ReturnType<typeof createCellReader> } | undefined;
 
@@ -34,7 +34,7 @@ export function surveyCells(
   language: Language,
 ): (Map<string, AnswerCell> | null)[] {
   const read = readerOf(definition, language);
-  const end = performance.now() + MOST_MS;
+  const end = performance.now() + MAX_MS;
   const found: (Map<string, AnswerCell> | null)[] = [];
   for (const content of answers) {
     found.push(cellsOf(read, content, language));

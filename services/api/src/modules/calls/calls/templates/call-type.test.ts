@@ -77,17 +77,17 @@ describe('call types', () => {
       step('survey', survey),
       step('results'),
     ]);
-    const [text, asked] = before.steps;
+    const [text, requested] = before.steps;
     const { body } = await upsert({
       id: before.id,
       steps: [
-        { id: asked?.id ?? '' },
+        { id: requested?.id ?? '' },
         step('miniDyi'),
         { id: text?.id ?? '', name: 'Renamed', description: null, expectedAnswers: null },
       ],
     });
-    expect(body.steps.map(({ id }) => id)).toEqual([asked?.id, expect.any(String), text?.id]);
-    expect(body.steps[0]).toEqual({ ...asked, sort: 0 });
+    expect(body.steps.map(({ id }) => id)).toEqual([requested?.id, expect.any(String), text?.id]);
+    expect(body.steps[0]).toEqual({ ...requested, sort: 0 });
     const { expectedAnswers: _, ...rest } = text ?? {};
     expect(body.steps[2]).toEqual({ ...rest, name: 'Renamed', description: '', sort: 2 });
     expect(body).toMatchObject({ name: 'Type', version: 2 });

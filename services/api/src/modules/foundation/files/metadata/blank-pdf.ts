@@ -89,11 +89,11 @@ function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
 
 /** Overwrites strings in an object stream; packed again it is no larger, and the remaining bytes are padding. */
 function blankPacked(bytes: Buffer, text: string): void {
-  let room = MAX_UNPACKED;
+  let capacity = MAX_UNPACKED;
   for (const place of packedPlaces(bytes, text)) {
-    const objects = room > 0 ? unpacked(place, room) : null;
+    const objects = capacity > 0 ? unpacked(place, capacity) : null;
     if (!objects) continue;
-    room -= objects.length;
+    capacity -= objects.length;
     const before = objects.toString('latin1');
     if (before.search(KEYS) < 0) continue;
     blankStrings(objects, before, KEYS);

@@ -80,15 +80,15 @@ export function createMetadata(settings: OidcSettings, now: () => Date) {
 
   return {
     async current(): Promise<ProviderMetadata> {
-      const former = known;
-      if (former && Math.abs(time() - former.at) < LIFE_MS) return former.value;
+      const previous = known;
+      if (previous && Math.abs(time() - previous.at) < LIFE_MS) return previous.value;
       try {
         return await read();
       } catch (error) {
-        if (!former || !discoveryFault(error, settings).isAway) throw error;
+        if (!previous || !discoveryFault(error, settings).isAway) throw error;
         // The previous document stays in use while the provider is down; the next attempt follows shortly.
-        known = { ...former, at: time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
-        return former.value;
+        known = { ...previous, at: time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
+        return previous.value;
       }
     },
     /** Reloads a document that does not fit; null when the last reload is recent. */

@@ -5,7 +5,7 @@ import { completed } from './completed-claims.ts';
 import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
 /** The person for whom the provider is queried. */
-export interface AskedAbout {
+export interface RequestedAbout {
   sub: string;
   /** Their roles in the provider's last statement. */
   roles: readonly string[];
@@ -44,7 +44,7 @@ type Provider = () => Promise<client.Configuration>;
 /** Queries the provider with the refresh token and returns the next one. */
 const createByRefreshToken =
   (configuration: Provider, roleClaim: string) =>
-  async (person: AskedAbout, tokens: ProviderTokens, refresh: string, at: Date): Promise<ProviderWord> => {
+  async (person: RequestedAbout, tokens: ProviderTokens, refresh: string, at: Date): Promise<ProviderWord> => {
     const provider = await configuration();
     const grant = await client.refreshTokenGrant(provider, refresh);
     // From here on the previous refresh token may be used up, so the new one must be stored whatever fails.
@@ -66,7 +66,7 @@ const createByRefreshToken =
 /** Queries userinfo while the access token is valid. */
 const createByUserInfo =
   (configuration: Provider, roleClaim: string) =>
-  async (person: AskedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> => {
+  async (person: RequestedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> => {
     const provider = await configuration();
     if (!provider.serverMetadata().userinfo_endpoint) return SILENT;
     try {
@@ -87,7 +87,7 @@ export function createProviderSession(configuration: Provider, roleClaim: string
   const byUserInfo = createByUserInfo(configuration, roleClaim);
   return {
     ...createLogoutTokens(configuration),
-    async askAgain(person: AskedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {
+    async askAgain(person: RequestedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {
       try {
         if (tokens.refresh !== null) return await byRefreshToken(person, tokens, tokens.refresh, at);
         return tokens.access !== null && tokens.accessEnd > at.getTime()

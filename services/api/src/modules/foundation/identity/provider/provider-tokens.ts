@@ -19,9 +19,9 @@ type Granted = Pick<TokenEndpointResponse, 'access_token' | 'refresh_token' | 'e
 export function tokensOf(
   { access_token: access, refresh_token: fresh, expires_in: seconds = USUAL_SECONDS }: Granted,
   at: Date,
-  former: ProviderTokens = NO_TOKENS,
+  previous: ProviderTokens = NO_TOKENS,
 ): ProviderTokens {
-  const refresh = fresh ?? former.refresh;
+  const refresh = fresh ?? previous.refresh;
   return refresh === null
     ? { refresh, access, accessEnd: at.getTime() + seconds * 1000 }
     : { refresh, access: null, accessEnd: 0 };

@@ -204,9 +204,9 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
     const other = identity.issuer.replace('localhost', '127.0.0.1');
     const words = `OIDC_ISSUER is "${other}", and the provider there calls itself "${identity.issuer}"`;
     // The provider listens on IPv4 or IPv6 only, so the other address is unreachable.
-    const { provider, words: heard } = connect(identity, { OIDC_ISSUER: other });
+    const { provider, words: received } = connect(identity, { OIDC_ISSUER: other });
     await provider.check();
-    expect(heard()).toMatch(new RegExp(`${words.replace(/[.[\]]/g, String.raw`\$&`)}|cannot be reached`));
+    expect(received()).toMatch(new RegExp(`${words.replace(/[.[\]]/g, String.raw`\$&`)}|cannot be reached`));
     const origin = await servePage({ body: (own) => document(`${own}/realms/calls`) });
     expect(await wrongly(identity, { OIDC_ISSUER: `${origin}/realms/calls/` })).toBe(
       `OIDC_ISSUER is "${origin}/realms/calls/", and the provider there calls itself "${origin}/realms/calls": set OIDC_ISSUER to exactly that, a slash at its end included`,
@@ -241,9 +241,9 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
     ]);
     await expect(provider.describe()).rejects.toMatchObject({ code: 'unavailable' });
     const broken = await servePage({ status: 502, body: () => '' });
-    const { provider: behind, said: heard } = connect(identity, { OIDC_ISSUER: broken });
+    const { provider: behind, said: received } = connect(identity, { OIDC_ISSUER: broken });
     expect(await behind.check()).toBe(false);
-    expect(heard[0]?.words).toContain('answers 502');
+    expect(received[0]?.words).toContain('answers 502');
   });
 });
 

@@ -270,8 +270,8 @@ describe('a new identity with the verified address of an account', () => {
     await signInAsMarc(NEW);
     api.clock.at = new Date(Date.now() + 3 * 60_000);
     await signInAsMarc(NEW);
-    const [former, present] = (await mails()).map(linkOf);
-    expect((await confirm(former ?? '')).status).toBe(404);
+    const [previous, present] = (await mails()).map(linkOf);
+    expect((await confirm(previous ?? '')).status).toBe(404);
     api.clock.at = new Date(Date.now() + 64 * 60_000);
     expect((await confirm(present ?? '')).status).toBe(404);
     expect((await signInAsMarc(NEW)).problem.code).toBe('sign-in-unconfirmed');

@@ -35,8 +35,8 @@ describe('a person’s sessions', () => {
         ['', '', false],
       ]),
     );
-    const kept = JSON.stringify(await api.connection.collection('sessions').find({}).toArray());
-    for (const trace of ['Mozilla', 'script', 'Gecko/']) expect(kept).not.toContain(trace);
+    const stored = JSON.stringify(await api.connection.collection('sessions').find({}).toArray());
+    for (const trace of ['Mozilla', 'script', 'Gecko/']) expect(stored).not.toContain(trace);
   });
 
   it('move up when they are used, and tell when they end', async () => {

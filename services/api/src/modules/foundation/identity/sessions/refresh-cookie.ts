@@ -6,7 +6,7 @@ import { SessionEnded } from '../../../../platform/errors/session-errors.ts';
 import { isLoopback } from '../../../../platform/http/origin.ts';
 
 /** Tokens that one request may end; an honest browser sends one. */
-const MOST_TOKENS = 5;
+const MAX_TOKENS = 5;
 /** Paths on which another host's cookie would reach these endpoints. */
 const PATHS = ['/', '/api', '/api/Jwt'];
 
@@ -49,7 +49,7 @@ export function createRefreshCookie(publicOrigin: string) {
         errors: [{ path: 'Origin', code: 'origin', message: 'is not the origin of this service' }],
       });
     }
-    return tokens.slice(0, MOST_TOKENS);
+    return tokens.slice(0, MAX_TOKENS);
   }
 
   return {

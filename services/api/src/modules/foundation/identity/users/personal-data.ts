@@ -18,7 +18,7 @@ export interface KeptAboutPeople {
   readonly sources: readonly PersonalDataSource[];
   readonly erasers: readonly Eraser[];
   readonly tokens: readonly FindTokens[];
-  add(kept: {
+  add(stored: {
     sources?: readonly PersonalDataSource[];
     erasers?: readonly Eraser[];
     tokens?: readonly FindTokens[];

@@ -9,8 +9,8 @@ export interface ReaddressedDeps {
 
 /** Whether a person's verified address changed. */
 export function hasMoved(before: StoredUser, after: StoredUser): boolean {
-  const [former, present] = [verifiedEmail(before), verifiedEmail(after)];
-  return former !== null && present !== null && former !== present;
+  const [previous, present] = [verifiedEmail(before), verifiedEmail(after)];
+  return previous !== null && present !== null && previous !== present;
 }
 
 /**

@@ -34,7 +34,7 @@ it('removes what a process left that ended in the middle, and nothing that one w
   // Before a restart, another process may have had our process id.
   await folder(`impact-call-build-${host}-${process.pid}-bbbbbb`);
   await folder(`impact-call-build-another-machine-1-cccccc`, HOURS_AGO);
-  const kept = [
+  const stored = [
     await folder(`impact-call-build-another-machine-1-dddddd`),
     await folder(`impact-call-build-${host}-${process.ppid}-eeeeee`, HOURS_AGO),
     await folder(`impact-call-builds-of-somebody-else`, HOURS_AGO),
@@ -42,7 +42,7 @@ it('removes what a process left that ended in the middle, and nothing that one w
   await withBuildFolder(async (own) => {
     made.push(basename(own));
     await removeLeftFolders();
-    expect(await left()).toEqual([...kept, basename(own)]);
+    expect(await left()).toEqual([...stored, basename(own)]);
   });
-  expect(await left()).toEqual(kept);
+  expect(await left()).toEqual(stored);
 });

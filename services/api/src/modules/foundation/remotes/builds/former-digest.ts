@@ -3,7 +3,7 @@ import { ArchiveRefused, digestOfBuild, unpackBuild } from '@impact-call/remote-
 import { withBuildFolder } from './build-folder.ts';
 import type { RemoteRepository } from '../repository.ts';
 
-export interface FormerDigestDeps {
+export interface PreviousDigestDeps {
   remotes: Pick<RemoteRepository, 'findVersion' | 'noteDigest'>;
   /** Streams the bytes of an archive. */
   read(file: string): Readable;
@@ -13,8 +13,8 @@ export interface FormerDigestDeps {
  * Computes a missing digest of an older version from its archive. Call it before comparing another build with that
  * version.
  */
-export const createFormerDigest =
-  ({ remotes, read }: FormerDigestDeps) =>
+export const createPreviousDigest =
+  ({ remotes, read }: PreviousDigestDeps) =>
   async (name: string, version: string): Promise<void> => {
     const known = await remotes.findVersion(name, version);
     if (!known?.archive || known.digest) return;
@@ -27,4 +27,4 @@ export const createFormerDigest =
       if (!(error instanceof ArchiveRefused)) throw error;
     });
   };
-export type FormerDigest = ReturnType<typeof createFormerDigest>;
+export type PreviousDigest = ReturnType<typeof createPreviousDigest>;

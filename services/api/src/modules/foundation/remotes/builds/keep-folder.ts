@@ -1,6 +1,6 @@
 import { packBuild } from '@impact-call/remote-archive';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { FormerDigest } from './former-digest.ts';
+import type { PreviousDigest } from './former-digest.ts';
 import type { KeepArchive } from './keep-archive.ts';
 import { receiveBuild } from './receive-build.ts';
 import type { RemoteActivation, RemoteRepository } from '../repository.ts';
@@ -8,7 +8,7 @@ import type { RemoteActivation, RemoteRepository } from '../repository.ts';
 export interface KeepFolderDeps extends Pick<Platform, 'transaction' | 'now'> {
   remotes: Pick<RemoteRepository, 'publish' | 'findVersion'>;
   archives: Pick<KeepArchive, 'keep'>;
-  formerDigest: FormerDigest;
+  formerDigest: PreviousDigest;
 }
 
 /**

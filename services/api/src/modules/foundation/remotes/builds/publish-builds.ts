@@ -1,12 +1,12 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { OPERATOR } from '../../audit/index.ts';
 import type { RemoteAdministration } from '../admin-service.ts';
-import type { FormerDigest } from './former-digest.ts';
+import type { PreviousDigest } from './former-digest.ts';
 import type { RemoteActivation, RemoteRepository } from '../repository.ts';
 
 export interface PublishBuildsDeps extends Pick<Platform, 'transaction' | 'now'> {
   remotes: Pick<RemoteRepository, 'publish'>;
-  formerDigest: FormerDigest;
+  formerDigest: PreviousDigest;
   administration: Pick<RemoteAdministration, 'activateTogether'>;
 }
 

@@ -13,7 +13,7 @@ const uploadSchema = new Schema<UploadRecord>(
 uploadSchema.index({ startedAt: 1 });
 
 /** Maximum number of abandoned archives to clear at once. */
-const MOST_CLEARED = 20;
+const MAX_CLEARED = 20;
 
 /** Announced uploads, so that interrupted ones leave no files. */
 export function createUploadRepository(connection: Connection) {
@@ -32,7 +32,7 @@ export function createUploadRepository(connection: Connection) {
         await uploads
           .find({ startedAt: { $lt: before } })
           .sort({ startedAt: 1 })
-          .limit(MOST_CLEARED)
+          .limit(MAX_CLEARED)
           .lean()
       ).map(({ _id }) => _id),
   };

@@ -52,11 +52,11 @@ it('receives few uploads at once over all processes, and the others after them',
   const turns = await processes(Infinity);
   const gate = createGate();
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const upload = (index: number) =>
     turns[index % 2]?.(`remote-${index}`, async () => {
       running += 1;
-      mostRunning = Math.max(mostRunning, running);
+      maxRunning = Math.max(maxRunning, running);
       await gate.opened;
       running -= 1;
     });
@@ -64,10 +64,10 @@ it('receives few uploads at once over all processes, and the others after them',
   await poll(() => running, { timeout: 10_000 }).toBe(UPLOADS_AT_ONCE);
   const before = retries;
   await poll(() => retries, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 20);
-  expect(mostRunning).toBe(UPLOADS_AT_ONCE);
+  expect(maxRunning).toBe(UPLOADS_AT_ONCE);
   gate.open();
   await Promise.all(all);
-  expect(mostRunning).toBe(UPLOADS_AT_ONCE);
+  expect(maxRunning).toBe(UPLOADS_AT_ONCE);
 });
 
 it('receives one upload of a remote at a time in all processes, and refuses the next after its last try', async () => {

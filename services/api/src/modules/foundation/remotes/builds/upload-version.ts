@@ -7,7 +7,7 @@ import { createFairQueue } from '../../../../platform/threads/fair-queue.ts';
 import { DEPLOYER, type AuditLog } from '../../audit/index.ts';
 import { versionOf } from '../admin-service.ts';
 import type { DeployTokens } from '../deployments/deploy-token-service.ts';
-import type { FormerDigest } from './former-digest.ts';
+import type { PreviousDigest } from './former-digest.ts';
 import type { ArrivingArchive, KeepArchive } from './keep-archive.ts';
 import type { RemoteVersionRecord } from '../model.ts';
 import { receiveBuild } from './receive-build.ts';
@@ -18,7 +18,7 @@ import { VersionTaken, type RemoteActivation, type RemoteRepository } from '../r
 export interface UploadVersionDeps extends Pick<Platform, 'transaction' | 'now'> {
   remotes: Pick<RemoteRepository, 'publish' | 'findVersion'>;
   days: UploadDays;
-  formerDigest: FormerDigest;
+  formerDigest: PreviousDigest;
   audit: AuditLog;
   tokens: Pick<DeployTokens, 'checkGood'>;
   archives: KeepArchive;
@@ -29,7 +29,7 @@ export interface UploadVersionDeps extends Pick<Platform, 'transaction' | 'now'>
  * Bytes that one remote may upload per UTC day, including rejected ones. Enough for many releases, but a lost token
  * cannot fill the storage.
  */
-export const MOST_A_DAY = 1024 * 1024 * 1024;
+export const MAX_PER_DAY = 1024 * 1024 * 1024;
 /** Limits for this process; {@link UploadTurns} limits all processes. */
 const RECEIVING = { atOnce: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
 
@@ -67,8 +67,8 @@ export function createUploadVersion(dependencies: UploadVersionDeps) {
   const publish = createPublish(dependencies);
 
   async function checkPace(name: string): Promise<void> {
-    if ((await days.bytesOn(name, now())) >= MOST_A_DAY)
-      throw refused('too-much', `has to wait until tomorrow: ${name} got more than ${MOST_A_DAY} bytes today`);
+    if ((await days.bytesOn(name, now())) >= MAX_PER_DAY)
+      throw refused('too-much', `has to wait until tomorrow: ${name} got more than ${MAX_PER_DAY} bytes today`);
   }
 
   const receive = (source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> =>

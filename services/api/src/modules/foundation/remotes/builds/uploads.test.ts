@@ -13,7 +13,7 @@ import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../../../t
 import { createFileStore } from '../../files/index.ts';
 import { OWN_FOLDERS } from './build-folder.ts';
 import type { UploadRecord } from './upload-repository.ts';
-import { MOST_A_DAY } from './upload-version.ts';
+import { MAX_PER_DAY } from './upload-version.ts';
 
 /** For uploads over a real connection. */
 const PATIENT = { timeout: 10_000 };
@@ -53,8 +53,8 @@ describe('an upload over a real line', () => {
   async function begin({ secret }: { secret: string }, archive: Buffer, bytes: number) {
     const { payload, headers } = await formOf(archive);
     const socket = connect(port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (part: Buffer) => (heard += part.toString())).on('error', () => undefined);
+    let received = '';
+    socket.on('data', (part: Buffer) => (received += part.toString())).on('error', () => undefined);
     const head = {
       host: 'localhost',
       'content-type': headers['content-type'],
@@ -65,7 +65,7 @@ describe('an upload over a real line', () => {
     socket.write([`POST ${ENDPOINTS.UploadRemoteVersion.path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
     socket.write(payload.subarray(0, bytes));
     await poll(async () => (await leftOnDisk()).length, PATIENT).toBe(1);
-    return { socket, heard: () => heard, finish: () => void socket.write(payload.subarray(bytes)) };
+    return { socket, heard: () => received, finish: () => void socket.write(payload.subarray(bytes)) };
   }
   const large = (name: string) => aRemoteArchive(name, '1', { files: { 'assets/large.js': randomBytes(300_000) } });
 
@@ -122,7 +122,7 @@ describe('what is stored', () => {
     const upload = async (version: string) => uploadBytes(team, await aRemoteArchive('eager', version));
     await upload('1');
     const days = api.connection.model<{ _id: string; bytes: number }>('RemoteUploadDay');
-    await days.updateOne({ _id: /^eager / }, { $set: { bytes: MOST_A_DAY } });
+    await days.updateOne({ _id: /^eager / }, { $set: { bytes: MAX_PER_DAY } });
     expect(await upload('2')).toMatchObject({ status: 422, body: { errors: [{ code: 'too-much' }] } });
     await days.deleteOne({ _id: /^eager / });
     expect((await upload('2')).status).toBe(200);

@@ -49,11 +49,11 @@ export function createDeployTokens(deps: DeployTokenDeps) {
   const repository = createProgramTokenRepository(model);
   const log = (act: TokenAct, { name: subject, label, endsAt }: DeployTokenRecord, userId: string) =>
     audit.record({ action: `remote.${act}`, subject, userId, at: now(), before: null, after: { label, endsAt } });
-  const kept = { ...deps, tokens: repository, log };
+  const stored = { ...deps, tokens: repository, log };
   const tokens = createProgramTokens({
-    ...{ ...kept, prefix: 'icd_', days: DEPLOY_TOKEN_DAYS, checkMaker: administratorActs },
+    ...{ ...stored, prefix: 'icd_', days: DEPLOY_TOKEN_DAYS, checkMaker: administratorActs },
   });
-  const responsible = createResponsible({ ...kept, makerOf: makerInLog(audit) });
+  const responsible = createResponsible({ ...stored, makerOf: makerInLog(audit) });
   events.on('administrator.left', responsible.letGo);
   keptAboutPeople.add({ tokens: [async (userId) => (await responsible.livingOf(userId)).map(ofPerson)] });
   return {

@@ -17,11 +17,11 @@ export type HourOfTrial = Pick<RemoteUseRecord, 'triedBy' | 'failedBy' | 'triedB
 export const FIELDS_OF_TRIAL = ['triedBy', 'failedBy', 'triedByTeams', 'failedByTeams'] as const;
 
 /** Number of hashes stored per hour, the smallest ones. */
-export const MOST_SAMPLED = 200;
+export const MAX_SAMPLED = 200;
 
 /** The smallest hashes form a fair sample of any size, with the same people in each hour. */
 function judged(tried: readonly string[], failed: readonly string[]): Judged {
-  const sample = [...new Set(tried)].sort().slice(0, MOST_SAMPLED);
+  const sample = [...new Set(tried)].sort().slice(0, MAX_SAMPLED);
   const failing = new Set(failed);
   return { tried: sample.length, failed: sample.filter((each) => failing.has(each)).length };
 }

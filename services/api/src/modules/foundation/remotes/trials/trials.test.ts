@@ -8,7 +8,7 @@ import { createAccounts } from '../../identity/index.ts';
 import { isAmong } from '../deployments/canary.ts';
 import { createRemotes } from '../index.ts';
 import { failsTooOften } from './trial-rule.ts';
-import { MOST_SAMPLED, sampleOf } from './trial-sample.ts';
+import { MAX_SAMPLED, sampleOf } from './trial-sample.ts';
 import { noUse } from './use-repository.ts';
 
 const SHARE = 50;
@@ -256,7 +256,7 @@ describe('the sample', () => {
       people: { tried: 150, failed: 15 },
       teams: { tried: 1, failed: 0 },
     });
-    const many = { triedBy: hashes(0, MOST_SAMPLED), failedBy: hashes(100, 200) };
-    expect(sampleOf([many, { triedBy: hashes(MOST_SAMPLED, 900) }]).people).toEqual({ tried: 200, failed: 100 });
+    const many = { triedBy: hashes(0, MAX_SAMPLED), failedBy: hashes(100, 200) };
+    expect(sampleOf([many, { triedBy: hashes(MAX_SAMPLED, 900) }]).people).toEqual({ tried: 200, failed: 100 });
   });
 });

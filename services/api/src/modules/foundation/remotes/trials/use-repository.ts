@@ -1,6 +1,6 @@
 import { REMOTE_FAILURES, type RemoteFailureKind, type RemoteUse } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
-import { FIELDS_OF_TRIAL, type HourOfTrial, MOST_SAMPLED, sampleOf, type TrialSample } from './trial-sample.ts';
+import { FIELDS_OF_TRIAL, type HourOfTrial, MAX_SAMPLED, sampleOf, type TrialSample } from './trial-sample.ts';
 import { remoteUseSchema, type RemoteUseRecord } from './use-model.ts';
 
 /** Counts of this process since the last flush. */
@@ -11,7 +11,7 @@ export interface CountedUse extends Pick<RemoteUseRecord, '_id' | 'name' | 'vers
 }
 
 /** Number of people per hour that all processes can deduplicate. */
-const MOST_TOLD_APART = 200;
+const MAX_DISTINGUISHED = 200;
 
 /** The outcomes of a version without reports. */
 export const noUse = (): RemoteUse => ({
@@ -24,7 +24,7 @@ const smallestOf = (trial: HourOfTrial) =>
   Object.fromEntries(
     FIELDS_OF_TRIAL.filter((field) => trial[field].length > 0).map((field) => [
       field,
-      { $each: trial[field], $sort: 1, $slice: MOST_SAMPLED } as const,
+      { $each: trial[field], $sort: 1, $slice: MAX_SAMPLED } as const,
     ]),
   );
 
@@ -54,7 +54,7 @@ export function createUseRepository(connection: Connection) {
             filter: { _id, failedFor: { $ne: person } },
             update: {
               $inc: { [`failures.${kind}`]: 1 },
-              $push: { failedFor: { $each: [person], $slice: MOST_TOLD_APART } },
+              $push: { failedFor: { $each: [person], $slice: MAX_DISTINGUISHED } },
             },
           },
         })),

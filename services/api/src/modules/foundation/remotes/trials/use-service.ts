@@ -31,7 +31,7 @@ export type OutcomeListener = (outcome: RemoteOutcome) => void;
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Removes the oldest keys first, so that memory stays bounded. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** The start of the hour. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
@@ -70,7 +70,7 @@ function createMemory() {
     isNew(key: string): boolean {
       if (known.has(key)) return false;
       known.add(key);
-      if (known.size > MOST_REMEMBERED) known.delete(known.values().next().value ?? '');
+      if (known.size > MAX_REMEMBERED) known.delete(known.values().next().value ?? '');
       return true;
     },
   };

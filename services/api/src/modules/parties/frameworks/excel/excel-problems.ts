@@ -51,7 +51,7 @@ export interface ExcelPlace {
   column?: string;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Collects at most 200 problems of each severity, so that warnings never hide an error. */
 export function createProblems() {
@@ -63,7 +63,7 @@ export function createProblems() {
     add({ sheet, row, column }: ExcelPlace, code: ExcelProblemCode): void {
       const severity = WARNINGS.has(code) ? 'warning' : 'error';
       counts[severity] += 1;
-      if (counts[severity] <= MOST_LISTED)
+      if (counts[severity] <= MAX_LISTED)
         list.push({
           severity,
           sheet,

@@ -103,8 +103,8 @@ function addFilters(row: RowReader, indicator: IndicatorInput, problems: Problem
   for (const name of SHARES) {
     const share = row.share(name);
     if (share === null) continue;
-    const former = filters[name] ?? null;
-    if (former !== null && former !== share) problems.add(row.at(name), 'filter-differs');
+    const previous = filters[name] ?? null;
+    if (previous !== null && previous !== share) problems.add(row.at(name), 'filter-differs');
     else filters[name] = share;
   }
   indicator.filters = filters;

@@ -13,8 +13,8 @@ const WORKBOOKS = sized(40, 2000);
 const SEED = 20_261_122;
 
 /** Limits in milliseconds: CPU time of all threads together, and elapsed time, since tests share the machine. */
-const MOST_COMPUTING = 2000;
-const MOST_MEMORY = 200 * 1024 * 1024;
+const MAX_COMPUTING = 2000;
+const MAX_MEMORY = 200 * 1024 * 1024;
 
 const threads = createWorkbookThreads();
 afterAll(() => threads.close());
@@ -43,7 +43,7 @@ async function measured(file: Buffer): Promise<{ outcome: Outcome; computed: num
       computed = Math.min((user + system) / 1000, performance.now() - since);
       return outcome;
     },
-    { longest: Number.POSITIVE_INFINITY, grown: MOST_MEMORY },
+    { longest: Number.POSITIVE_INFINITY, grown: MAX_MEMORY },
   );
   return { outcome: result, computed, grown };
 }
@@ -68,8 +68,8 @@ proof.each(Object.entries(BOMBS))('%s: read or refused within bounds', async (na
     `${computed.toFixed(0).padStart(6)} ms ${(grown / 1e6).toFixed(0).padStart(5)} MB  ${outcome}  ${name}`,
   );
   expect(OUTCOMES).toContain(outcome);
-  expect(computed).toBeLessThan(MOST_COMPUTING);
-  expect(grown).toBeLessThan(MOST_MEMORY);
+  expect(computed).toBeLessThan(MAX_COMPUTING);
+  expect(grown).toBeLessThan(MAX_MEMORY);
 });
 
 it(`${WORKBOOKS} workbooks with something wrong in them are read or refused`, async () => {
@@ -82,7 +82,7 @@ it(`${WORKBOOKS} workbooks with something wrong in them are read or refused`, as
       throw new Error(`file ${index} of seed ${SEED}`, { cause: error });
     });
     if (isProof)
-      expectWithMessage(performance.now() - before, `file ${index} of seed ${SEED}`).toBeLessThan(10 * MOST_COMPUTING);
+      expectWithMessage(performance.now() - before, `file ${index} of seed ${SEED}`).toBeLessThan(10 * MAX_COMPUTING);
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   if (isProof) process.stdout.write(`${JSON.stringify(counts)}\n`);

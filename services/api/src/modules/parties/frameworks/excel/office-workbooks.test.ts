@@ -11,7 +11,7 @@ const threads = createWorkbookThreads();
 afterAll(() => threads.close());
 
 type Type = 'xlsx' | 'biff8';
-interface Wish {
+interface Query {
   rows: unknown[][];
   cells?: Record<string, CellObject>;
   merges?: string[];
@@ -19,7 +19,7 @@ interface Wish {
 }
 
 /** A framework workbook with cells that are not plain values. */
-function workbook({ rows, cells = {}, merges = [], is1904 = false }: Wish, bookType: Type = 'xlsx'): Buffer {
+function workbook({ rows, cells = {}, merges = [], is1904 = false }: Query, bookType: Type = 'xlsx'): Buffer {
   const sheet: WorkSheet = { ...utils.aoa_to_sheet(rows), ...cells };
   sheet['!merges'] = merges.map((range) => utils.decode_range(range));
   const book: WorkBook = utils.book_new();

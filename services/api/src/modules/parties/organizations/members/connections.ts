@@ -25,7 +25,7 @@ export interface ConnectionsDeps {
 }
 
 /** More organizations than this with one number share a placeholder. */
-const MOST_OF_A_NUMBER = 100;
+const MAX_OF_A_NUMBER = 100;
 
 type Behind = Pick<OrganizationRecord, '_id' | 'memberIds' | 'contact_email'>;
 const BEHIND = { memberIds: 1, contact_email: 1, registerKey: 1 } as const;
@@ -49,7 +49,7 @@ function createReads(connection: Connection) {
       if (keys.length === 0) return named;
       const same = await organizations
         .find({ registerKey: { $in: keys }, deletedAt: null }, BEHIND)
-        .limit(MOST_OF_A_NUMBER)
+        .limit(MAX_OF_A_NUMBER)
         .lean<Behind[]>();
       return [...named, ...same.filter(({ _id }) => !ids.includes(_id))];
     },

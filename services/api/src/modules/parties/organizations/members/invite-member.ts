@@ -34,7 +34,7 @@ const MAX_A_DAY = 50;
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'email', code, message }] });
 
 /** A member's request: whom to invite, and the language of the mail, which is the member's. */
-export interface Wish {
+export interface Query {
   organizationId: string;
   email: string;
   language: Language;
@@ -44,13 +44,13 @@ export interface Wish {
  * Checks that the address is new and the limits allow the invitation.
  * @throws {RuleBroken}
  */
-function createCheckWish({ members, users, invitations, audit }: InviteDeps) {
+function createCheckQuery({ members, users, invitations, audit }: InviteDeps) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
     const people = await users.findMany(memberIds);
     if (people.some((member) => verifiedEmail(member) === email))
       throw refused('already-member', 'belongs to the organization already');
   };
-  const checkNumbers = async ({ organizationId }: Wish, email: string, user: CurrentUser, at: Date): Promise<void> => {
+  const checkNumbers = async ({ organizationId }: Query, email: string, user: CurrentUser, at: Date): Promise<void> => {
     const others = (await invitations.findPending(organizationId)).filter(
       (other) => isWaiting(other, at) && other.email !== email,
     );
@@ -58,9 +58,9 @@ function createCheckWish({ members, users, invitations, audit }: InviteDeps) {
     const sent = await audit.countOf(user.id, 'member.invited', new Date(at.getTime() - DAY));
     if (sent >= MAX_A_DAY) throw refused('too-many-today', `${MAX_A_DAY} invitations were sent within a day`);
   };
-  return async (wish: Wish, email: string, user: CurrentUser, at: Date): Promise<void> => {
-    await checkMembers(await members.idsOf(wish.organizationId), email);
-    await checkNumbers(wish, email, user, at);
+  return async (query: Query, email: string, user: CurrentUser, at: Date): Promise<void> => {
+    await checkMembers(await members.idsOf(query.organizationId), email);
+    await checkNumbers(query, email, user, at);
   };
 }
 
@@ -70,9 +70,9 @@ function createStoreInvitation({ invitations }: InviteDeps) {
     organizationId: string,
     { email, token, invitedBy, at }: { email: string; token: string; invitedBy: string; at: Date },
   ): Promise<InvitationRecord> => {
-    const former = await invitations.findTo(organizationId, email);
+    const previous = await invitations.findTo(organizationId, email);
     const record: InvitationRecord = {
-      _id: former?._id ?? uuid(),
+      _id: previous?._id ?? uuid(),
       organizationId,
       email,
       tokenHash: hashToken(token),
@@ -95,18 +95,18 @@ type Find = (id: string, user: CurrentUser) => Promise<Organization | null>;
  */
 export function createInviteMember(deps: InviteDeps) {
   const { organizations, users, events, audit, transaction, now } = deps;
-  const checkWish = createCheckWish(deps);
+  const checkQuery = createCheckQuery(deps);
   const storeInvitation = createStoreInvitation(deps);
   const ownOf: Find = (id, user) => organizations.findOfMember(id, user.id);
-  return async (wish: Wish, user: CurrentUser, find = ownOf): Promise<Invitation> => {
-    const { organizationId, language } = wish;
-    const email = mailboxOf(wish.email);
+  return async (query: Query, user: CurrentUser, find = ownOf): Promise<Invitation> => {
+    const { organizationId, language } = query;
+    const email = mailboxOf(query.email);
     return transaction(async () => {
       const at = now();
       const organization = await find(organizationId, user);
       // The lock makes concurrent invitations count each other and excludes a concurrent deletion.
       if (!organization || !(await organizations.hold(organizationId))) throw new NotFound();
-      await checkWish(wish, email, user, at);
+      await checkQuery(query, email, user, at);
       const token = newOpaqueToken();
       const record = await storeInvitation(organizationId, { email, token, invitedBy: user.id, at });
       const { expiresAt } = record;

@@ -366,13 +366,13 @@ describe('what is stored', () => {
     expect(sent['invitationsSent']).toMatchObject([{ email: LUCA }, { email: 'guest@example.org' }]);
 
     await api.send(ENDPOINTS.ErasePerson, { body: { id: await idOf(luca) } }, { token: await api.tokenOf(ANNA) });
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       ['invitations', 'auditLog', 'outbox'].map((name) =>
         api.connection.collection<StoredDocument>(name).find({}).toArray(),
       ),
     );
-    expect(JSON.stringify(kept)).not.toContain(LUCA);
-    expect(JSON.stringify(kept)).toContain('guest@example.org');
+    expect(JSON.stringify(stored)).not.toContain(LUCA);
+    expect(JSON.stringify(stored)).toContain('guest@example.org');
   });
 
   it('goes a month after it expired, by an index of the database', async () => {

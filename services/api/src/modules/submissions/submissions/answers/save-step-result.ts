@@ -31,7 +31,7 @@ export interface Saved {
   updatedAt: string;
 }
 
-function checkRoom(record: SubmissionRecord, stepId: string, content: string): void {
+function checkCapacity(record: SubmissionRecord, stepId: string, content: string): void {
   const others = Object.entries(record.results).filter(([id]) => id !== stepId);
   const bytes = others.reduce((sum, [, result]) => sum + Buffer.byteLength(result.content), Buffer.byteLength(content));
   if (bytes > MAX_ANSWERS_BYTES)
@@ -89,7 +89,7 @@ function createTryToSave({ submissions, attachments, users, overwritten }: Omit<
   async function checked({ opened: { record, call }, step, answer, at }: Attempt): Promise<string> {
     checkDraft(step, answer.content);
     const content = await files.withStoredNames(record._id, step, answer.content);
-    checkRoom(record, step.id, content);
+    checkCapacity(record, step.id, content);
     checkOpenFor(record, step.id);
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     return content;

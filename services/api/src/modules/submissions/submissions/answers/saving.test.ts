@@ -251,8 +251,8 @@ it('takes an answer without a version over whatever is there, which stays in the
   expect((await specified('{"q":2}')).body.version).toBe(2);
   await Promise.all([specified('{"q":3}'), specified('{"q":4}')]);
   expect((await history()).map(({ version }) => version)).toEqual([3, 2, 1]);
-  const kept = await Promise.all([1, 2].map(async (version) => (await history(version)).find((one) => one.content)));
-  expect(kept).toMatchObject([
+  const stored = await Promise.all([1, 2].map(async (version) => (await history(version)).find((one) => one.content)));
+  expect(stored).toMatchObject([
     { version: 1, content: '{"q":1}', updatedBy: { firstName: 'Giulia' }, overwrittenBy: { firstName: 'Giulia' } },
     { version: 2, content: '{"q":2}' },
   ]);

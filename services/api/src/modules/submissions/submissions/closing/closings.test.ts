@@ -53,20 +53,20 @@ describe('earlier closings', () => {
     await reopen(id);
     await save(id, survey, { form: 'c', people: 12 }, 1);
     const { body } = await list(id);
-    const [kept, now] = body.closings;
+    const [stored, now] = body.closings;
     expect(body).toMatchObject({
       submissionId: id,
       callName: 'Bando',
       organization: { name: expect.stringContaining('giulia') },
     });
     expect(body.closings).toHaveLength(2);
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       submittedAt: first.body.submissionDate,
       submittedBy: { firstName: 'Giulia' },
       reopened: { by: { firstName: 'Anna' } },
     });
     expect(now).toEqual({ id, submittedAt: null, submittedBy: null, reopened: null });
-    const then = await wordsOf(id, kept?.id ?? '');
+    const then = await wordsOf(id, stored?.id ?? '');
     expect(then[0]).toBe('Passo survey: Forma giuridica Associazione');
     expect(then.filter((words) => words.includes('Soci'))).toEqual([]);
     expect(await wordsOf(id, id)).toEqual(
@@ -81,13 +81,13 @@ describe('earlier closings', () => {
     const [id, other] = [await begin(aStep('text')), await begin(aStep('text'))];
     await close(id);
     await reopen(id);
-    const kept = (await list(id)).body.closings[0]?.id ?? '';
-    expect((await read(id, kept)).status).toBe(200);
-    expect((await read(other, kept)).problem.code).toBe('not-found');
+    const stored = (await list(id)).body.closings[0]?.id ?? '';
+    expect((await read(id, stored)).status).toBe(200);
+    expect((await read(other, stored)).problem.code).toBe('not-found');
     expect((await read(id, uuid())).problem.code).toBe('not-found');
     expect((await list(id, giulia)).problem.code).toBe('admin-only');
     await api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId: id } }, anna);
-    expect([(await list(id)).status, (await read(id, kept)).status]).toEqual([404, 404]);
+    expect([(await list(id)).status, (await read(id, stored)).status]).toEqual([404, 404]);
   });
 
   it(`are ${MAX_KEPT_CLOSINGS} at most: the first one and the newest; opening again is never refused`, async () => {
@@ -100,8 +100,8 @@ describe('earlier closings', () => {
       closedAt.push((await close(id)).body.submissionDate);
       expect((await reopen(id)).status).toBe(204);
     }
-    const kept = (await list(id)).body.closings.slice(0, -1).map(({ submittedAt }) => submittedAt);
-    expect(kept).toEqual([closedAt[0], ...closedAt.slice(1 - MAX_KEPT_CLOSINGS)]);
+    const stored = (await list(id)).body.closings.slice(0, -1).map(({ submittedAt }) => submittedAt);
+    expect(stored).toEqual([closedAt[0], ...closedAt.slice(1 - MAX_KEPT_CLOSINGS)]);
   });
 });
 
@@ -132,9 +132,9 @@ describe('a file that was handed in once', () => {
     await reopen(id);
     const again = await upload(id, step);
     await save(id, step, [again], 1);
-    const kept = (await list(id)).body.closings[0]?.id ?? '';
+    const stored = (await list(id)).body.closings[0]?.id ?? '';
     const file = { attachmentTitle: 'Statute', fileName: 'statute.pdf', description: '' };
-    expect(await filesIn(id, kept)).toEqual([{ ...file, fileDownloadId: old.fileDownloadId }]);
+    expect(await filesIn(id, stored)).toEqual([{ ...file, fileDownloadId: old.fileDownloadId }]);
     expect(await filesIn(id, id)).toEqual([{ ...file, fileDownloadId: again.fileDownloadId }]);
     api.clock.at = new Date(Date.now() + 400 * DAY);
     await api.modules.retention.purge();

@@ -89,9 +89,9 @@ function undoOf(
   extension: ReopeningUndo['extension'],
 ): Pick<ReopeningRecord, 'undo'> {
   if (closed) return { undo: { revision: revision + 1, decision, ...(extension && { extension }) } };
-  const former = reopening?.undo;
-  if (!former || former.revision !== revision) return {};
-  return { undo: { ...former, revision: revision + 1, ...(extension && !former.extension && { extension }) } };
+  const previous = reopening?.undo;
+  if (!previous || previous.revision !== revision) return {};
+  return { undo: { ...previous, revision: revision + 1, ...(extension && !previous.extension && { extension }) } };
 }
 
 /**
@@ -102,13 +102,13 @@ function undoOf(
 export function createReopen(deps: ReopenDeps) {
   const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
   const giveTime = createGiveTime(deps);
-  return (id: string, by: By, { until, ...wish }: ReopeningWish = {}): Promise<boolean> =>
+  return (id: string, by: By, { until, ...query }: ReopeningWish = {}): Promise<boolean> =>
     transaction(async () => {
       const opened = await access.openForAdmin(id);
       const { record, steps } = opened;
       const { closed, submissionDate, code, decision = null } = record;
       const at = now();
-      const reopening = reopeningOf(wish, opened, at);
+      const reopening = reopeningOf(query, opened, at);
       if (closed === null) throw refused('', 'withdrawn', 'was withdrawn: its organization can resume it');
       if (!closed && !canOpenMore(record, reopening)) return false;
       const { call, extension } = await giveTime(opened, untilOf(until, at), by, at);
@@ -120,14 +120,14 @@ export function createReopen(deps: ReopenDeps) {
         closed && decision ? undecided(decision, by, at) : decision,
       );
       if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
-      const former = record.reopening?.stepIds ?? null;
+      const previous = record.reopening?.stepIds ?? null;
       await audit.record({
         action: 'submission.reopened',
         subject: id,
         userId: by.id,
         at,
         before: {
-          ...{ closed, submissionDate, ...totalsOf(record), steps: stepScores(record), stepIds: former },
+          ...{ closed, submissionDate, ...totalsOf(record), steps: stepScores(record), stepIds: previous },
           decision: decision?.kind ?? null,
         },
         after: { closed: false, code, message, stepIds, until: extension?.until ?? null, decision: null },

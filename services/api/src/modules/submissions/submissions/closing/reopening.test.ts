@@ -77,12 +77,12 @@ describe('a submission that is opened again with words', () => {
   it('is announced by one mail, with the words as they are', async () => {
     const step = aStep('text', '', { name: { it: 'Chi siete', en: 'Who you are', fr: 'Qui vous êtes' } });
     const id = await handedIn(step, aStep('text'));
-    const wish = { message: WORDS, stepIds: [step.id] };
-    await Promise.all([reopen(id, wish), reopen(id, wish)]);
+    const query = { message: WORDS, stepIds: [step.id] };
+    await Promise.all([reopen(id, query), reopen(id, query)]);
     const first = await mailsAbout(id);
     expect(first).toHaveLength(1);
     await close(id);
-    await reopen(id, wish);
+    await reopen(id, query);
     const mail = (await mailsAbout(id)).at(-1);
     expect(mail).toMatchObject({
       kind: 'submission-reopened',
@@ -175,8 +175,8 @@ describe('a submission whose time is over', () => {
     await api.repositories.calls.store({ ...call, closingAt });
     return { id, call: { ...call, closingAt }, survey };
   }
-  const refusalOf = async (id: string, wish?: ReopeningWish) =>
-    (await reopen(id, wish)).problem.errors?.map(({ path, code }) => [path, code]);
+  const refusalOf = async (id: string, query?: ReopeningWish) =>
+    (await reopen(id, query)).problem.errors?.map(({ path, code }) => [path, code]);
   const listed = async (callId: string) =>
     (await api.send(ENDPOINTS.GetSubmissions, { query: { callId, sort: 'submissionDate' } }, anna)).body;
   const ranked = async (callId: string) => (await api.send(ENDPOINTS.GetRanking, { query: { callId } }, anna)).body;

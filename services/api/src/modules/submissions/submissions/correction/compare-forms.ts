@@ -58,16 +58,16 @@ async function changedParts(
   surveys: Pick<Surveys, 'questions'>,
 ): Promise<PartChange[]> {
   const { correction } = stepKindOf(after.step);
-  const [former, current] = [await correction.parts(before, surveys), await correction.parts(after, surveys)];
-  const formerByKey = new Map(former.flatMap((part) => part.keys.map((key) => [key, part] as const)));
-  const taken = new Set<(typeof former)[number]>();
+  const [previous, current] = [await correction.parts(before, surveys), await correction.parts(after, surveys)];
+  const previousByKey = new Map(previous.flatMap((part) => part.keys.map((key) => [key, part] as const)));
+  const taken = new Set<(typeof previous)[number]>();
   const found = current.flatMap((part): PartChange[] => {
-    const same = part.keys.map((key) => formerByKey.get(key)).find((each) => each !== undefined);
+    const same = part.keys.map((key) => previousByKey.get(key)).find((each) => each !== undefined);
     if (!same) return [{ kind: 'added', part: part.label }];
     taken.add(same);
     return same.source === part.source ? [] : [{ kind: 'changed', part: part.label }];
   });
-  const removed = former.filter((part) => !taken.has(part));
+  const removed = previous.filter((part) => !taken.has(part));
   return [...found, ...removed.map((part): PartChange => ({ kind: 'removed', part: part.label }))];
 }
 
@@ -89,11 +89,11 @@ export async function compareForms(
   after: Form,
   surveys: Pick<Surveys, 'questions'>,
 ): Promise<FormChangeRecord[]> {
-  const former = new Map(before.steps.map((step) => [step.id, step]));
+  const previous = new Map(before.steps.map((step) => [step.id, step]));
   const ids = new Set(after.steps.map(({ id }) => id));
   const changes: FormChangeRecord[] = [];
   for (const step of inStepOrder([...after.steps])) {
-    const same = former.get(step.id);
+    const same = previous.get(step.id);
     if (same) changes.push(...(await changesOfStep([same, step], [before, after], surveys)));
     else changes.push({ ...partOf(step), kind: 'added' });
   }

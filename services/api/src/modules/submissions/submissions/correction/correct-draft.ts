@@ -44,16 +44,16 @@ const changedSince = () =>
 /** The steps that an applicant can change after the correction; null where all can. */
 function openStepsAfter(stepIds: readonly string[] | null, { before, after, changedSteps }: Forms): string[] | null {
   if (stepIds === null) return null;
-  const former = new Set(before.steps.map(({ id }) => id));
-  const open = after.steps.filter(({ id }) => stepIds.includes(id) || changedSteps.has(id) || !former.has(id));
+  const previous = new Set(before.steps.map(({ id }) => id));
+  const open = after.steps.filter(({ id }) => stepIds.includes(id) || changedSteps.has(id) || !previous.has(id));
   return open.length === 0 ? null : open.map(({ id }) => id);
 }
 
 function correctionOf({ changes, more }: Forms, steps: readonly CarriedStep[], at: Date): CorrectionRecord | null {
   const lost = steps.flatMap((step) => step.lost);
   if (changes.length + lost.length === 0) return null;
-  const kept = changes.slice(0, MAX_KEPT_CHANGES);
-  return { at, changes: kept, more: more + changes.length - kept.length, lost: lost.slice(0, MAX_KEPT_CHANGES) };
+  const stored = changes.slice(0, MAX_KEPT_CHANGES);
+  return { at, changes: stored, more: more + changes.length - stored.length, lost: lost.slice(0, MAX_KEPT_CHANGES) };
 }
 
 /** Moves answers that no longer fit to the history, and releases unused files. */
@@ -71,7 +71,8 @@ function createSettle({ overwritten, attachments }: Pick<CorrectDraftDeps, 'over
       if (!result || !step) continue;
       await overwritten.keep({ submissionId, stepId }, result, by.id, at);
       await files.noteUse(submissionId, step, content ?? '', at);
-      for (const [former, name] of renamed) await attachments.renameRequirement({ submissionId, stepId }, former, name);
+      for (const [previous, name] of renamed)
+        await attachments.renameRequirement({ submissionId, stepId }, previous, name);
     }
   };
 }

@@ -44,11 +44,11 @@ const answerOf = async (id: string, { id: stepId }: StepRecord, by: Applicant = 
 };
 const edit = async (call: CallRecord, ...steps: StepRecord[]) => {
   const type = (await api.send(ENDPOINTS.GetCallType, { query: { id: call.callTypeId } }, anna)).body;
-  const kept = steps.map(({ id, name, content, stepType }) => ({
+  const stored = steps.map(({ id, name, content, stepType }) => ({
     ...{ id, name, content },
     stepTypeId: STEP_KINDS[stepType.name as StepTypeName].id,
   }));
-  const body = { id: type.id, version: type.version, steps: kept };
+  const body = { id: type.id, version: type.version, steps: stored };
   const { status, body: answered } = await api.send(ENDPOINTS.UpsertCallType, { body }, anna);
   expectWithMessage(status, JSON.stringify(answered)).toBe(200);
 };
@@ -122,8 +122,8 @@ describe('a survey that was corrected while its call is open', () => {
       lost: [{ ...where, part: 'Question b' }],
     });
     const query = { callSubmissionId: id, stepId: step.id, version: 1 };
-    const [kept] = (await api.send(ENDPOINTS.GetOverwrittenAnswers, { query }, giulia)).body;
-    expect(JSON.parse(kept?.content ?? '')).toEqual({ a: 'one', b: 'two' });
+    const [stored] = (await api.send(ENDPOINTS.GetOverwrittenAnswers, { query }, giulia)).body;
+    expect(JSON.parse(stored?.content ?? '')).toEqual({ a: 'one', b: 'two' });
     expect(await count(call)).toBe(0);
     const log = await api.repositories.audit.findBySubject(id);
     expect(log.at(-1)).toMatchObject({ action: 'submission.corrected', after: { lost: [{ en: 'Question b' }] } });
@@ -258,12 +258,12 @@ describe('a survey that was corrected while its call is open', () => {
   });
 
   it('moves the answer of a removed step into the history', async () => {
-    const [kept, gone] = [aStep('text', 'Read'), aStep('survey', survey(text('a')))];
-    const call = await storeCall(api, [kept, gone]);
+    const [stored, gone] = [aStep('text', 'Read'), aStep('survey', survey(text('a')))];
+    const call = await storeCall(api, [stored, gone]);
     const id = await startSubmission(api, call, giulia);
     await save(id, gone, { a: 'one' }, 0);
     const resultId = (await read(id)).stepResults[0]?.id;
-    await edit(call, kept);
+    await edit(call, stored);
     await correct(call);
     const { correction, stepResults } = await read(id);
     const where = { stepId: gone.id, step: 'Step survey', part: null };
@@ -301,8 +301,8 @@ describe('a step whose type is changed more than once', () => {
     const contents: (string | undefined)[] = [];
     for (const version of [2, 1]) {
       const history = await api.send(ENDPOINTS.GetOverwrittenAnswers, { query: { ...query, version } }, giulia);
-      expect(history.body.map((kept) => kept.version)).toEqual([2, 1]);
-      contents.push(history.body.find((kept) => kept.version === version)?.content);
+      expect(history.body.map((stored) => stored.version)).toEqual([2, 1]);
+      contents.push(history.body.find((stored) => stored.version === version)?.content);
     }
     expect(contents).toEqual(['{"a":"two"}', '{"a":"one"}']);
   });
@@ -375,11 +375,11 @@ describe('a framework that was corrected', () => {
       { query: { id: framework.id } },
       anna,
     );
-    const { savedAt: _, savedBy: __, isCurrent: ___, ...former } = current;
+    const { savedAt: _, savedBy: __, isCurrent: ___, ...previous } = current;
     const outcomes = current.outcomes
       .filter((outcome) => outcome.id !== second.id)
       .map((outcome) => (outcome.id === first.id ? { ...outcome, description: 'Corrected' } : outcome));
-    const body = { ...former, outcomes };
+    const body = { ...previous, outcomes };
     expect((await api.send(ENDPOINTS.UpdateImpactFrameworkSet, { body }, anna)).status).toBe(200);
     expect(await count(call)).toBe(1);
     const { changes, losingCount } = await preview(call);
@@ -389,8 +389,8 @@ describe('a framework that was corrected', () => {
       ['removed', 'Better marks'],
     ]);
     await correct(call);
-    const kept = await answerOf(id, step);
-    expect(kept).toMatchObject({ version: 2, answer: { budget: 1000, selectedOutcomes: [{ outcomeId: first.id }] } });
+    const stored = await answerOf(id, step);
+    expect(stored).toMatchObject({ version: 2, answer: { budget: 1000, selectedOutcomes: [{ outcomeId: first.id }] } });
     expect((await read(id)).correction?.lost).toEqual([
       { stepId: step.id, step: 'Step miniDyi', part: 'Better marks' },
     ]);

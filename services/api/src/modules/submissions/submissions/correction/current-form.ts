@@ -53,11 +53,11 @@ export const createIsOver =
 
 /** The pins of a draft after a correction; its step retains a framework that is no longer offered. */
 export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: CurrentForm): Pins {
-  const kept = current.steps.flatMap(({ id }) => {
+  const stored = current.steps.flatMap(({ id }) => {
     const versionId = current.frameworks[id] ?? { ...frameworks }[id];
     return versionId === undefined ? [] : [[id, versionId] as const];
   });
-  return { stepSetId: current.stepSetId, frameworks: Object.fromEntries(kept) };
+  return { stepSetId: current.stepSetId, frameworks: Object.fromEntries(stored) };
 }
 
 /** Whether a draft has the current form already. */

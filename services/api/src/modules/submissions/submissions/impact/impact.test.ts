@@ -128,8 +128,8 @@ describe('the impact wizard’s own write', () => {
     const { body } = await put(begun, { outcomes: [chosen(0)], version: undefined });
     expect(body).toMatchObject({ id: begun.resultId, version: 3 });
     const query = { callSubmissionId: begun.id, stepId: begun.step.id, version: 2 };
-    const [kept] = (await api.send(ENDPOINTS.GetOverwrittenAnswers, { query }, giulia)).body;
-    expect(JSON.parse(kept?.content ?? '')).toMatchObject({ budget: 70_000, sdg: [3] });
+    const [stored] = (await api.send(ENDPOINTS.GetOverwrittenAnswers, { query }, giulia)).body;
+    expect(JSON.parse(stored?.content ?? '')).toMatchObject({ budget: 70_000, sdg: [3] });
   });
 
   it('counts versions with autosave: one behind gets what is stored, one sent twice is stored once', async () => {

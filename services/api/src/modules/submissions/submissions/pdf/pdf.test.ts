@@ -244,11 +244,11 @@ describe('the recap', () => {
     );
     await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
     const sections = async () => (await pdf(call, id, { ...giulia, language: 'en' })).body.sectionsForPDF;
-    const asked = [
+    const requested = [
       { question: 'Which?', answer: 'Alpha' },
       { question: 'Why?', answer: 'So' },
     ];
-    expect(await sections()).toEqual([{ sectionName: 'Step quiz', place: 0, questions: asked }]);
+    expect(await sections()).toEqual([{ sectionName: 'Step quiz', place: 0, questions: requested }]);
     api.clock.at = new Date(Date.now() + 360_000);
     expect(await sections()).toEqual([
       {
@@ -256,7 +256,7 @@ describe('the recap', () => {
         place: 0,
         questions: [
           { question: 'Which?', answer: 'Alpha\nNot the correct answer, which is: Beta' },
-          asked[1],
+          requested[1],
           { question: 'Quiz result', answer: '0 correct answers out of 1 given, 1 questions in all (0%)' },
         ],
       },

@@ -81,20 +81,20 @@ const createDescribe =
 function createList({ access, closings, organizations, users }: ReadClosingsDeps) {
   const peopleOf = createPeopleOf({ users });
   return async (submissionId: string, language: Language): Promise<SubmissionClosings> => {
-    const [{ record, call }, kept] = await Promise.all([
+    const [{ record, call }, stored] = await Promise.all([
       access.openForAdmin(submissionId),
       closings.list(submissionId),
     ]);
     const [[organization], people] = await Promise.all([
       organizations.findMany([record.organizationId]),
-      peopleOf([record.submittedBy, ...kept.flatMap(({ submittedBy, reopenedBy }) => [submittedBy, reopenedBy])]),
+      peopleOf([record.submittedBy, ...stored.flatMap(({ submittedBy, reopenedBy }) => [submittedBy, reopenedBy])]),
     ]);
     return {
       submissionId,
       code: record.code,
       callName: resolveText(call.name, language),
       organization: { id: record.organizationId, name: organization?.name ?? '' },
-      closings: [...kept.map((closing) => earlier(closing, people)), present(record, people)],
+      closings: [...stored.map((closing) => earlier(closing, people)), present(record, people)],
     };
   };
 }

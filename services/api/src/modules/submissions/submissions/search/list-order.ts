@@ -42,7 +42,7 @@ export interface Place {
 }
 
 /** An order and its bounds, as requested. */
-export interface OrderWish {
+export interface OrderQuery {
   sort?: SubmissionSort;
   descending?: boolean;
   from?: string;
@@ -107,7 +107,7 @@ function placeOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Place {
   return { value, id };
 }
 
-function boundsOf({ from, to, least, most, below }: OrderWish, kind: ValueKind): Bounds | undefined {
+function boundsOf({ from, to, least, most, below }: OrderQuery, kind: ValueKind): Bounds | undefined {
   if (kind !== 'date' && (from ?? to) !== undefined)
     throw refused('from', 'other-order', 'the list is in order by no date');
   if (kind !== 'number' && (least ?? most ?? below) !== undefined)
@@ -126,10 +126,10 @@ function boundsOf({ from, to, least, most, below }: OrderWish, kind: ValueKind):
  * The order that a request names; the default is newest change first.
  * @throws {RuleBroken} for bounds on another column than the sorted one, and for an invalid cursor
  */
-export function orderOf(wish: OrderWish): ListOrder {
-  const { sort = 'updatedAt', descending = wish.sort === undefined, after } = wish;
+export function orderOf(query: OrderQuery): ListOrder {
+  const { sort = 'updatedAt', descending = query.sort === undefined, after } = query;
   const { field, kind } = COLUMNS[sort];
-  const bounds = boundsOf(wish, kind);
+  const bounds = boundsOf(query, kind);
   return {
     field,
     descending,

@@ -34,7 +34,7 @@ export async function withinSearchTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Search words and filters of an administrator. */
-export interface SearchWish {
+export interface SearchQuery {
   search?: string | undefined;
   decision?: DecisionFilter | undefined;
   reviewerId?: string | undefined;
@@ -61,7 +61,7 @@ export interface Searched {
 type Alternatives = Record<string, unknown>[];
 
 /** More than any reviewer has. */
-const MOST_REVIEWED = 5000;
+const MAX_REVIEWED = 5000;
 
 /** A draft has no decision; the decision before a reopening has to be confirmed again. */
 const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record<string, unknown> => ({
@@ -71,7 +71,7 @@ const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record
 });
 
 /** Names all states, so that the filter covers the first fields of the places index. */
-const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown> => {
+const placedAt = ({ country, city, callId }: SearchQuery): Record<string, unknown> => {
   const place = placeOf({ country: country ?? '', city_name: city ?? '' });
   return {
     ...(callId === undefined ? {} : { callId }),
@@ -153,8 +153,8 @@ const createNarrowed =
 const createReviewedBy =
   (findReviewed: FindReviewed) =>
   async (reviewerId: string): Promise<Record<string, unknown>> => {
-    const ids = await findReviewed(reviewerId, MOST_REVIEWED + 1);
-    if (ids.length > MOST_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
+    const ids = await findReviewed(reviewerId, MAX_REVIEWED + 1);
+    if (ids.length > MAX_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
     return { _id: { $in: ids } };
   };
 
@@ -174,16 +174,16 @@ export function createSubmissionSearch(
   const narrowed = createNarrowed(createFew(submissions, atMost));
   const reviewedBy = createReviewedBy(findReviewed);
 
-  const find = async (wish: SearchWish): Promise<Searched> => {
-    const { search = '', decision, reviewerId, country, city, callId } = wish;
+  const find = async (query: SearchQuery): Promise<Searched> => {
+    const { search = '', decision, reviewerId, country, city, callId } = query;
     const wanted = await alternativesOf(search);
-    if ((country ?? city) !== undefined) wanted.push([placedAt(wish)]);
+    if ((country ?? city) !== undefined) wanted.push([placedAt(query)]);
     if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
     if (reviewerId === undefined) return wanted.length === 0 ? { conditions: [], isCommon: false } : narrowed(wanted);
     const conditions = wanted.map((alternatives) => ({ $or: alternatives }));
     return { conditions: [await reviewedBy(reviewerId), ...conditions], isCommon: false };
   };
 
-  return (wish: SearchWish): Promise<Searched> => withinSearchTime(find(wish));
+  return (query: SearchQuery): Promise<Searched> => withinSearchTime(find(query));
 }
 export type SubmissionSearch = ReturnType<typeof createSubmissionSearch>;

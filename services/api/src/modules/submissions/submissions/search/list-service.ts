@@ -6,10 +6,10 @@ import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { NumberRepository, OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { Applicants } from '../stored/applicant-repository.ts';
 import { named } from '../reading/last-editors.ts';
-import { orderOf, type OrderWish } from './list-order.ts';
+import { orderOf, type OrderQuery } from './list-order.ts';
 import { stateFilter } from './list-state.ts';
 import type { SubmissionFilter, SubmissionList, SubmissionRow } from '../stored/list-repository.ts';
-import type { SearchWish, SubmissionSearch } from './list-search.ts';
+import type { SearchQuery, SubmissionSearch } from './list-search.ts';
 import { createSameNumbers } from '../reading/same-numbers.ts';
 import { summaryOf } from '../reading/view.ts';
 
@@ -35,9 +35,9 @@ const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
 /** A request for the table's rows. */
-export type ListWish = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
-  OrderWish &
-  SearchWish & {
+export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
+  OrderQuery &
+  SearchQuery & {
     state?: SubmissionStateFilter;
     page?: number;
     /** Shows only the published part of decisions. */
@@ -48,7 +48,7 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
   const sameNumbers = createSameNumbers(deps);
   return async (
     rows: readonly SubmissionRow[],
-    { publishedAlone = false }: Pick<ListWish, 'publishedAlone'>,
+    { publishedAlone = false }: Pick<ListQuery, 'publishedAlone'>,
     language: Language,
   ): Promise<ListedSubmission[]> => {
     const organizationIds = unique(rows.map((row) => row.organizationId));
@@ -87,13 +87,13 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
 /** The filter of a request; null when it matches nothing. */
 const createFilter =
   (deps: ListDeps) =>
-  async (wish: ListWish): Promise<SubmissionFilter | null> => {
-    const { callId, organizationId, decision } = wish;
-    const { closed = wish.closed, ...window } = await stateFilter(deps, wish, deps.now());
+  async (query: ListQuery): Promise<SubmissionFilter | null> => {
+    const { callId, organizationId, decision } = query;
+    const { closed = query.closed, ...window } = await stateFilter(deps, query, deps.now());
     // Drafts and withdrawn submissions have no decision.
     if (decision !== undefined && (closed === false || closed === null)) return null;
-    const asked = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
-    return { ...asked, ...window, searched: await deps.search(wish) };
+    const requested = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
+    return { ...requested, ...window, searched: await deps.search(query) };
   };
 
 /** A page as the table shows it. */
@@ -111,24 +111,24 @@ export function createSubmissionListService(deps: ListDeps) {
   const nameRows = createNameRows(deps);
   const filterOf = createFilter(deps);
   return async (
-    wish: ListWish,
+    query: ListQuery,
     { skip, limit }: { skip: number; limit: number },
     language: Language,
   ): Promise<ListedPage> => {
-    const order = orderOf(wish);
-    const filter = await filterOf(wish);
+    const order = orderOf(query);
+    const filter = await filterOf(query);
     if (filter === null) return { items: [], total: 0, isLeast: false };
-    const isFurther = skip > 0 && wish.after === undefined;
-    if (!isFurther || wish.sort === undefined) {
+    const isFurther = skip > 0 && query.after === undefined;
+    if (!isFurther || query.sort === undefined) {
       const { rows, ...page } = await (isFurther
         ? list.page(filter, { skip, limit })
         : list.pageFrom(filter, order, limit));
-      return { items: await nameRows(rows, wish, language), ...page };
+      return { items: await nameRows(rows, query, language), ...page };
     }
-    if (wish.organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
+    if (query.organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
     // An organization has at most one submission per call, so skipping rows is cheap.
     const { rows, ...page } = await list.pageFrom(filter, order, skip + limit);
-    return { items: await nameRows(rows.slice(skip), wish, language), ...page };
+    return { items: await nameRows(rows.slice(skip), query, language), ...page };
   };
 }
 export type SubmissionListService = ReturnType<typeof createSubmissionListService>;
@@ -140,10 +140,10 @@ export const neighbourView = (row: { _id: string; code: string } | undefined): N
 /** Reads the rows before and after one in the table; the row itself need not match the filter. */
 export function createReadNeighbours(deps: ListDeps) {
   const filterOf = createFilter(deps);
-  return async ({ id, ...wish }: ListWish & { id: string }): Promise<Neighbours> => {
-    const filter = await filterOf(wish);
+  return async ({ id, ...query }: ListQuery & { id: string }): Promise<Neighbours> => {
+    const filter = await filterOf(query);
     if (filter === null) return { previous: null, next: null };
-    const found = await deps.list.neighbours(filter, orderOf(wish), id);
+    const found = await deps.list.neighbours(filter, orderOf(query), id);
     if (!found) throw new NotFound();
     return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
   };
@@ -156,11 +156,11 @@ const BATCH = 500;
 /** The table's rows that match a request, in its order, up to a limit. */
 export function createSelectListed(deps: ListDeps) {
   const filterOf = createFilter(deps);
-  return async (wish: ListWish, most: number): Promise<SubmissionRow[]> => {
-    const filter = await filterOf(wish);
+  return async (query: ListQuery, most: number): Promise<SubmissionRow[]> => {
+    const filter = await filterOf(query);
     const found: SubmissionRow[] = [];
-    for (let after = wish.after, isMore = filter !== null; filter && isMore; ) {
-      const order = orderOf({ ...wish, ...(after !== undefined && { after }) });
+    for (let after = query.after, isMore = filter !== null; filter && isMore; ) {
+      const order = orderOf({ ...query, ...(after !== undefined && { after }) });
       const { rows, next } = await deps.list.pageFrom(filter, order, Math.min(BATCH, most - found.length));
       found.push(...rows);
       after = next;

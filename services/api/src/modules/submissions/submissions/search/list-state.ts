@@ -8,7 +8,7 @@ export interface StateDeps {
 }
 
 /** Submissions in a state, of one call or of all. */
-export interface StateWish {
+export interface StateQuery {
   state?: SubmissionStateFilter;
   callId?: string;
 }
@@ -65,7 +65,11 @@ async function draftsAtRisk({ calls }: StateDeps, callId: string | undefined, no
 }
 
 /** The filter of a state. It is computed at each request, since a deadline passes without any write to the draft. */
-export async function stateFilter({ calls }: StateDeps, { state, callId }: StateWish, now: Date): Promise<StateFilter> {
+export async function stateFilter(
+  { calls }: StateDeps,
+  { state, callId }: StateQuery,
+  now: Date,
+): Promise<StateFilter> {
   if (state === undefined) return {};
   if (state === 'submitted') return { closed: true };
   if (state === 'withdrawn') return { closed: null };

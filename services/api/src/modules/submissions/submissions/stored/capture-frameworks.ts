@@ -22,9 +22,9 @@ export async function captureFrameworks(
     return id === null ? [] : [[step.id, id] as const];
   });
   const offered = wanted.length === 0 ? null : await repository.findOffered(wanted.map(([, id]) => id));
-  const kept = wanted.flatMap(([stepId, id]) => {
+  const stored = wanted.flatMap(([stepId, id]) => {
     const versionId = offered?.get(id);
     return versionId === undefined ? [] : [[stepId, versionId] as const];
   });
-  return { frameworks: Object.fromEntries(kept), frameworkIds: [...new Set(kept.map(([, id]) => id))] };
+  return { frameworks: Object.fromEntries(stored), frameworkIds: [...new Set(stored.map(([, id]) => id))] };
 }

@@ -89,8 +89,8 @@ export function createClosingRepository(connection: Connection) {
   const closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
   // A reopening must never fail for lack of space, so old closings go; the log still has the date of each.
   const makeRoom = async (submissionId: string): Promise<void> => {
-    const kept = await closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
-    const tooMany = kept.slice(1, 1 + Math.max(0, kept.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
+    const stored = await closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
+    const tooMany = stored.slice(1, 1 + Math.max(0, stored.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
     if (tooMany.length > 0) await closings.deleteMany({ _id: { $in: tooMany } });
   };
   return {
@@ -119,8 +119,8 @@ export function createClosingRepository(connection: Connection) {
     /** Whether any closing includes this applicant's file. */
     async namesFile(file: SubmissionFile): Promise<boolean> {
       const content = { [`results.${file.stepId}.content`]: 1 as const };
-      const kept = await closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
-      return kept.some((closing) => filesOf({ results: {}, ...closing }, [file]).length > 0);
+      const stored = await closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
+      return stored.some((closing) => filesOf({ results: {}, ...closing }, [file]).length > 0);
     },
     /**
      * Stores the submission's current state, and retains only the first and the newest closings. Call it in the

@@ -37,7 +37,7 @@ const FIELDS = {
 } as const;
 
 /** Filter and order of a ranking. */
-export interface RankingWish {
+export interface RankingQuery {
   callId: string;
   sort: RankingSort;
   descending: boolean;
@@ -58,7 +58,7 @@ const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null })
 const pendingOf = (callId: string) => ({ ...closedOf(callId), 'decision.isPending': true });
 
 /** A missing field means the same as null: no decision, no review. */
-const wished = ({ sort, decision, pending, disputed, search = '' }: RankingWish): Record<string, unknown> => ({
+const requested = ({ sort, decision, pending, disputed, search = '' }: RankingQuery): Record<string, unknown> => ({
   ...(decision === undefined ? {} : { 'decision.kind': decision === 'undecided' ? null : decision }),
   // Only the waiting list has places, so another decision combined with it matches nothing.
   ...(sort === 'waiting-list' && { 'decision.kind': decision === undefined || decision === sort ? sort : { $in: [] } }),
@@ -76,10 +76,10 @@ const reopenedOf = (callId: string) => ({
 });
 
 /** Reopened submissions count as undecided. */
-const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingWish): boolean =>
+const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingQuery): boolean =>
   sort !== 'waiting-list' && decision === 'undecided' && pending !== true;
 
-const orderOf = ({ sort, descending }: RankingWish): ListOrder => ({
+const orderOf = ({ sort, descending }: RankingQuery): ListOrder => ({
   field: KEYS[sort],
   descending,
   // The database sorts rows without a value below all others.
@@ -90,24 +90,24 @@ const orderOf = ({ sort, descending }: RankingWish): ListOrder => ({
 const ranking = (submissions: Model<SubmissionRecord>) => {
   const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
   /** Usually none is reopened, so that one index gives both filter and order. */
-  const filterOf = async (wish: RankingWish): Promise<Record<string, unknown>> => {
-    const { callId } = wish;
-    const closed = { ...closedOf(callId), ...wished(wish) };
-    const isMixed = mayBeReopened(wish) && (await submissions.countDocuments(reopenedOf(callId), { limit: 1 })) > 0;
-    return isMixed ? { $or: [closed, { ...reopenedOf(callId), ...wished(wish) }] } : closed;
+  const filterOf = async (query: RankingQuery): Promise<Record<string, unknown>> => {
+    const { callId } = query;
+    const closed = { ...closedOf(callId), ...requested(query) };
+    const isMixed = mayBeReopened(query) && (await submissions.countDocuments(reopenedOf(callId), { limit: 1 })) > 0;
+    return isMixed ? { $or: [closed, { ...reopenedOf(callId), ...requested(query) }] } : closed;
   };
   return {
     /** One page of a ranking; ties are ordered by identifier. */
     async rank(
-      wish: RankingWish,
+      query: RankingQuery,
       { skip, limit }: { skip: number; limit: number },
     ): Promise<{ rows: DecidedSubmission[]; total: number }> {
-      const filter = await filterOf(wish);
-      const order: SortOrder = wish.descending ? -1 : 1;
+      const filter = await filterOf(query);
+      const order: SortOrder = query.descending ? -1 : 1;
       const [rows, total] = await Promise.all([
         submissions
           .find(filter, FIELDS)
-          .sort({ [KEYS[wish.sort]]: order, _id: order })
+          .sort({ [KEYS[query.sort]]: order, _id: order })
           .skip(skip)
           .limit(limit)
           .lean<DecidedSubmission[]>(),
@@ -116,13 +116,13 @@ const ranking = (submissions: Model<SubmissionRecord>) => {
       return { rows, total };
     },
     /** The rows before and after a row of the call in a ranking; null when the call has no such row. */
-    async neighbours(wish: RankingWish, id: string) {
+    async neighbours(query: RankingQuery, id: string) {
       const row = await submissions
-        .findOne({ _id: id, callId: wish.callId, deletedAt: null }, FIELDS)
+        .findOne({ _id: id, callId: query.callId, deletedAt: null }, FIELDS)
         .lean<DecidedSubmission>();
       if (!row) return null;
-      const filter = await filterOf(wish);
-      return readNeighbours(row, orderOf(wish), (order) => readOn(submissions, filter, { order, limit: 1 }, FIELDS));
+      const filter = await filterOf(query);
+      return readNeighbours(row, orderOf(query), (order) => readOn(submissions, filter, { order, limit: 1 }, FIELDS));
     },
   };
 };

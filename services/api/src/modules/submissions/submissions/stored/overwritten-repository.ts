@@ -37,14 +37,14 @@ const overwrittenSchema = new Schema<OverwrittenRecord>(
 overwrittenSchema.index({ submissionId: 1, stepId: 1, version: -1 });
 
 /** Maximum number of overwritten answers stored for a step; the newest stay. */
-const MOST_OVERWRITTEN = 20;
+const MAX_OVERWRITTEN = 20;
 
 export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
 
 /** Deletes all but the newest ones of a step. */
 const makeRoom = async (answers: Model<OverwrittenRecord>, submissionId: string, stepId: string): Promise<void> => {
-  const kept = answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
-  const tooOld = (await kept.skip(MOST_OVERWRITTEN).lean()).map(({ _id }) => _id);
+  const stored = answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
+  const tooOld = (await stored.skip(MAX_OVERWRITTEN).lean()).map(({ _id }) => _id);
   if (tooOld.length > 0) await answers.deleteMany({ submissionId, _id: { $in: tooOld } });
 };
 
@@ -95,7 +95,7 @@ export function createOverwrittenAnswers(connection: Connection) {
       return answers
         .find({ submissionId, stepId }, { content: 0 })
         .sort({ version: -1 })
-        .limit(MOST_OVERWRITTEN)
+        .limit(MAX_OVERWRITTEN)
         .lean<ListedOverwritten[]>();
     },
     async find(submissionId: string, stepId: string, version: number): Promise<OverwrittenRecord | null> {

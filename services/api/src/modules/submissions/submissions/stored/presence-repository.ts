@@ -39,7 +39,7 @@ const idOf = (submissionId: string, userId: string): string => `${submissionId} 
 export const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? '';
 
 /** Limit of names in one response; more would not be readable. */
-const MOST_PRESENT = 50;
+const MAX_PRESENT = 50;
 
 /** Which users have which steps open. */
 export function createPresences(connection: Connection) {
@@ -60,7 +60,7 @@ export function createPresences(connection: Connection) {
     async findOthers(submissionId: string, userId: string, now: Date): Promise<PresenceRecord[]> {
       return presences
         .find({ submissionId, until: { $gt: now }, userId: { $ne: userId } })
-        .limit(MOST_PRESENT)
+        .limit(MAX_PRESENT)
         .lean();
     },
   };

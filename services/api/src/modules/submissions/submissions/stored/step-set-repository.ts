@@ -14,13 +14,13 @@ const identify = (steps: readonly StepRecord[]): string =>
 /** Steps pinned by their content: submissions with the same steps share one copy. */
 export function createStepSetRepository(connection: Connection) {
   const stepSets = connection.model<StepSetRecord>('StepSet', stepSetSchema, 'stepSets');
-  const kept = new Map<string, StepRecord[]>();
+  const stored = new Map<string, StepRecord[]>();
   return {
     identify,
     /** Stores these steps if needed, and returns their identifier. */
     async pin(steps: readonly StepRecord[]): Promise<string> {
       const _id = identify(steps);
-      if (kept.has(_id) || (await stepSets.exists({ _id }))) return _id;
+      if (stored.has(_id) || (await stepSets.exists({ _id }))) return _id;
       try {
         await stepSets.create({ _id, steps: [...steps] });
       } catch (error) {
@@ -29,12 +29,12 @@ export function createStepSetRepository(connection: Connection) {
       return _id;
     },
     async find(id: string): Promise<StepRecord[]> {
-      const known = kept.get(id);
+      const known = stored.get(id);
       if (known) return known;
       const record = await stepSets.findById(id).lean();
       if (!record) throw new Error(`pinned steps ${id} are missing`);
-      if (kept.size >= MAX_KEPT) kept.clear();
-      kept.set(id, record.steps);
+      if (stored.size >= MAX_KEPT) stored.clear();
+      stored.set(id, record.steps);
       return record.steps;
     },
   };

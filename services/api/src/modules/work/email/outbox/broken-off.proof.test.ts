@@ -74,8 +74,8 @@ async function brokenOffBeforeYes(to: 'recipient' | 'message', isOptional: boole
   let breakOff: First['breakOff'] = async () => undefined;
   let broken: Promise<void> | undefined;
   const catcher: RunningMailCatcher = await startMailCatcher({
-    beforeYes: async (asked) => {
-      if (asked === to) await (broken ??= breakOff());
+    beforeYes: async (requested) => {
+      if (requested === to) await (broken ??= breakOff());
     },
   });
   const id = await queue(`${to}-${isOptional}@people.example`, isOptional);

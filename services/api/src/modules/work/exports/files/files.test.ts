@@ -16,12 +16,12 @@ async function* each<T>(items: readonly T[]) {
 const csvText = async (header: string[], rows: Cell[][]): Promise<string> =>
   (await whole(csvOf({ header, rows: each(rows) }, 'en'))).toString();
 
-interface Wish {
+interface Query {
   dates?: number[];
   rowsOfSheet?: number;
   onCut?: () => void;
 }
-const workbook = (header: string[], rows: Cell[][], { rowsOfSheet, dates = [], onCut = () => undefined }: Wish = {}) =>
+const workbook = (header: string[], rows: Cell[][], { rowsOfSheet, dates = [], onCut = () => undefined }: Query = {}) =>
   whole(
     workbookOf(
       { header, rows: each(rows) },

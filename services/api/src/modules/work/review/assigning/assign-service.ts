@@ -59,13 +59,13 @@ export interface AssignmentsView {
 }
 
 /** More than one reviewer has in a call. */
-const MOST_REVIEWED = 5000;
+const MAX_REVIEWED = 5000;
 
 /** Translates a view's filter by reviewer into submission identifiers, since submissions do not know reviewers. */
 const createClosedView =
   ({ reviews }: Pick<AssignDeps, 'reviews'>) =>
   async ({ state, reviewerId, ...view }: AssignmentsView): Promise<ClosedView> => {
-    const among = reviewerId === undefined ? undefined : await reviews.submissionsOf(reviewerId, MOST_REVIEWED, true);
+    const among = reviewerId === undefined ? undefined : await reviews.submissionsOf(reviewerId, MAX_REVIEWED, true);
     return {
       ...view,
       ...(state !== undefined && { isReviewed: state === 'reviewed' }),
@@ -136,9 +136,9 @@ function createAssign(deps: AssignDeps) {
       if (!current) throw new NotFound();
       if (!isSameTies(current.ties ?? [], ties)) await checkTies(current, organizationId, user);
       const taken = await reviews.findOfSubmissions([submissionId]);
-      const former = taken.find((review) => review.reviewerId === reviewerId);
-      if (former?.state === 'conflict') throw refused('conflict', 'has declared a conflict of interest');
-      if (former) throw refused('already-assigned', 'has this submission already');
+      const previous = taken.find((review) => review.reviewerId === reviewerId);
+      if (previous?.state === 'conflict') throw refused('conflict', 'has declared a conflict of interest');
+      if (previous) throw refused('already-assigned', 'has this submission already');
       const review = newReview({ callId, submissionId, organizationId, reviewerId }, now());
       await reviews.insert([review]);
       await audit.record({

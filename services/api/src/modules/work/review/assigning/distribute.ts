@@ -96,10 +96,10 @@ export function createDistribute(deps: AssignDeps) {
     });
   };
 
-  return async (wish: Distribution, user: CurrentUser): Promise<EvenAssignment> => {
-    if (!(await callAdmin.find(wish.callId))) throw new NotFound();
-    const rows = await closedSubmissions.after(wish.callId, wish.after ?? '', BATCH);
-    const done = await write(wish, rows, user);
+  return async (query: Distribution, user: CurrentUser): Promise<EvenAssignment> => {
+    if (!(await callAdmin.find(query.callId))) throw new NotFound();
+    const rows = await closedSubmissions.after(query.callId, query.after ?? '', BATCH);
+    const done = await write(query, rows, user);
     return { ...done, next: rows.length === BATCH ? (rows.at(-1)?._id ?? null) : null };
   };
 }

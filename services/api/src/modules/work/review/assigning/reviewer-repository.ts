@@ -3,7 +3,7 @@ import type { VerifiedEmail } from '../../../foundation/identity/index.ts';
 import { reviewerSchema, type ReviewerRecord } from '../model.ts';
 
 /** More calls than one person reviews at once. */
-const MOST_CALLS = 500;
+const MAX_CALLS = 500;
 
 type TiedReviewer = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
@@ -38,14 +38,14 @@ const ofCall = (reviewers: Model<ReviewerRecord>) => ({
 const ofPerson = (reviewers: Model<ReviewerRecord>) => ({
   /** A user's active reviewer records, one for each call. */
   async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
-    return reviewers.find({ email: address, removedAt: null }).limit(MOST_CALLS).lean();
+    return reviewers.find({ email: address, removedAt: null }).limit(MAX_CALLS).lean();
   },
   /**
    * Reviewer records of these addresses in one call or in all, including removed ones, whose submitted reviews stay.
    */
   async withAddresses(addresses: readonly string[], callId?: string): Promise<ReviewerRecord[]> {
     const which = { email: { $in: [...addresses] }, ...(callId !== undefined && { callId }) };
-    return reviewers.find(which).limit(MOST_CALLS).lean();
+    return reviewers.find(which).limit(MAX_CALLS).lean();
   },
   async isKnown(address: VerifiedEmail): Promise<boolean> {
     return (await reviewers.exists({ email: address, removedAt: null })) !== null;
