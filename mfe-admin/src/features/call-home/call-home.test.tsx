@@ -1,5 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import type { Api, CallDashboard, DecisionSummary } from '@impact-call/contracts';
+import type { Api, CallDashboard, ConversationRow, DecisionSummary } from '@impact-call/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from '@jest/globals';
@@ -29,6 +29,16 @@ const aSummary = (changes: Partial<DecisionSummary> = {}): DecisionSummary => ({
   ...{ submitted: 3, accepted: 1, 'waiting-list': 0, rejected: 0, pending: 1, revision: 1 },
   ...{ unassigned: 2, openReviews: 5, ...changes },
 });
+const WAITING: ConversationRow = {
+  ...{
+    submissionId: 'b1e6b7a4-3f0e-7c3a-9d0a-5a3f1c2d4e5f',
+    code: 'AB-12',
+    organization: 'Beta',
+    state: 'open',
+    total: 1,
+  },
+  ...{ assignee: null, last: { side: 'applicant', text: 'Until when?', writtenAt: '2026-02-01T00:00:00Z' } },
+};
 const api: Partial<Api> = {
   GetCallByIdAdmin: async () => CALL,
   GetCallCounts: async () => [{ callId: CALL.id, drafts: 1, submitted: 3 }],
@@ -36,6 +46,7 @@ const api: Partial<Api> = {
   GetCallChecklist: async () => [],
   GetCallDashboard: async () => FIGURES,
   GetSubmissions: async () => [],
+  GetConversations: async () => [WAITING],
 };
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Parts of the call' }));
 /** The links below "To do now". */
@@ -51,7 +62,7 @@ it('shows all parts of a call as tabs, with what waits in each, and opens one by
   await (await tabs()).findByRole('link', { name: 'Review: 5 reviews are missing' });
   expect((await tabs()).getAllByRole('link').map((link) => link.textContent)).toEqual([
     ...['Overview', 'Form', 'Applications4', 'Review5'],
-    ...['Decisions2', 'Messages', 'Results', 'Export', 'Settings'],
+    ...['Decisions2', 'Messages1', 'Results', 'Export', 'Settings'],
   ]);
   await userEvent.click((await tabs()).getByRole('link', { name: /^Applications/ }));
   expect(page.address()).toBe(`${HOME}/applications`);
@@ -62,6 +73,7 @@ it('lists the work that waits, each with its place', async () => {
   await showPage(`${HOME}/dashboard`, { api });
   expect(await tasks()).toEqual([
     ['1 draft may not be finished in time', `${HOME}/applications?state=at-risk`],
+    ['1 question waits for an answer', `${HOME}/conversations?state=open`],
     ['2 applications have no reviewer yet', `${HOME}/review`],
     ['5 reviews are still missing', `${HOME}/review`],
     ['2 applications are to be decided', `${HOME}/decisions?decision=undecided`],
@@ -78,6 +90,7 @@ it('misses no reviewers in a call without criteria, and no decisions before it i
       GetCallChecklist: async () => [{ code: 'no-criteria', severity: 'warning' }],
       GetDecisionSummary: async () => aSummary({ openReviews: 0, pending: 0 }),
       GetCallDashboard: async () => ({ ...FIGURES, atRisk: 0 }),
+      GetConversations: async () => [],
     },
   });
   expect(await tasks()).toEqual([]);

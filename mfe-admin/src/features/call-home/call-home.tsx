@@ -56,7 +56,7 @@ function CallTabs({ callId, callTypeId, current }: { callId: string; callTypeId:
   /** The name of a tab and its number in words. */
   const labelOf = (tab: CallTab): string => {
     const count = counts[tab] ?? 0;
-    const isCounted = tab === 'applications' || tab === 'review' || tab === 'decisions';
+    const isCounted = tab === 'applications' || tab === 'review' || tab === 'decisions' || tab === 'messages';
     return count > 0 && isCounted ? named(t(`tab.${tab}`), t(`count.${tab}`, { count })) : t(`tab.${tab}`);
   };
   return (

@@ -36,6 +36,7 @@ function useTasks(call: CallForAdmin): { text: string; to: string }[] | undefine
   const home = `/admin/calls/${id}`;
   const tasks = [
     { key: 'atRisk', count: figures.atRisk, to: rowsAt(id, { state: 'at-risk' }) },
+    { key: 'questions', count: work.questions, to: `${home}/conversations?state=open` },
     { key: 'unassigned', count: isReviewed ? work.unassigned : 0, to: `${home}/review` },
     { key: 'openReviews', count: work.openReviews, to: `${home}/review` },
     { key: 'undecided', count: isOver ? work.undecided : 0, to: `${home}/decisions?decision=undecided` },

@@ -1,5 +1,6 @@
 import { useDecisionSummary } from '../decisions/use-decisions.ts';
 import type { CallTab } from '../../console/layout/console-feature.ts';
+import { useOpenConversations } from '../conversations/use-conversations.ts';
 import { useApplications } from '../calls/deleted/use-applications.ts';
 
 /** What is to be done in a call, by number. */
@@ -11,13 +12,16 @@ export interface CallWork {
   undecided: number;
   /** Decisions that are not published. */
   pending: number;
+  /** Conversations that wait for an answer. */
+  questions: number;
 }
 
 /** Work that waits in a call; undefined while loading. */
 export function useCallWork(callId: string): CallWork | undefined {
   const { data: counts } = useApplications(callId);
   const { data: summary } = useDecisionSummary(callId);
-  if (!counts || !summary) return undefined;
+  const questions = useOpenConversations(callId);
+  if (!counts || !summary || questions === undefined) return undefined;
   const decided = summary.accepted + summary['waiting-list'] + summary.rejected;
   return {
     applications: counts.drafts + counts.submitted,
@@ -25,15 +29,22 @@ export function useCallWork(callId: string): CallWork | undefined {
     openReviews: summary.openReviews,
     undecided: Math.max(0, summary.submitted - decided),
     pending: summary.pending,
+    questions,
   };
 }
 
 /** The tabs that show a number. */
-export type CountedTab = Extract<CallTab, 'applications' | 'review' | 'decisions'>;
+export type CountedTab = Extract<CallTab, 'applications' | 'review' | 'decisions' | 'messages'>;
 
 /** The number on each tab. */
-export const tabCounts = ({ applications, openReviews, undecided }: CallWork): Record<CountedTab, number> => ({
+export const tabCounts = ({
+  applications,
+  openReviews,
+  undecided,
+  questions,
+}: CallWork): Record<CountedTab, number> => ({
   applications,
   review: openReviews,
   decisions: undecided,
+  messages: questions,
 });

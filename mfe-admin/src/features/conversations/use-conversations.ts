@@ -30,6 +30,12 @@ export const useConversations = (callId: string, view: ConversationsView) =>
     return { query: { callId, page, pageSize, ...(state && { state }), ...(assigned === 'me' && { mine: true }) } };
   });
 
+const ALL = { search: '' };
+
+/** The number of conversations in a call whose applicant waits for an answer; undefined while loading. */
+export const useOpenConversations = (callId: string): number | undefined =>
+  useRows('GetConversations', ALL, () => ({ query: { callId, state: 'open', pageSize: 1 } })).data?.total;
+
 /** The funder's side of a conversation. */
 export function useFunderSource(submissionId: string): ConversationSource<ConversationForAdmin> {
   const { api } = useShell();

@@ -17,6 +17,8 @@ export const en = {
     review_other: '{{count}} reviews are missing',
     decisions_one: '{{count}} to decide',
     decisions_other: '{{count}} to decide',
+    messages_one: '{{count}} question without an answer',
+    messages_other: '{{count}} questions without an answer',
   },
   todo: {
     title: 'To do now',
@@ -31,6 +33,8 @@ export const en = {
     pending_other: '{{count}} decisions are not published yet',
     atRisk_one: '{{count}} draft may not be finished in time',
     atRisk_other: '{{count}} drafts may not be finished in time',
+    questions_one: '{{count}} question waits for an answer',
+    questions_other: '{{count}} questions wait for an answer',
     unscheduled: 'The call has no opening date',
   },
 } as const;

@@ -20,6 +20,8 @@ export const fr: Translations<typeof en> = {
     review_other: '{{count}} évaluations manquent',
     decisions_one: '{{count}} à décider',
     decisions_other: '{{count}} à décider',
+    messages_one: '{{count}} question sans réponse',
+    messages_other: '{{count}} questions sans réponse',
   },
   todo: {
     title: 'À faire maintenant',
@@ -34,6 +36,8 @@ export const fr: Translations<typeof en> = {
     pending_other: '{{count}} décisions ne sont pas encore publiées',
     atRisk_one: '{{count}} brouillon risque de ne pas être envoyé à temps',
     atRisk_other: '{{count}} brouillons risquent de ne pas être envoyés à temps',
+    questions_one: '{{count}} question attend une réponse',
+    questions_other: '{{count}} questions attendent une réponse',
     unscheduled: 'L’appel n’a pas de date d’ouverture',
   },
 };

@@ -20,6 +20,8 @@ export const it: Translations<typeof en> = {
     review_other: 'mancano {{count}} valutazioni',
     decisions_one: '{{count}} da decidere',
     decisions_other: '{{count}} da decidere',
+    messages_one: '{{count}} domanda senza risposta',
+    messages_other: '{{count}} domande senza risposta',
   },
   todo: {
     title: 'Da fare ora',
@@ -34,6 +36,8 @@ export const it: Translations<typeof en> = {
     pending_other: '{{count}} decisioni non sono ancora pubblicate',
     atRisk_one: '{{count}} bozza rischia di non essere inviata in tempo',
     atRisk_other: '{{count}} bozze rischiano di non essere inviate in tempo',
+    questions_one: '{{count}} domanda attende una risposta',
+    questions_other: '{{count}} domande attendono una risposta',
     unscheduled: 'Il bando non ha una data di apertura',
   },
 };
