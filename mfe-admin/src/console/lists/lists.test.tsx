@@ -121,7 +121,7 @@ const LISTS: ListCase[] = [
     path: '/admin/mail-templates',
     endpoint: 'GetMailTemplates',
     rows: [aTemplate('submission-closed', false), aTemplate('draft-reminder', true)],
-    count: '17 mails',
+    count: '19 mails',
     names: ['Application submitted', 'The call closes soon'],
     filter: ['Wording', 'changed', 'state=changed'],
     neverEmpty: true,

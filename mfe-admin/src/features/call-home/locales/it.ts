@@ -33,7 +33,7 @@ export const it: Translations<typeof en> = {
     undecided_one: '{{count}} candidatura è da decidere',
     undecided_other: '{{count}} candidature sono da decidere',
     pending_one: '{{count}} decisione non è ancora pubblicata',
-    pending_other: '{{count}} decisioni non sono ancora pubblicate',
+    pending_other: '{{count}} decisioni sono ancora da pubblicare',
     atRisk_one: '{{count}} bozza rischia di non essere inviata in tempo',
     atRisk_other: '{{count}} bozze rischiano di non essere inviate in tempo',
     questions_one: '{{count}} domanda attende una risposta',

@@ -40,10 +40,10 @@ export const it: Translations<typeof en> = {
     send: 'Pubblica',
     cancel: 'Annulla',
     done: 'La risposta è pubblicata',
-    list: 'Risposte pubblicate',
+    list: 'Risposte pubbliche',
     lead: 'Le legge chiunque può vedere il bando. Un bando ne ha al massimo 100.',
     none: 'Ancora nessuna risposta pubblicata.',
-    loadFailed: 'Non è stato possibile caricare le risposte pubblicate',
+    loadFailed: 'Non è stato possibile caricare le risposte pubbliche',
     change: 'Modifica',
     remove: 'Ritira',
     removeTitle: 'Ritirare questa risposta?',
@@ -52,7 +52,7 @@ export const it: Translations<typeof en> = {
     error: {
       conflict:
         'Nel frattempo un altro amministratore ha modificato la risposta. Annulla per leggere quella pubblicata ora.',
-      tooMany: 'Questo bando ha già {{max}} risposte pubblicate. Ritirane prima una.',
+      tooMany: 'Questo bando ha già {{max}} risposte pubbliche. Ritirane prima una.',
       failed: 'Non è stata pubblicata. Riprova tra poco.',
     },
   },

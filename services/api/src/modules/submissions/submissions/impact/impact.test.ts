@@ -374,6 +374,7 @@ describe('closing a miniDyi step', () => {
     expect(await block()).toEqual([
       {
         sectionName: 'Passo miniDyi',
+        place: 0,
         budget: 100_000,
         budgetSpent: null,
         sdg: ['4 Istruzione di qualità'],
