@@ -17,7 +17,7 @@ test('the main call: assessment on five pages, budget from the impact remote, an
   const steps = wizard(page, 'en');
   const list = page.getByRole('navigation', { name: 'Steps of the application' });
   // Six steps and the submission page.
-  await expect(list.getByRole('link')).toHaveCount(7);
+  await expect(list.getByRole('listitem')).toHaveCount(7);
 
   await test.step('going on without the mandatory file says what to upload', async () => {
     await list.getByRole('link').nth(1).click();

@@ -211,7 +211,8 @@ test('a call is previewed as an applicant gets it, in each language and as on a 
       }
     });
   }
-  expect([...shown].toSorted()).toEqual(['miniDyi', 'quiz', 'results', 'survey', 'text', 'upload']);
+  // Other stories add steps of types that no remote offers.
+  expect([...shown]).toEqual(expect.arrayContaining(['miniDyi', 'quiz', 'results', 'survey', 'text', 'upload']));
 });
 
 test('deleting says whom it concerns, and asks for the name', PROOF, async ({ page, signIn }) => {
