@@ -50,8 +50,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await lookAt(page, 'en-81-console-call-type', ['light']);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /\s[1-9]\d* steps?$/ })
-      .first()
+      .getByRole('link', { name: /^Feedback\b.*\s[1-9]\d* steps?$/ })
       .click();
     const create = page.getByRole('button', { name: 'Create the call' });
     await expect(create).toBeDisabled();

@@ -61,7 +61,7 @@ async function makeSteps(page: Page, name: string): Promise<void> {
   const list = page.getByRole('list', { name: 'Steps in their order' });
   for (const type of ['Text', 'Results']) {
     await press(page, page.getByRole('button', { name: 'Add a step' }));
-    await press(page, page.getByRole('button', { name: type, exact: true }));
+    await press(page, page.getByRole('button', { name: new RegExp(`^${type}\\b`) }));
     await expect(list.getByRole('listitem').last()).toContainText(type);
   }
   await tabTo(page, page.getByRole('button', { name: 'Move Results' }));

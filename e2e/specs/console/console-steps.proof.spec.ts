@@ -21,7 +21,7 @@ async function openNewType(page: Page, signIn: SignIn, name: string): Promise<vo
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps in their order' });
 const addStep = async (page: Page, type: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add a step' }).click();
-  await page.getByRole('button', { name: type, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${type}\\b`) }).click();
 };
 /** Number of unsaved steps stored on this device. */
 const storedSteps = (page: Page): Promise<number> =>
