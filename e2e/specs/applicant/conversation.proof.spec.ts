@@ -41,7 +41,7 @@ test(
 
     await test.step('the applicant reads the answer', async () => {
       await theirs.goto(`${product.origin}/call/${own.id}`);
-      await expect(theirs.getByText('1 new message').first()).toBeVisible();
+      await expect(theirs.getByText('1 new message').filter({ visible: true }).first()).toBeVisible();
       await lookAtWidths(theirs, 'en-133-new-message', [1440, 390]);
       await theirs.goto(`${product.origin}/call/${own.id}/questions`);
       const answer = theirs.getByRole('listitem', { name: 'Message from The organizer' });
