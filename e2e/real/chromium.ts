@@ -1,9 +1,9 @@
 import { chromium as engine, type Browser } from '@playwright/test';
 import { chromium } from '../../scripts/lib/chromium.mjs';
-import type { Room } from './room.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** The Chromium of the end-to-end tests, where the part's counterpart is another than the browser. */
-export async function startChromium({ atEnd }: Room): Promise<Browser> {
+export async function startChromium({ atEnd }: Sandbox): Promise<Browser> {
   const browser = await engine.launch({
     executablePath: await chromium(),
     args: ['--no-sandbox', '--disable-background-networking'],

@@ -10,7 +10,7 @@ import { ANNA } from './identity/people.ts';
 import { signIn } from './identity/sign-in.ts';
 import { placesOf, startOperated, type Operated } from './operated.ts';
 import type { Check, Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 import { EICAR, startClamd, type Clamd } from './scanner/daemon.ts';
 import { until } from './started.ts';
 
@@ -38,13 +38,13 @@ const infected = (): ChosenFile => {
   return { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from(EICAR), pdf.buffer]) };
 };
 
-async function begin(capacity: Room): Promise<Scene> {
+async function begin(sandbox: Sandbox): Promise<Scene> {
   const places = await placesOf();
-  const provider = await startGlewlwyd(capacity, { port: places.ports.identity, origin: places.origin });
+  const provider = await startGlewlwyd(sandbox, { port: places.ports.identity, origin: places.origin });
   await provider.put(ANNA);
-  const clamd = await startClamd(capacity, places.ports.mail);
-  const product = await startOperated(capacity, places, { ...settingsFor(provider), CLAMAV_HOST: clamd.host });
-  const page = await signIn(await startChromium(capacity), product.origin, ANNA);
+  const clamd = await startClamd(sandbox, places.ports.mail);
+  const product = await startOperated(sandbox, places, { ...settingsFor(provider), CLAMAV_HOST: clamd.host });
+  const page = await signIn(await startChromium(sandbox), product.origin, ANNA);
   await page.waitForURL(`${product.origin}/calls`);
   const own = await startSubmissionIn(page, product, apiOf(page, product), [STEP]);
   await chooseLanguage(page, product, 'en');
@@ -71,8 +71,8 @@ async function isSaved({ own: { ask, id } }: Scene, name: string): Promise<boole
   return stepResults.some(({ content }) => content.includes(name));
 }
 
-async function tour(capacity: Room, check: Check): Promise<void> {
-  const scene = await begin(capacity);
+async function tour(sandbox: Sandbox, check: Check): Promise<void> {
+  const scene = await begin(sandbox);
   const { page, clamd } = scene;
   await check('a clean file is taken and offered', async () => {
     await choose(scene, aPdf('clean.pdf', 400_000));
@@ -108,5 +108,5 @@ export const clamd: Part = {
   name: 'clamd',
   doing: 'Uploads into the product, by CLAMAV_HOST judged by clamd, whose one signature is the EICAR text.',
   packages: ['clamav-daemon', 'glewlwyd', 'sqlite3'],
-  tour: (check) => inCapacity('clamd', (capacity) => tour(capacity, check)),
+  tour: (check) => inSandbox('clamd', (sandbox) => tour(sandbox, check)),
 };

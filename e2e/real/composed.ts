@@ -9,7 +9,7 @@ import { signIn } from '../src/core/sign-in.ts';
 import { startChromium } from './chromium.ts';
 import { IDENTITY, ORIGIN, SITE, startStack } from './compose/stack.ts';
 import type { Check, Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 
 const run = promisify(execFile);
 const PRODUCT = {
@@ -26,7 +26,7 @@ async function expectCalls(page: Page): Promise<void> {
 }
 
 /** What Debian's docker-compose makes of the file; throws with its words where it makes nothing. */
-async function readByCompose({ folder }: Room): Promise<void> {
+async function readByCompose({ folder }: Sandbox): Promise<void> {
   const place = join(folder, 'read');
   newVariables(place, SITE, IDENTITY);
   const files = ['--file', join(ROOT, 'docker-compose.yml'), '--env-file', join(place, '.env')];
@@ -37,12 +37,12 @@ async function readByCompose({ folder }: Room): Promise<void> {
   await run('docker-compose', [...files, 'config', '--quiet']);
 }
 
-async function tour(capacity: Room, check: Check): Promise<void> {
-  await check('docker-compose reads the file, with the variables of new-env.sh', () => readByCompose(capacity));
+async function tour(sandbox: Sandbox, check: Check): Promise<void> {
+  await check('docker-compose reads the file, with the variables of new-env.sh', () => readByCompose(sandbox));
   const { copies } = await check('everything starts, with the variables of docker-compose.yml and new-env.sh', () =>
-    startStack(capacity),
+    startStack(sandbox),
   );
-  const browser = await startChromium(capacity);
+  const browser = await startChromium(sandbox);
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   await check('somebody signs in through docker/Caddyfile, and http leads to https', async () => {
     await page.goto(ORIGIN.replace('https', 'http'));
@@ -64,5 +64,5 @@ export const composed: Part = {
   doing:
     'What docker-compose.yml puts together, without containers: two copies of the API, the gateway, and Caddy with docker/Caddyfile. The embedded database stands in for MongoDB, the development provider for Keycloak: Debian has neither.',
   packages: ['caddy', 'docker-compose'],
-  tour: (check) => inCapacity('compose', (capacity) => tour(capacity, check)),
+  tour: (check) => inSandbox('compose', (sandbox) => tour(sandbox, check)),
 };

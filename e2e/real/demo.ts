@@ -4,7 +4,7 @@ import { servePartnerPage } from '../../scripts/lib/build/partner-page.mjs';
 import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { startProduct } from '../../scripts/lib/product.mjs';
 import type { Product } from '../src/core/product.ts';
-import type { Room } from './room.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** The product with the demo, as `npm start` has it. */
 export interface Demo extends Product {
@@ -13,7 +13,7 @@ export interface Demo extends Product {
 }
 
 /** Starts it on free ports. */
-export async function startDemo({ folder, atEnd }: Room): Promise<Demo> {
+export async function startDemo({ folder, atEnd }: Sandbox): Promise<Demo> {
   const ports = await freePorts();
   const { origin, mongodbUri, remotesDir, mailUrl, stop } = await startProduct({
     dataDir: join(folder, 'product'),

@@ -4,7 +4,7 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { walkStories } from './browsers/stories.ts';
 import { visitorBy, type Driver } from './browsers/visitor.ts';
 import type { Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -35,7 +35,7 @@ const driverOf = (page: Page): Driver<ElementHandle<Element>> => ({
 });
 
 /** Starts Firefox by WebDriver BiDi; what it downloads ends in this folder without being asked about or shown. */
-async function startFirefox({ atEnd }: Room, downloads: string): Promise<Page> {
+async function startFirefox({ atEnd }: Sandbox, downloads: string): Promise<Page> {
   await mkdir(downloads);
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -63,12 +63,12 @@ export const firefox: Part = {
   doing: 'The demo product in Firefox: from the sign-in to the PDF, the impact step, the wizard on a partner’s page.',
   packages: ['firefox-esr'],
   tour: (check) =>
-    inCapacity('firefox', (capacity) =>
+    inSandbox('firefox', (sandbox) =>
       walkStories(
-        capacity,
+        sandbox,
         check,
-        async (downloads) => visitorBy(driverOf(await startFirefox(capacity, downloads)), downloads),
-        join(capacity.folder, 'downloads'),
+        async (downloads) => visitorBy(driverOf(await startFirefox(sandbox, downloads)), downloads),
+        join(sandbox.folder, 'downloads'),
       ),
     ),
 };

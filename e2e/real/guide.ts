@@ -9,7 +9,7 @@ import { DOMAIN } from './mail/domain.ts';
 import { REFUSED_SENDER, startPostfix, type Postfix } from './mail/postfix.ts';
 import { placesOf, startOperated, type Operated } from './operated.ts';
 import type { Check, Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 import { ask } from './session.ts';
 import { pause, until } from './started.ts';
 
@@ -203,17 +203,17 @@ async function walkWrongSettings(scene: Scene, check: Check): Promise<void> {
 }
 
 /** Starts the provider, the mail server and the product between them; the last is a check of its own. */
-async function begin(capacity: Room, check: Check): Promise<Scene> {
-  const { folder } = capacity;
+async function begin(sandbox: Sandbox, check: Check): Promise<Scene> {
+  const { folder } = sandbox;
   const places = await placesOf();
-  const provider = await startGlewlwyd(capacity, { port: places.ports.identity, origin: places.origin });
+  const provider = await startGlewlwyd(sandbox, { port: places.ports.identity, origin: places.origin });
   for (const account of [ANNA, NINA, OTTO]) await provider.put(account);
   const greylist = await startGreylist(folder, places.ports.mail);
-  capacity.atEnd(greylist.stop);
+  sandbox.atEnd(greylist.stop);
   const mail = await startPostfix(folder, places.ports.smtp, places.ports.mail);
-  capacity.atEnd(mail.stop);
+  sandbox.atEnd(mail.stop);
   const product = await check('the product runs by the operating guide alone', async () => {
-    const started = await startOperated(capacity, places, {
+    const started = await startOperated(sandbox, places, {
       ...settingsFor(provider),
       SMTP_URL: smtpUrl(mail),
       MAIL_FROM: `Impact Call <no-reply@${DOMAIN}>`,
@@ -222,7 +222,7 @@ async function begin(capacity: Room, check: Check): Promise<Scene> {
     expect((await fetch(`${started.origin}/readyz`)).status).toBe(200);
     return started;
   });
-  return { product, provider, mail, browser: await startChromium(capacity) };
+  return { product, provider, mail, browser: await startChromium(sandbox) };
 }
 
 /** The operating guide followed with a provider and a mail server that are not ours. */
@@ -231,8 +231,8 @@ export const guide: Part = {
   doing: 'The product as docs/operating says, without npm start: Glewlwyd signs people in, Postfix takes the mails.',
   packages: ['glewlwyd', 'sqlite3', 'postfix', 'postgrey', 'dovecot-core', 'openssl'],
   tour: (check) =>
-    inCapacity('guide', async (capacity) => {
-      const scene = await begin(capacity, check);
+    inSandbox('guide', async (sandbox) => {
+      const scene = await begin(sandbox, check);
       const page = await walkSignIn(scene, check);
       await walkMail(scene, page, check);
       await walkWrongSettings(scene, check);

@@ -12,7 +12,7 @@ import { startChromium } from './chromium.ts';
 import { startBuilder, type Builder } from './images/builder.ts';
 import { startEngine, type Running } from './images/engine.ts';
 import type { Check, Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 import { until } from './started.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -54,8 +54,8 @@ async function look(builder: Builder, image: string, base: number): Promise<void
 }
 
 /** The product of these images beside a database, a provider and a mail server of this repository. */
-async function startAll(capacity: Room, builder: Builder, images: Images) {
-  const { folder, atEnd } = capacity;
+async function startAll(sandbox: Sandbox, builder: Builder, images: Images) {
+  const { folder, atEnd } = sandbox;
   const ports = await freePorts();
   const origin = `http://localhost:${ports.gateway}`;
   const begin = (name: string, env: Record<string, string>): Promise<string> => {
@@ -93,7 +93,7 @@ async function startAll(capacity: Room, builder: Builder, images: Images) {
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     TRUST_PROXY: 'loopback',
   };
-  const engine = startEngine(capacity, builder.storage);
+  const engine = startEngine(sandbox, builder.storage);
   await engine.runToEnd('publish', images.publish, { env });
   const api = await engine.start('api', images.api, { env, memory: memoryLimit('api') });
   const gateway = await engine.start('gateway', images.gateway, {
@@ -121,8 +121,8 @@ async function expectContained(service: Running): Promise<void> {
   expect((await service.changed()).filter((line) => line.includes('/app'))).toEqual([]);
 }
 
-async function tour(capacity: Room, check: Check): Promise<void> {
-  const builder = await check('a base of Debian and Node', () => startBuilder(capacity));
+async function tour(sandbox: Sandbox, check: Check): Promise<void> {
+  const builder = await check('a base of Debian and Node', () => startBuilder(sandbox));
   const images = await buildAll(builder, check);
   const base = await builder.sizeOf(builder.base);
   for (const target of TARGETS)
@@ -131,9 +131,9 @@ async function tour(capacity: Room, check: Check): Promise<void> {
     );
   const { product, api, gateway } = await check(
     'remotes are published; the API and the gateway start and are healthy, held to what docker-compose.yml says',
-    () => startAll(capacity, builder, images),
+    () => startAll(sandbox, builder, images),
   );
-  const page = await (await startChromium(capacity)).newPage();
+  const page = await (await startChromium(sandbox)).newPage();
   await check('somebody signs in and sees the calls', async () => {
     await signIn(page, product, 'applicant');
     await expect(page.locator('main h1')).toBeVisible();
@@ -157,5 +157,5 @@ export const images: Part = {
   doing:
     'The images of production, built by Debian’s buildah and run by its Podman, held to what docker-compose.yml says; some minutes, or half an hour and 20 GB where layers have to be copied.',
   packages: ['buildah', 'debootstrap', 'podman', 'runc'],
-  tour: (check) => inCapacity('images', (capacity) => tour(capacity, check)),
+  tour: (check) => inSandbox('images', (sandbox) => tour(sandbox, check)),
 };

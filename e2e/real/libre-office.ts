@@ -8,7 +8,7 @@ import { signIn } from '../src/core/sign-in.ts';
 import { startChromium } from './chromium.ts';
 import { startDemo, type Demo } from './demo.ts';
 import type { Check, Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 import { ask } from './session.ts';
 import { converted, withRows } from './spreadsheet/office.ts';
 
@@ -83,11 +83,11 @@ async function imported(page: Page, demo: Demo, file: string): Promise<Framework
   return (await answer.json()) as FrameworkPreview;
 }
 
-async function tour(capacity: Room, check: Check): Promise<void> {
-  const demo = await startDemo(capacity);
-  const page = await (await startChromium(capacity)).newPage();
+async function tour(sandbox: Sandbox, check: Check): Promise<void> {
+  const demo = await startDemo(sandbox);
+  const page = await (await startChromium(sandbox)).newPage();
   await signIn(page, demo, 'admin');
-  const { folder } = capacity;
+  const { folder } = sandbox;
   const template = join(folder, 'framework.xlsx');
   let filled = '';
   await check('LibreOffice opens the template, and rows are entered', async () => {
@@ -128,5 +128,5 @@ export const libreOffice: Part = {
   doing:
     'The template of an impact framework filled in and saved by LibreOffice as .xlsx and as .xls, and imported again.',
   packages: ['libreoffice-calc'],
-  tour: (check) => inCapacity('libre-office', (capacity) => tour(capacity, check)),
+  tour: (check) => inSandbox('libre-office', (sandbox) => tour(sandbox, check)),
 };

@@ -9,7 +9,7 @@ import { ANNA } from './identity/people.ts';
 import { signIn } from './identity/sign-in.ts';
 import { startOperated, type Operated } from './operated.ts';
 import type { Check, Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 import { until } from './started.ts';
 import { signedByPrivateAuthority } from './tls/authority.ts';
 import { startProxy } from './tls/proxy.ts';
@@ -24,18 +24,18 @@ interface Scene {
 }
 
 /** Both the product and its provider are reached by TLS alone, with certificates of a private authority. */
-async function begin(capacity: Room): Promise<Scene> {
+async function begin(sandbox: Sandbox): Promise<Scene> {
   const ports = await freePorts();
   const [origin, site] = [`https://localhost:${ports.partner}`, `https://localhost:${ports.powerBi}`];
-  const certificate = await signedByPrivateAuthority(capacity.folder);
+  const certificate = await signedByPrivateAuthority(sandbox.folder);
   const fronted = [
     { port: ports.partner, behind: ports.gateway },
     { port: ports.powerBi, behind: ports.identity },
   ];
-  await startProxy(capacity, certificate, fronted);
-  const provider = await startGlewlwyd(capacity, { port: ports.identity, origin, site });
+  await startProxy(sandbox, certificate, fronted);
+  const provider = await startGlewlwyd(sandbox, { port: ports.identity, origin, site });
   await provider.put(ANNA);
-  const product = await startOperated(capacity, { ports, origin }, settingsFor(provider), {
+  const product = await startOperated(sandbox, { ports, origin }, settingsFor(provider), {
     gateway: { TRUST_PROXY: 'loopback' },
   });
   return { product, provider, authority: certificate.authority };
@@ -48,8 +48,8 @@ async function expectSafeCookies(page: Page): Promise<void> {
   expect(own.every(({ secure }) => secure)).toBe(true);
 }
 
-async function tour(capacity: Room, check: Check): Promise<void> {
-  const scene = await begin(capacity);
+async function tour(sandbox: Sandbox, check: Check): Promise<void> {
+  const scene = await begin(sandbox);
   const { product } = scene;
   await check('without NODE_EXTRA_CA_CERTS the log says why nobody can sign in', () =>
     until('the log names NODE_EXTRA_CA_CERTS', async () =>
@@ -57,7 +57,7 @@ async function tour(capacity: Room, check: Check): Promise<void> {
     ),
   );
   await product.restartApi({ NODE_EXTRA_CA_CERTS: scene.authority });
-  const browser = await startChromium(capacity);
+  const browser = await startChromium(sandbox);
   const page = await check(
     'with it somebody signs in by https on both sides, with cookies that no other host can set',
     async () => {
@@ -93,5 +93,5 @@ export const nginx: Part = {
   name: 'nginx',
   doing: 'TLS in front of the product and of its provider, with certificates of a private authority.',
   packages: ['nginx-light', 'openssl', 'glewlwyd', 'sqlite3'],
-  tour: (check) => inCapacity('nginx', (capacity) => tour(capacity, check)),
+  tour: (check) => inSandbox('nginx', (sandbox) => tour(sandbox, check)),
 };

@@ -10,7 +10,7 @@ import { makeCallFor } from '../src/pages/private-call.ts';
 import { startChromium } from './chromium.ts';
 import { startDemo, type Demo } from './demo.ts';
 import type { Check, Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 import { ask } from './session.ts';
 import { converted } from './spreadsheet/office.ts';
 import { until } from './started.ts';
@@ -37,8 +37,8 @@ const SURVEY = {
 const plain = (text: string): string => text.replace(/[\r\n]+/g, '\n').replace(/[^\n\P{C}]/gu, '');
 
 /** One application whose every answer would like to be a formula; answers whose call it is. */
-async function aHostileCall(capacity: Room, demo: Demo, admin: Page): Promise<string> {
-  const theirs = await (await startChromium(capacity)).newPage();
+async function aHostileCall(sandbox: Sandbox, demo: Demo, admin: Page): Promise<string> {
+  const theirs = await (await startChromium(sandbox)).newPage();
   const applicant = await anApplicant(theirs, demo, 'en', '=HYPERLINK("https://evil.example","Orto")');
   const steps = [{ type: 'survey', name: 'Your project', content: SURVEY }];
   const callId = await makeCallFor([applicant.email], apiOf(admin, demo), steps);
@@ -90,13 +90,13 @@ function expectNumbers(cell: (column: string) => CellObject): void {
   for (const [name, value] of Object.entries(NUMBERS)) expect(cell(name), name).toMatchObject({ t: 'n', v: value });
 }
 
-async function tour(capacity: Room, check: Check): Promise<void> {
-  const demo = await startDemo(capacity);
-  const { folder } = capacity;
-  const admin = await (await startChromium(capacity)).newPage();
+async function tour(sandbox: Sandbox, check: Check): Promise<void> {
+  const demo = await startDemo(sandbox);
+  const { folder } = sandbox;
+  const admin = await (await startChromium(sandbox)).newPage();
   await signIn(admin, demo, 'admin');
   const callId = await check(`an application with ${HOSTILE.length} hostile texts is handed in`, () =>
-    aHostileCall(capacity, demo, admin),
+    aHostileCall(sandbox, demo, admin),
   );
   await check(
     'the workbook opens: texts are these texts, numbers numbers, instants unchanged, no formula',
@@ -138,5 +138,5 @@ export const officeExports: Part = {
   name: 'LibreOffice: exports',
   doing: 'An application whose answers would like to be formulas, exported as .xlsx and as CSV, opened by LibreOffice.',
   packages: ['libreoffice-calc'],
-  tour: (check) => inCapacity('office-exports', (capacity) => tour(capacity, check)),
+  tour: (check) => inSandbox('office-exports', (sandbox) => tour(sandbox, check)),
 };

@@ -6,7 +6,7 @@ import { APPS } from '../../scripts/lib/build/build-app.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/processes/ports.mjs';
 import { startService } from '../../scripts/lib/service.mjs';
-import type { Room } from './room.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const run = promisify(execFile);
 
@@ -52,7 +52,7 @@ interface Front {
 
 /** Starts it with these settings; `settings` are the API's variables of `docs/operating/configure.md`. */
 export async function startOperated(
-  { folder, atEnd }: Room,
+  { folder, atEnd }: Sandbox,
   { ports, origin }: Places,
   settings: Record<string, string>,
   { gateway = {} }: Front = {},

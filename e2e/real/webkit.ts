@@ -6,7 +6,7 @@ import { startDisplay } from './browsers/display.ts';
 import { walkStories } from './browsers/stories.ts';
 import { visitorBy, type Driver } from './browsers/visitor.ts';
 import type { Part } from './part.ts';
-import { inCapacity, type Room } from './room.ts';
+import { inSandbox, type Sandbox } from './sandbox.ts';
 import { started } from './started.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -50,22 +50,22 @@ async function makeHome(folder: string, downloads: string): Promise<string> {
 }
 
 /** Starts WebKit's small browser on a display without a screen. */
-async function startWebKit(capacity: Room, downloads: string): Promise<WebDriver> {
+async function startWebKit(sandbox: Sandbox, downloads: string): Promise<WebDriver> {
   const { api: port } = await freePorts();
   const env = {
-    HOME: await makeHome(capacity.folder, downloads),
+    HOME: await makeHome(sandbox.folder, downloads),
     XDG_CONFIG_HOME: '',
-    DISPLAY: await startDisplay(capacity),
+    DISPLAY: await startDisplay(sandbox),
     LANG: 'C.UTF-8',
   };
   const service = await started('WebKitWebDriver', [`--port=${port}`], port, env);
-  capacity.atEnd(() => service.stop());
+  sandbox.atEnd(() => service.stop());
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--geometry=1280x900'] },
   });
   const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-  capacity.atEnd(() => driver.quit());
+  sandbox.atEnd(() => driver.quit());
   return driver;
 }
 
@@ -76,12 +76,12 @@ export const webKit: Part = {
     'The demo product in WebKit’s browser: from the sign-in to the PDF, the impact step, the wizard on a partner’s page.',
   packages: ['webkit2gtk-driver', 'xvfb'],
   tour: (check) =>
-    inCapacity('webkit', (capacity) =>
+    inSandbox('webkit', (sandbox) =>
       walkStories(
-        capacity,
+        sandbox,
         check,
-        async (downloads) => visitorBy(driverOf(await startWebKit(capacity, downloads)), downloads),
-        join(capacity.folder, 'downloads'),
+        async (downloads) => visitorBy(driverOf(await startWebKit(sandbox, downloads)), downloads),
+        join(sandbox.folder, 'downloads'),
       ),
     ),
 };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 /** Starts an X server without a screen; answers its name, such as `:99`. */
-export async function startDisplay({ atEnd }: Room): Promise<string> {
+export async function startDisplay({ atEnd }: Sandbox): Promise<string> {
   // It chooses a free number by itself and says it on this descriptor.
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -5,7 +5,7 @@ import { aPdf } from '../../src/core/files.ts';
 import { WORDS } from '../../src/pages/words.ts';
 import { startDemo, type Demo } from '../demo.ts';
 import type { Check } from '../part.ts';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 import type { Visitor } from './visitor.ts';
 
 const words = WORDS.en;
@@ -86,18 +86,18 @@ async function walkEmbed(visitor: Visitor, { partner }: Demo): Promise<void> {
 
 /** What people do in any browser. */
 export async function walkStories(
-  capacity: Room,
+  sandbox: Sandbox,
   check: Check,
   start: (downloads: string) => Promise<Visitor>,
   downloads: string,
 ): Promise<void> {
-  const demo = await startDemo(capacity);
+  const demo = await startDemo(sandbox);
   const visitor = await start(downloads);
   await check('somebody signs in and sees the calls', () => signIn(visitor, demo));
   await check('a call is opened, and a document is sent and downloaded again', async () => {
     await visitor.press('button', `${words.apply}, application to ${words.trialCall}`);
     await visitor.sees('Three steps');
-    await uploadDocument(visitor, capacity.folder);
+    await uploadDocument(visitor, sandbox.folder);
   });
   await check('the survey is answered and saved, and the application closed', () => closeApplication(visitor));
   await check('the PDF of the application is downloaded', async () => {

@@ -7,7 +7,7 @@ import { composeEnvironment, newVariables } from '../../../scripts/lib/deploymen
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { freePorts } from '../../../scripts/lib/processes/ports.mjs';
 import { startService, type Service } from '../../../scripts/lib/service.mjs';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { started, until } from '../started.ts';
 import { nameHosts } from './hosts.ts';
 
@@ -26,7 +26,7 @@ export interface Stack {
 }
 
 /** The certificate of the authority that Caddy makes for names below `localhost`. */
-async function startCaddy({ folder, atEnd }: Room): Promise<string> {
+async function startCaddy({ folder, atEnd }: Sandbox): Promise<string> {
   const env = {
     ...{ SITE_HOST: SITE, IDENTITY_HOST: IDENTITY, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     // It would have the machine trust its authority; without these programs it cannot.
@@ -57,8 +57,8 @@ const instead = (mongodbUri: string, authority: string): Record<string, string> 
 });
 
 /** Starts it: names, ports, variables and the proxy's file are those of the containers. */
-export async function startStack(capacity: Room): Promise<Stack> {
-  const { folder, atEnd } = capacity;
+export async function startStack(sandbox: Sandbox): Promise<Stack> {
+  const { folder, atEnd } = sandbox;
   const ports = await freePorts();
   const variables = newVariables(folder, SITE, IDENTITY);
   const begin = (name: string, entry: string, env: Record<string, string>, log = name): Service => {
@@ -66,14 +66,14 @@ export async function startStack(capacity: Room): Promise<Stack> {
     atEnd(() => service.stop());
     return service;
   };
-  await nameHosts(capacity, { [GATEWAY]: ['gateway'], '127.0.0.1': ['keycloak', SITE, IDENTITY], ...copiesByName() });
+  await nameHosts(sandbox, { [GATEWAY]: ['gateway'], '127.0.0.1': ['keycloak', SITE, IDENTITY], ...copiesByName() });
   const mail = begin('mail-catcher', 'src/server.ts', { MAIL_PORT: String(ports.mail), SMTP_PORT: String(ports.smtp) });
   const mongo = { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(folder, 'database') };
   const database = new URL(await begin('embedded-mongo', 'src/server.ts', mongo).ready);
   await mail.ready;
   const api = {
     ...composeEnvironment('api', { ...variables, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` }),
-    ...instead(Object.assign(database, { pathname: '/impact-call' }).href, await startCaddy(capacity)),
+    ...instead(Object.assign(database, { pathname: '/impact-call' }).href, await startCaddy(sandbox)),
   };
   await begin('identity', 'src/server.ts', {
     IDENTITY_PORT: '8080',

@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { started } from '../started.ts';
 
 const run = promisify(execFile);
@@ -202,9 +202,9 @@ async function putAccount({ ask, must }: Administration, site: string, account: 
   await own.must('PUT', `auth/grant/${CLIENT.id}`, { scope: SCOPES.join(' ') });
 }
 
-/** Starts a Glewlwyd of our own in this room, with one client: the product at `origin`. */
+/** Starts a Glewlwyd of our own in this sandbox, with one client: the product at `origin`. */
 export async function startGlewlwyd(
-  { folder, atEnd }: Room,
+  { folder, atEnd }: Sandbox,
   { port, origin, site = `http://localhost:${port}` }: Placed,
 ): Promise<Glewlwyd> {
   await run('sqlite3', [join(folder, 'glewlwyd.db'), `.read ${SCHEMA}`]);

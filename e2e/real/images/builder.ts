@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 const run = promisify(execFile);
 const LONG_OUTPUT = 2 ** 26;
@@ -12,7 +12,7 @@ const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 /** While an image is built, a container is no more than a folder. */
 const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
 
-/** Debian's buildah, with images that go away with the room. */
+/** Debian's buildah, with images that go away with the sandbox. */
 export interface Builder {
   /** Builds a target of the Dockerfile, and answers the image's name. */
   build(target: string): Promise<string>;
@@ -94,7 +94,7 @@ async function checkOut(folder: string): Promise<string> {
 }
 
 /** Makes a base, and builds on it. */
-export async function startBuilder({ folder, atEnd }: Room): Promise<Builder> {
+export async function startBuilder({ folder, atEnd }: Sandbox): Promise<Builder> {
   const storage = await storageIn(folder);
   const buildah = async (...args: string[]): Promise<string> =>
     (await run('buildah', [...storage, ...args], { env, maxBuffer: LONG_OUTPUT })).stdout.trim();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { containment } from '../../../scripts/lib/deployment/compose.mjs';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { until } from '../started.ts';
 
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ export interface Running {
 export interface Engine {
   /** Runs a service of docker-compose.yml until it ends by itself. */
   runToEnd(service: string, image: string, setting: Setting): Promise<void>;
-  /** Starts a service of docker-compose.yml, which ends with the room. */
+  /** Starts a service of docker-compose.yml, which ends with the sandbox. */
   start(service: string, image: string, setting: Setting): Promise<Running>;
 }
 
@@ -50,11 +50,11 @@ const variables = ({ env, volumes = {}, memory }: Setting): string[] => [
 ];
 
 /** Runs containers under the limits of docker-compose.yml: files, privileges and restarts. */
-export function startEngine({ folder, atEnd }: Room, storage: readonly string[]): Engine {
+export function startEngine({ folder, atEnd }: Sandbox, storage: readonly string[]): Engine {
   const podman = async (...args: string[]): Promise<string> =>
     (
       await run('podman', [...storage, '--runtime', 'runc', '--cgroup-manager', 'cgroupfs', ...args], {
-        // What it knows of its containers stays in the room, too.
+        // What it knows of its containers stays in the sandbox, too.
         env: { ...process.env, XDG_RUNTIME_DIR: folder },
       })
     ).stdout.trim();

@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { started, type Started } from '../started.ts';
 
 /** The text that every scanner takes for a virus, and that is none. */
@@ -18,7 +18,7 @@ export interface Clamd {
 const MAX_STREAM = '16M';
 
 /** Prepares a clamd that listens at this port, with a signature database of one entry, and starts it. */
-export async function startClamd({ folder, atEnd }: Room, port: number): Promise<Clamd> {
+export async function startClamd({ folder, atEnd }: Sandbox, port: number): Promise<Clamd> {
   const place = join(folder, 'clamd');
   const configuration = join(place, 'clamd.conf');
   await mkdir(place);

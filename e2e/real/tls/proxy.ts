@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
-import type { Room } from '../room.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { started } from '../started.ts';
 import type { Certificate } from './authority.ts';
 
@@ -49,7 +49,7 @@ ${servers}
 
 /** Starts an nginx of our own that ends TLS for these servers. */
 export async function startProxy(
-  { folder, atEnd }: Room,
+  { folder, atEnd }: Sandbox,
   certificate: Certificate,
   servers: readonly Fronted[],
 ): Promise<void> {

@@ -110,13 +110,13 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await expect(page.getByLabel('Name, Français')).toBeFocused();
     await parts.getByRole('link', { name: 'Overview' }).click();
     await draft.getByRole('button', { name: 'Publish' }).click();
-    const requested = page.getByRole('alertdialog');
-    await expect(requested).toContainText('Reviewers have no criteria yet.');
-    await requested.getByRole('button', { name: 'Publish' }).click();
+    const confirmation = page.getByRole('alertdialog');
+    await expect(confirmation).toContainText('Reviewers have no criteria yet.');
+    await confirmation.getByRole('button', { name: 'Publish' }).click();
     await expect(notice(page, 'The call is published')).toBeVisible();
     await expect(draft).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to draft' }).click();
-    await requested.getByRole('button', { name: 'Back to draft' }).click();
+    await confirmation.getByRole('button', { name: 'Back to draft' }).click();
     await expect(notice(page, 'The call is a draft')).toBeVisible();
     await expect(draft).toBeVisible();
   });

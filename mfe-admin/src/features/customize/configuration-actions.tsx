@@ -17,7 +17,7 @@ interface Props {
 /** Activates, copies or deletes a configuration. */
 export function ConfigurationActions({ configuration, name, onDeleted }: Props) {
   const t = useCustomizeT();
-  const [requested, setAsked] = useState<'activate' | 'delete' | null>(null);
+  const [requested, setRequested] = useState<'activate' | 'delete' | null>(null);
   const { id, isActive, isDefault } = configuration;
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
   const isStored = isActive && isDefault;
@@ -28,7 +28,7 @@ export function ConfigurationActions({ configuration, name, onDeleted }: Props) 
           {...look}
           colorPalette="accent"
           aria-label={t('activate.of', { name })}
-          onClick={() => setAsked('activate')}
+          onClick={() => setRequested('activate')}
         >
           <CircleCheck aria-hidden />
           {t('activate.do')}
@@ -41,13 +41,13 @@ export function ConfigurationActions({ configuration, name, onDeleted }: Props) 
         </Link>
       </Button>
       {!isStored && (
-        <Button {...look} aria-label={t('delete.of', { name })} onClick={() => setAsked('delete')}>
+        <Button {...look} aria-label={t('delete.of', { name })} onClick={() => setRequested('delete')}>
           <Trash2 aria-hidden />
           {t('delete.do')}
         </Button>
       )}
-      {requested === 'activate' && <Activate {...{ configuration, name }} onClose={() => setAsked(null)} />}
-      {requested === 'delete' && <Delete {...{ configuration, name, onDeleted }} onClose={() => setAsked(null)} />}
+      {requested === 'activate' && <Activate {...{ configuration, name }} onClose={() => setRequested(null)} />}
+      {requested === 'delete' && <Delete {...{ configuration, name, onDeleted }} onClose={() => setRequested(null)} />}
     </HStack>
   );
 }

@@ -133,9 +133,9 @@ it('activates and deletes after a confirmation that says whom it concerns', asyn
   const DeleteConfig = jest.fn(async (_request: { query: { id: string } }) => undefined);
   const page = await open({ ActivateConfig, DeleteConfig });
   await userEvent.click(await screen.findByRole('button', { name: 'Activate Torino' }));
-  const requested = within(await screen.findByRole('alertdialog'));
-  expect(requested.getByText(/^Visitors of torino\.example see it/)).toBeTruthy();
-  await userEvent.click(requested.getByRole('button', { name: 'Activate' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^Visitors of torino\.example see it/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
   await waitFor(() => expect(ActivateConfig).toHaveBeenCalledWith({ query: { id: STORED.id } }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Delete Torino' }));

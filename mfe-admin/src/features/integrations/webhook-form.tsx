@@ -16,7 +16,7 @@ interface Props {
   first?: NewWebhook;
   submit: string;
   busy: boolean;
-  onSubmit(query: NewWebhook): void;
+  onSubmit(webhook: NewWebhook): void;
   onCancel(): void;
 }
 

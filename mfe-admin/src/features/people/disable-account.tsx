@@ -16,7 +16,7 @@ interface Props {
 /** Confirms disabling a user whose programs have tokens. */
 export function DisableAccount({ person: { tokens }, name, busy, onConfirm, onCancel }: Props) {
   const t = usePeopleT();
-  const [stored, setKept] = useState<string[]>([]);
+  const [stored, setStored] = useState<string[]>([]);
   return (
     <ConfirmDialog
       danger
@@ -29,7 +29,7 @@ export function DisableAccount({ person: { tokens }, name, busy, onConfirm, onCa
     >
       <Stack gap="3">
         <Text>{t('account.disableHint')}</Text>
-        <PersonTokens tokens={tokens} kept={stored} onChange={setKept} />
+        <PersonTokens tokens={tokens} kept={stored} onChange={setStored} />
       </Stack>
     </ConfirmDialog>
   );

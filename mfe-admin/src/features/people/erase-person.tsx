@@ -19,7 +19,7 @@ interface Props {
 /** Confirms erasure of a person: shows its effect in numbers and requires typing the name. */
 export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
   const t = usePeopleT();
-  const [stored, setKept] = useState<string[]>([]);
+  const [stored, setStored] = useState<string[]>([]);
   const { data, isError } = useStored(id);
   const { mutate: erase, isPending } = useErase();
   return (
@@ -39,7 +39,7 @@ export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
       {data && <Effects kept={data} />}
       {!data && !isError && <Text color="fg.muted">{t('erase.counting')}</Text>}
       {isError && <Text color="fg.error">{t('erase.notCounted')}</Text>}
-      <PersonTokens tokens={tokens} kept={stored} onChange={setKept} />
+      <PersonTokens tokens={tokens} kept={stored} onChange={setStored} />
       <Text fontWeight="semibold">{t('erase.noUndo')}</Text>
     </ConfirmByName>
   );

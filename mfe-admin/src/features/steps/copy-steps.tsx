@@ -71,7 +71,7 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
   const t = useStepT();
   const { data: types = [] } = useCallTypes();
   const others = types.filter((type) => type.id !== callTypeId);
-  const [requested, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   const from = requested || (others[0]?.id ?? '');
   const { data: callType } = useCallType(from);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -81,7 +81,7 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
     setLeft(new Set(left.has(key) ? [...left].filter((each) => each !== key) : [...left, key]));
   return (
     <Box mt="2" p="3" borderWidth="1px" borderRadius="l2" bg="bg.panel">
-      <TypeChoice types={others} value={from} onChange={setAsked} />
+      <TypeChoice types={others} value={from} onChange={setRequested} />
       {callType && <StepChoice steps={steps} left={left} onToggle={toggle} />}
       <Button
         size="sm"

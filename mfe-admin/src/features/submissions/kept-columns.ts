@@ -45,13 +45,13 @@ export function useColumns(): [readonly Column[], (column: Column) => void] {
   const user = useShell().session.getState().user;
   const userId = user?.id ?? '';
   const [params, setParams] = useSearchParams();
-  const [stored, setKept] = useState(() => readStored(userId));
+  const [stored, setStored] = useState(() => readStored(userId));
   const named = columnsIn(params);
   const columns = named ?? stored;
   const toggle = (column: Column): void => {
     const next = COLUMNS.filter((each) => (each === column ? !columns.includes(each) : columns.includes(each)));
     if (named) return setParams(withColumns(params, next), { replace: true });
-    setKept(next);
+    setStored(next);
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify(next));
     } catch {

@@ -107,11 +107,11 @@ export class FakeBrowser {
   channel(owner: object): Channel {
     return {
       tell: (news) => {
-        for (const [other, received] of this.listeners)
-          if (other !== owner) void turn().then(() => this.listeners.get(other) === received && received(news));
+        for (const [other, listener] of this.listeners)
+          if (other !== owner) void turn().then(() => this.listeners.get(other) === listener && listener(news));
       },
-      listen: (received) => {
-        this.listeners.set(owner, received);
+      listen: (listener) => {
+        this.listeners.set(owner, listener);
         return () => void this.listeners.delete(owner);
       },
     };

@@ -29,7 +29,7 @@ export interface News {
 export interface Channel {
   tell(news: News): void;
   /** Subscribes to news of other tabs; returns an unsubscribe function. */
-  listen(received: (news: News) => void): () => void;
+  listen(listener: (news: News) => void): () => void;
 }
 
 export interface Clock {

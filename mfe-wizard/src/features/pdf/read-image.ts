@@ -7,7 +7,7 @@ const MAX_PIXELS = 1_900;
 const CSS_PIXEL = 0.75;
 
 /** Max print size in points; an exact size if it is known. */
-export interface ImageCapacity {
+export interface ImageLimits {
   width: number;
   height: number;
   exact?: boolean;
@@ -20,16 +20,16 @@ const isOurs = (source: string): boolean => source.startsWith('data:image/') || 
  * Converts any image to a format for PDF, scaled to its print size; SVG needs a page. Only inline or stored images are
  * used, as on screen. An unreadable image is left out.
  */
-export async function readImage(source: string, capacity: ImageCapacity): Promise<PdfImage | null> {
+export async function readImage(source: string, limits: ImageLimits): Promise<PdfImage | null> {
   if (!isOurs(source)) return null;
   try {
     const image = new Image();
     image.src = source;
     await image.decode();
-    const natural = capacity.exact
-      ? capacity
+    const natural = limits.exact
+      ? limits
       : { width: (image.naturalWidth || 300) * CSS_PIXEL, height: (image.naturalHeight || 150) * CSS_PIXEL };
-    const scale = Math.min(1, capacity.width / natural.width, capacity.height / natural.height);
+    const scale = Math.min(1, limits.width / natural.width, limits.height / natural.height);
     const width = natural.width * scale;
     const height = natural.height * scale;
     const sharpness = Math.min(SHARPNESS, MAX_PIXELS / Math.max(width, height));

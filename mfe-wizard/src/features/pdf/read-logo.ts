@@ -10,10 +10,10 @@ const USUAL = 50;
 export async function readLogo({ configLogo, configLogoWidth, configLogoHeight }: PdfData): Promise<PdfImage | null> {
   if (!configLogo) return null;
   const scale = Math.min(1, LARGEST / Math.max(configLogoWidth || USUAL, configLogoHeight || USUAL));
-  const capacity = {
+  const limits = {
     width: (configLogoWidth || USUAL) * scale,
     height: (configLogoHeight || USUAL) * scale,
     exact: true,
   };
-  return readImage(configLogo.startsWith('data:') ? configLogo : `data:image/png;base64,${configLogo}`, capacity);
+  return readImage(configLogo.startsWith('data:') ? configLogo : `data:image/png;base64,${configLogo}`, limits);
 }

@@ -1,11 +1,11 @@
 import type { PdfData } from '@impact-call/contracts';
 import type { HtmlBlock } from './page/html-blocks.ts';
 import type { PdfImage } from './pdf-input.ts';
-import { readImage, type ImageCapacity } from './read-image.ts';
+import { readImage, type ImageLimits } from './read-image.ts';
 
 /** In points: within the margins of A4 and at most half a page high; a signature takes one line. */
-const TEXT_ROOM: ImageCapacity = { width: 480, height: 340 };
-const SIGNATURE_ROOM: ImageCapacity = { width: 240, height: 90 };
+const TEXT_ROOM: ImageLimits = { width: 480, height: 340 };
+const SIGNATURE_ROOM: ImageLimits = { width: 240, height: 90 };
 
 /** Images in texts and signatures, by their address in the data. */
 export async function readPictures(
@@ -21,7 +21,7 @@ export async function readPictures(
     ...signatures.map((source) => [source, SIGNATURE_ROOM] as const),
   ]);
   const read = await Promise.all(
-    [...wanted].map(async ([source, capacity]) => [source, await readImage(source, capacity)] as const),
+    [...wanted].map(async ([source, limits]) => [source, await readImage(source, limits)] as const),
   );
   return Object.fromEntries(read.filter((entry): entry is [string, PdfImage] => entry[1] !== null));
 }

@@ -77,10 +77,10 @@ export async function createApiProcess(
     pid: () => child?.pid,
     async start() {
       // Runs Node without a wrapper, so that signals reach the process itself.
-      const received = said ? (['pipe', 'pipe'] as const) : (['ignore', 'inherit'] as const);
+      const streams = said ? (['pipe', 'pipe'] as const) : (['ignore', 'inherit'] as const);
       child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], {
         env: { ...environment(config, port), ...changes },
-        stdio: ['pipe', ...received],
+        stdio: ['pipe', ...streams],
       });
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => said?.(text));

@@ -154,12 +154,12 @@ function take(cursor: Cursor, count: number): Batch {
   const { collection, knowsEnd = false, limit } = cursor.options;
   if (collection?.dropped === true) throw new MongoError(175, 'collection dropped');
   const batch: Doc[] = [];
-  const capacity = new Room();
+  const remaining = new Room();
   // With a known end, it looks one document further.
   while (batch.length < count || knowsEnd) {
     const next = advance(cursor);
     if (next === undefined) return { batch, done: true };
-    if (batch.length >= count || !capacity.takes(next, batch)) {
+    if (batch.length >= count || !remaining.takes(next, batch)) {
       cursor.next = next;
       break;
     }

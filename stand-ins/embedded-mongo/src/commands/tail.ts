@@ -50,13 +50,13 @@ export class Tail {
   async next(count: number, awaiting?: Awaiting): Promise<TailBatch> {
     const until = performance.now() + (awaiting?.ms ?? 0);
     const batch: Doc[] = [];
-    const capacity = new Room();
+    const remaining = new Room();
     let done = false;
     while (batch.length < count && !done) {
       const step = this.step();
       if (step === 'ended') done = true;
       else if (step !== 'idle') {
-        if (!capacity.takes(step, batch)) {
+        if (!remaining.takes(step, batch)) {
           this.held = step;
           break;
         }

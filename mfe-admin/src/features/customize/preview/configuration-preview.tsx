@@ -87,9 +87,9 @@ function Frame({ page, language, screen, values }: FrameProps) {
   const t = useCustomizeT();
   const configuration = useMemo(() => previewedConfiguration(values, language), [values, language]);
   const { frame, isReady } = useFrame(configuration);
-  const { element, width: capacity } = useWidth();
+  const { element, width: available } = useWidth();
   const { width, height } = SCREENS[screen];
-  const scale = capacity === 0 ? 1 : Math.min(1, capacity / width);
+  const scale = available === 0 ? 1 : Math.min(1, available / width);
   return (
     <>
       <Box

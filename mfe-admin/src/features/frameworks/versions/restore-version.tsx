@@ -13,7 +13,7 @@ export function useRestore(
 ) {
   const t = useFrameworkT();
   const { notify } = useShell();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const { mutate, isPending } = useWrite('RestoreImpactFrameworkVersion', {
     failed: t('save.failed'),
     onSuccess: onRestored,
@@ -26,19 +26,25 @@ export function useRestore(
     },
   });
   const restore = (): void => {
-    if (asked !== null) mutate({ body: { id, version: asked, seen } }, { onSettled: () => setAsked(null) });
+    if (chosen !== null) mutate({ body: { id, version: chosen, seen } }, { onSettled: () => setChosen(null) });
   };
-  return { asked, busy: isPending, ask: (version: number) => setAsked(version), cancel: () => setAsked(null), restore };
+  return {
+    chosen,
+    busy: isPending,
+    ask: (version: number) => setChosen(version),
+    cancel: () => setChosen(null),
+    restore,
+  };
 }
 
 /** Confirms restoring a version. */
-export function RestoreVersion({ asked, busy, cancel, restore }: ReturnType<typeof useRestore>) {
+export function RestoreVersion({ chosen, busy, cancel, restore }: ReturnType<typeof useRestore>) {
   const t = useFrameworkT();
-  if (asked === null) return null;
+  if (chosen === null) return null;
   return (
     <ConfirmDialog
       busy={busy}
-      title={t('version.restoreTitle', { version: asked })}
+      title={t('version.restoreTitle', { version: chosen })}
       confirmLabel={t('version.restore')}
       cancelLabel={t('cancel')}
       onConfirm={() => restore()}

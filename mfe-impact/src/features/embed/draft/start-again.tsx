@@ -5,10 +5,10 @@ import { useEmbedT } from '../embed-context.tsx';
 /** Deletes the draft after a confirmation. */
 export function StartAgain({ onSure }: { onSure(): void }) {
   const t = useEmbedT();
-  const [requested, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   if (!requested)
     return (
-      <Button variant="ghost" size="sm" minH="11" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="sm" minH="11" onClick={() => setRequested(true)}>
         {t('again')}
       </Button>
     );
@@ -18,7 +18,7 @@ export function StartAgain({ onSure }: { onSure(): void }) {
         {t('againSure')}
       </Text>
       <HStack mt="2">
-        <Button size="sm" minH="11" autoFocus variant="surface" colorPalette="gray" onClick={() => setAsked(false)}>
+        <Button size="sm" minH="11" autoFocus variant="surface" colorPalette="gray" onClick={() => setRequested(false)}>
           {t('againNo')}
         </Button>
         <Button
@@ -26,7 +26,7 @@ export function StartAgain({ onSure }: { onSure(): void }) {
           minH="11"
           variant="surface"
           onClick={() => {
-            setAsked(false);
+            setRequested(false);
             onSure();
           }}
         >

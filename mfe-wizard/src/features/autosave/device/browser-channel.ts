@@ -17,8 +17,8 @@ export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
   if (!channel) return SILENT;
   return {
     tell: (news) => channel.postMessage(news),
-    listen: (received) => {
-      const receive = (event: MessageEvent<News>): void => received(event.data);
+    listen: (listener) => {
+      const receive = (event: MessageEvent<News>): void => listener(event.data);
       channel.addEventListener('message', receive);
       return () => {
         channel.removeEventListener('message', receive);

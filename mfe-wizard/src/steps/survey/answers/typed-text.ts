@@ -22,8 +22,8 @@ const REST = 150;
 const LONGEST = 500;
 export const atRest: When = (take, since) => {
   // SurveyJS overwrites the field on each render, which would drop a character typed in between.
-  const rendered = (): void => flushSync(take);
-  const timer = setTimeout(rendered, Math.max(0, Math.min(REST, since + LONGEST - Date.now())));
+  const flush = (): void => flushSync(take);
+  const timer = setTimeout(flush, Math.max(0, Math.min(REST, since + LONGEST - Date.now())));
   return () => clearTimeout(timer);
 };
 

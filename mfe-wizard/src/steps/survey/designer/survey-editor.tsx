@@ -36,7 +36,7 @@ const languagesOf = (content: StepDefinitionText): Language[] =>
 function Wordings({ content, onChange, ...rest }: StepEditorProps) {
   const t = useEditorT();
   const languages = languagesOf(content);
-  const [requested, setAsked] = useState<Language>(rest.shell.language);
+  const [requested, setRequested] = useState<Language>(rest.shell.language);
   const language = languages.includes(requested) ? requested : languages[0];
   const wording = typeof content === 'string' ? content : language ? (content[language] ?? '') : '';
   const change = (next: string): void =>
@@ -49,7 +49,7 @@ function Wordings({ content, onChange, ...rest }: StepEditorProps) {
             <NativeSelect.Field
               aria-label={t('survey.language')}
               value={language}
-              onChange={({ target }) => setAsked(target.value as Language)}
+              onChange={({ target }) => setRequested(target.value as Language)}
             >
               {languages.map((each) => (
                 <option key={each} value={each}>

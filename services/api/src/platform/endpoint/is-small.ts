@@ -8,17 +8,17 @@ const VALUE = 8;
  */
 export function isSmall(root: unknown): boolean {
   const waiting: unknown[] = [root];
-  let capacity = SMALL;
+  let remaining = SMALL;
   while (waiting.length > 0) {
     const value = waiting.pop();
-    capacity -= typeof value === 'string' ? value.length : VALUE;
+    remaining -= typeof value === 'string' ? value.length : VALUE;
     if (typeof value === 'object' && value !== null) {
       const names = Object.keys(value);
-      if (names.length * VALUE > capacity) return false;
-      for (const name of names) capacity -= name.length;
+      if (names.length * VALUE > remaining) return false;
+      for (const name of names) remaining -= name.length;
       waiting.push(...Object.values(value));
     }
-    if (capacity < 0) return false;
+    if (remaining < 0) return false;
   }
   return true;
 }

@@ -43,7 +43,7 @@ function countWork(app: FastifyInstance, onLess: () => void): void {
   app.requests.onEnd((_end, request) => leaveWork(request));
 }
 
-/** Returns a check for capacity for more work of an urgency. */
+/** Returns a check for waitingRoom for more work of an urgency. */
 function capacityIn(app: FastifyInstance, bounds: Config['overload']) {
   return (urgency: Urgency): boolean => {
     const { loopDelay, requestsInFlight } = bounds[urgency];
@@ -70,12 +70,12 @@ export const overloadPlugin = fp<Config['overload']>(
     // Only measures; the hooks below decide which requests wait.
     await app.register(underPressure, { sampleInterval: SAMPLE_MS });
     const hasRoom = capacityIn(app, bounds);
-    const capacity = createWaitingRoom<Urgency>({
+    const waitingRoom = createWaitingRoom<Urgency>({
       order: ['prompt', 'deferrable'],
       ...{ hasRoom, patience: LONGEST_WAIT_MS, most: MAX_WAITING, retrySeconds: RETRY_SECONDS },
     });
-    countWork(app, capacity.letIn);
-    letInNowAndThen(app, capacity);
+    countWork(app, waitingRoom.letIn);
+    letInNowAndThen(app, waitingRoom);
     app.decorateRequest('leaveLine', null);
     app.requests.onEnd((_end, { leaveLine }) => leaveLine?.());
     app.addHook('onRequest', (request, _reply, done) => {
@@ -89,7 +89,7 @@ export const overloadPlugin = fp<Config['overload']>(
       if (urgency === undefined) return done();
       if (urgency === 'saving')
         return goAhead(hasRoom(urgency) ? undefined : new Unavailable({ retryAfter: RETRY_SECONDS }));
-      request.leaveLine = capacity.enter(urgency, goAhead);
+      request.leaveLine = waitingRoom.enter(urgency, goAhead);
     });
   },
   { name: 'overload', dependencies: ['requests'] },

@@ -3,16 +3,16 @@ import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 
 type Urgency = 'one' | 'list';
 
-let capacity: number;
+let free: number;
 let came: string[];
 let waitingRoom: WaitingRoom<Urgency>;
 beforeEach(() => {
   jest.useFakeTimers();
-  capacity = 1;
+  free = 1;
   came = [];
   waitingRoom = createWaitingRoom<Urgency>({
     order: ['one', 'list'],
-    hasRoom: () => capacity > 0,
+    hasRoom: () => free > 0,
     patience: 2000,
     most: 3,
     retrySeconds: 2,
@@ -23,14 +23,14 @@ afterEach(() => void jest.useRealTimers());
 const enter = (urgency: Urgency, name: string) =>
   waitingRoom.enter(urgency, (refusal) => {
     came.push(refusal ? `${name} refused` : name);
-    if (!refusal) capacity -= 1;
+    if (!refusal) free -= 1;
   });
 const makeRoom = (count = 1): void => {
-  capacity += count;
+  free += count;
   waitingRoom.letIn();
 };
 
-it('lets no one wait while there is capacity', () => {
+it('lets no one wait while there is free', () => {
   enter('list', 'a');
   expect(came).toEqual(['a']);
 });
@@ -46,9 +46,9 @@ it('lets the more urgent in first, and of the others the first one', () => {
 });
 
 it('lets no request pass that is not more urgent than the waiting ones', () => {
-  capacity = 0;
+  free = 0;
   enter('list', 'a');
-  capacity = 1;
+  free = 1;
   enter('list', 'b');
   expect(came).toEqual([]);
   enter('one', 'c');
@@ -56,7 +56,7 @@ it('lets no request pass that is not more urgent than the waiting ones', () => {
 });
 
 it('refuses who has waited long enough, and who would be one too many', () => {
-  capacity = 0;
+  free = 0;
   for (const name of ['a', 'b', 'c', 'd']) enter('list', name);
   expect(came).toEqual(['d refused']);
   jest.advanceTimersByTime(2000);
@@ -66,7 +66,7 @@ it('refuses who has waited long enough, and who would be one too many', () => {
 });
 
 it('forgets who has left', () => {
-  capacity = 0;
+  free = 0;
   enter('list', 'a')();
   makeRoom();
   jest.advanceTimersByTime(2000);

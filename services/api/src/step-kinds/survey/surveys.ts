@@ -108,8 +108,8 @@ const ofVersions = (call: Call) => ({
 /** Tables and counts of many answers. */
 const ofMany = (call: Call) => ({
   /** Answers for a table, shortened to about `room` characters. */
-  short: (definition: string, answers: string, capacity: number, owner: string): Promise<ShortAnswers> =>
-    call('shortAnswers', [definition, answers, capacity], owner, () => ({ data: {}, isCut: true })),
+  short: (definition: string, answers: string, maxLength: number, owner: string): Promise<ShortAnswers> =>
+    call('shortAnswers', [definition, answers, maxLength], owner, () => ({ data: {}, isCut: true })),
 
   /** Table columns of a survey; none for a definition that takes too long to load. */
   columns: (definition: string, language: Language, owner: string): Promise<TableColumn[]> =>

@@ -35,15 +35,11 @@ function fixedText({ format, pattern = '' }: BodySchema): string {
   return pattern.startsWith('^#') ? '#0b5d57' : 'a'.repeat(43);
 }
 
-/** A text of the schema with about `room` bytes, which repeats `piece`. */
-function textOf(schema: BodySchema, capacity: number, piece: string): string {
+/** A text of the schema with about `bytes` bytes, which repeats `piece`. */
+function textOf(schema: BodySchema, bytes: number, piece: string): string {
   if (isFixed(schema)) return fixedText(schema);
   const beginning = schema.pattern?.startsWith('^data:') ? 'data:image/png;base64,' : '';
-  const length = Math.max(
-    schema.minLength ?? 0,
-    Math.min(schema.maxLength ?? capacity, capacity) - beginning.length,
-    1,
-  );
+  const length = Math.max(schema.minLength ?? 0, Math.min(schema.maxLength ?? bytes, bytes) - beginning.length, 1);
   return beginning + piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
 
@@ -87,8 +83,8 @@ export interface Filling {
   items: number;
 }
 
-/** A valid value of about `room` bytes, with lists and texts as long as they fit. */
-export function filledBody(given: BodySchema, capacity: number, filling: Filling): unknown {
+/** A valid value of about `bytes` bytes, with lists and texts as long as they fit. */
+export function filledBody(given: BodySchema, bytes: number, filling: Filling): unknown {
   const schema = growing(given);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -96,7 +92,7 @@ export function filledBody(given: BodySchema, capacity: number, filling: Filling
     case 'object': {
       const parts = Object.entries(schema.properties ?? {});
       const share = Math.floor(
-        (capacity - leastOf(schema)) / Math.max(1, parts.filter(([, part]) => isElastic(part)).length),
+        (bytes - leastOf(schema)) / Math.max(1, parts.filter(([, part]) => isElastic(part)).length),
       );
       return Object.fromEntries(parts.map(([name, part]) => [name, filledBody(part, share + leastOf(part), filling)]));
     }
@@ -104,12 +100,12 @@ export function filledBody(given: BodySchema, capacity: number, filling: Filling
       const items = schema.items ?? {};
       const count = Math.max(
         0,
-        Math.min(filling.items, schema.maxItems ?? 1, Math.floor(capacity / (leastOf(items) + 1))),
+        Math.min(filling.items, schema.maxItems ?? 1, Math.floor(bytes / (leastOf(items) + 1))),
       );
-      return Array.from({ length: count }, () => filledBody(items, Math.floor(capacity / count) - 1, filling));
+      return Array.from({ length: count }, () => filledBody(items, Math.floor(bytes / count) - 1, filling));
     }
     case 'string':
-      return textOf(schema, capacity, filling.piece);
+      return textOf(schema, bytes, filling.piece);
     case 'boolean':
       return true;
     default:

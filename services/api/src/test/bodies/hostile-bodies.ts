@@ -13,8 +13,8 @@ const MARK = '@@mark@@';
 /** Replaces the mark in the body by repetitions of `piece`, up to the maximum length. */
 function stuffed(body: unknown, piece: string, around: readonly [string, string], limit: number): string {
   const [before = '', after = ''] = JSON.stringify(body).split(`"${MARK}"`);
-  const capacity = limit - Buffer.byteLength(before) - Buffer.byteLength(after) - around[0].length - around[1].length;
-  return `${before}${around[0]}${piece.repeat(Math.max(1, Math.floor(capacity / piece.length)))}${around[1]}${after}`;
+  const left = limit - Buffer.byteLength(before) - Buffer.byteLength(after) - around[0].length - around[1].length;
+  return `${before}${around[0]}${piece.repeat(Math.max(1, Math.floor(left / piece.length)))}${around[1]}${after}`;
 }
 
 /** A valid body with the mark in one place; `good` has the existing identifiers. */

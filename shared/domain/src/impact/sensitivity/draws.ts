@@ -25,11 +25,11 @@ function lineDrawer(line: ImpactLine, parameters: SroiParameters, bound: Bound, 
   const weights = Array.from({ length: parameters.years }, (_, year) => shareOfYear(line, parameters, bound, year));
   const isCareful = endOf(line, bound) === 'lower';
   return (discounts: readonly number[]): number => {
-    const rendered = moved(deadweight, draw('deadweight'));
+    const drawn = moved(deadweight, draw('deadweight'));
     const net =
       grown(line.target, draw('target')) *
       grown(line.proxyValue, draw('proxyValue')) *
-      (1 - (isCareful ? carefulDeadweight(rendered) : rendered)) *
+      (1 - (isCareful ? carefulDeadweight(drawn) : drawn)) *
       (1 - moved(attribution, draw('attribution'))) *
       (1 - moved(displacement, draw('displacement')));
     const left = 1 - moved(dropOff, draw('dropOff'));

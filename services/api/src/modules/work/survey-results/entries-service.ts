@@ -21,12 +21,12 @@ const textsIn = (values: readonly unknown[]): string[] =>
 
 /** The texts of an entry, limited in number and length. */
 function shown(texts: readonly string[]): string[] {
-  let capacity = MAX_CHARACTERS;
+  let remaining = MAX_CHARACTERS;
   const fitting: string[] = [];
   for (const text of texts) {
-    if (capacity <= 0) break;
-    fitting.push(text.slice(0, capacity));
-    capacity -= text.length;
+    if (remaining <= 0) break;
+    fitting.push(text.slice(0, remaining));
+    remaining -= text.length;
   }
   return fitting;
 }

@@ -11,8 +11,8 @@ export interface ShortAnswers {
 const SHORT_TEXT = 200;
 
 /** A copy whose texts have at most `room` characters in total; pictures and files that do not fit are left out. */
-function shortened(answers: Record<string, unknown>, capacity: number): ShortAnswers {
-  let left = capacity;
+function shortened(answers: Record<string, unknown>, maxLength: number): ShortAnswers {
+  let left = maxLength;
   let isCut = false;
   const data = JSON.parse(JSON.stringify(answers), (_, value: unknown) => {
     const size = typeof value === 'string' ? value.length : 8;
@@ -26,8 +26,8 @@ function shortened(answers: Record<string, unknown>, capacity: number): ShortAns
 }
 
 /** Answers of a closed submission, limited to what its survey allows and to about `room` characters. */
-export function shortAnswers(definition: string, content: string, capacity: number): ShortAnswers {
+export function shortAnswers(definition: string, content: string, maxLength: number): ShortAnswers {
   const bounded = boundAnswers(parseObject(definition) ?? {}, parseAnswers(content));
-  const { data, isCut } = shortened(bounded.answers, capacity);
+  const { data, isCut } = shortened(bounded.answers, maxLength);
   return { data, isCut: isCut || bounded.cut.length > 0 };
 }

@@ -89,11 +89,11 @@ function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
 
 /** Overwrites strings in an object stream; packed again it is no larger, and the remaining bytes are padding. */
 function blankPacked(bytes: Buffer, text: string): void {
-  let capacity = MAX_UNPACKED;
+  let left = MAX_UNPACKED;
   for (const place of packedPlaces(bytes, text)) {
-    const objects = capacity > 0 ? unpacked(place, capacity) : null;
+    const objects = left > 0 ? unpacked(place, left) : null;
     if (!objects) continue;
-    capacity -= objects.length;
+    left -= objects.length;
     const before = objects.toString('latin1');
     if (before.search(KEYS) < 0) continue;
     blankStrings(objects, before, KEYS);

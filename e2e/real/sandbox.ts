@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where a part works: a folder of its own, and what it started, to be stopped in the end. */
-export interface Room {
+export interface Sandbox {
   folder: string;
   /** Is called in the end, whatever happened; who was started last stops first. */
   atEnd(stop: () => unknown): void;
 }
 
 /**
- * Gives a part its room. Counterparts that run as users of their own get in, too; the folder of a part that failed is
+ * Gives a part its sandbox. Counterparts that run as users of their own get in, too; the folder of a part that failed is
  * kept, since the logs are in it.
  */
-export async function inCapacity(part: string, work: (capacity: Room) => Promise<void>): Promise<void> {
+export async function inSandbox(part: string, work: (sandbox: Sandbox) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `impact-call-real-${part}-`));
   await chmod(folder, 0o755);
   const stops: (() => unknown)[] = [];
