@@ -9,7 +9,7 @@ export function stepEditor(page: Page) {
     designer,
     async add(type: string): Promise<void> {
       await page.getByRole('button', { name: 'Add a step' }).click();
-      await page.getByRole('button', { name: type, exact: true }).click();
+      await page.getByRole('button', { name: new RegExp(`^${type}\\b`) }).click();
     },
     /** Drags a step with the mouse to another position, counted from 0. */
     async drag(name: string, place: number): Promise<void> {
