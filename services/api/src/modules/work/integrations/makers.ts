@@ -5,9 +5,9 @@ import type { UserRepository } from '../../foundation/identity/index.ts';
 export type FindMakers = (ids: readonly string[]) => Promise<(id: string) => Changer>;
 
 export const createFindMakers =
-  ({ findMany }: Pick<UserRepository, 'findMany'>): FindMakers =>
+  (users: Pick<UserRepository, 'findMany'>): FindMakers =>
   async (ids) => {
-    const people = await findMany([...new Set(ids)]);
+    const people = await users.findMany([...new Set(ids)]);
     const known = new Map(people.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
     return (id) => known.get(id) ?? { id, firstName: '', lastName: '' };
   };

@@ -11,10 +11,10 @@ export interface ReencryptDeps {
  * cannot be decrypted stay unchanged; their webhooks report it on use.
  */
 export const createReencrypt =
-  ({ webhooks, encryption: { decrypt, encrypt, isOld } }: ReencryptDeps) =>
+  ({ webhooks, encryption }: ReencryptDeps) =>
   async (): Promise<void> => {
     for (const { _id, secret } of await webhooks.all()) {
-      const text = isOld(secret) ? decrypt(secret) : null;
-      if (text !== null) await webhooks.update(_id, { secret: encrypt(text) });
+      const text = encryption.isOld(secret) ? encryption.decrypt(secret) : null;
+      if (text !== null) await webhooks.update(_id, { secret: encryption.encrypt(text) });
     }
   };

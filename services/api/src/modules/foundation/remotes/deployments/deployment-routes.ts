@@ -5,13 +5,19 @@ import { pageRange, sendTotal } from '../../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../../platform/endpoint/register-endpoint.ts';
 import { BusinessError } from '../../../../platform/errors/business-error.ts';
 import { fieldsBeforeFile, readUploadForm } from '../../../../platform/endpoint/upload-form.ts';
+import type { VersionUploads } from '../builds/upload-version.ts';
 import type { DeployTokens } from './deploy-token-service.ts';
 import type { Deployments } from './deployment-service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemoteVersion.multipart.properties);
 
 /** Routes of deploy tokens, and of programs that use them. */
-export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, deployments: Deployments): void {
+export function deploymentRoutes(
+  app: FastifyInstance,
+  tokens: DeployTokens,
+  uploads: VersionUploads,
+  deployments: Deployments,
+): void {
   registerEndpoint(app, ENDPOINTS.GetDeployTokens, async ({ query, reply }) => {
     const { items, total } = await tokens.list(query.name, query, pageRange(query));
     sendTotal(reply, total);
@@ -29,7 +35,7 @@ export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, dep
   registerEndpoint(app, ENDPOINTS.UploadRemoteVersion, async ({ request, deployer }) => {
     const { fields, file } = await readUploadForm(request, ARCHIVE_BOUNDS.archiveBytes + 1, UPLOAD_FIELDS);
     try {
-      return await deployments.upload(file.file, fields.notes ?? '', deployer);
+      return await uploads.upload(file.file, fields.notes ?? '', deployer);
     } finally {
       // Reads a rejected archive to its end, so that the client receives the response instead of a connection error.
       file.file.resume();

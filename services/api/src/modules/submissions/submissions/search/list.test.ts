@@ -7,8 +7,8 @@ import { aStep, startSubmission, storeCall } from '../../../../test/fixtures/fix
 import { startWithPeople } from '../../../../test/fixtures/people.ts';
 import { startOwnServer } from '../../../../test/test-database.ts';
 import type { StoredDocument } from '../../../../test/fixtures/stored-document.ts';
-import { createCallRepository } from '../../../calls/calls/repository.ts';
-import { createNumberRepository } from '../../../parties/organizations/number-repository.ts';
+import { CallRepository } from '../../../calls/calls/repository.ts';
+import { NumberRepository } from '../../../parties/organizations/number-repository.ts';
 import { createCountByCall } from './call-counts.ts';
 import { orderOf } from './list-order.ts';
 import { createSubmissionList } from '../stored/list-repository.ts';
@@ -90,7 +90,7 @@ async function storeMany(count: number) {
 const searching = (callId: string) => ({
   search: createSubmissionSearch(
     api.connection,
-    { calls: createCallRepository(api.connection), numbers: createNumberRepository(api.connection) },
+    { calls: new CallRepository(api.connection), numbers: new NumberRepository(api.connection) },
     async () => [],
     5,
   ),
@@ -472,7 +472,7 @@ describe('the place of an organization', () => {
 it('counts what each call has, and reads no submission for it', async () => {
   const { callId, count } = await storeMany(30);
   const closed = await submissions.countDocuments({ callId, closed: true });
-  const countByCall = createCountByCall(api.connection, createCallRepository(api.connection));
+  const countByCall = createCountByCall(api.connection, new CallRepository(api.connection));
   const expected = { callId, drafts: count - closed, submitted: closed };
   expect(await countByCall(callId)).toEqual([expected]);
   expect(await countByCall()).toContainEqual(expected);

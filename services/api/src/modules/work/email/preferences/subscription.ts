@@ -2,7 +2,7 @@ import { ENDPOINTS, type ResponseOf } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { AddressNotVerified } from '../../../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import { createAtRestEncryption, type Secrets, verifiedEmail } from '../../../foundation/identity/index.ts';
+import { AtRestEncryption, type Secrets, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
 /** Links for unsubscribing from optional mails. */
@@ -14,7 +14,7 @@ export interface MailboxLinks {
 }
 
 /** Encrypts mailboxes into tokens with a separate key, so that tokens cannot be forged and logs show no addresses. */
-export const createMailboxEncryption = (secrets: Secrets) => createAtRestEncryption(secrets, 'impact-call mailbox');
+export const createMailboxEncryption = (secrets: Secrets) => new AtRestEncryption(secrets, 'impact-call mailbox');
 
 export function createMailboxLinks(secrets: Secrets, publicOrigin: string): MailboxLinks {
   const encryption = createMailboxEncryption(secrets);
