@@ -13,7 +13,7 @@ import { CallAdminRepository } from './admin-repository.ts';
 import { callAdminRoutes } from './admin-routes.ts';
 import { CallAdminService } from './admin-service.ts';
 import { CallExtensions, type SetExtension } from './extensions.ts';
-import { CallLookups, type FindReview, type FindStarted, type FindStates } from './lookups.ts';
+import { CallLookups, type FindReview } from './lookups.ts';
 import { CallChecklist } from './publishing/call-checklist.ts';
 import { DeletedCalls } from './publishing/deleted-calls.ts';
 import { FrameworkCalls } from './publishing/framework-calls.ts';
@@ -67,19 +67,26 @@ function nameCalls({ connection }: Platform, { names }: AuditLog): void {
   names.add(['step-type'], storedNames(connection, 'StepType'));
 }
 
-/** Tells frameworks which calls use them, and updates calls when a framework is deleted. */
-function followFrameworks({ connection, events }: Platform, frameworks: CallNeeds['frameworks']): void {
+/** Updates calls when a framework is deleted or a person is erased, and reports their frameworks. */
+function followOthers(
+  { connection, events }: Platform,
+  callAdmin: CallAdminRepository,
+  { frameworks, identity }: CallNeeds,
+): void {
   const frameworkCalls = new FrameworkCalls(connection);
   frameworks.countedBy('calls', () => frameworkCalls.countByFramework());
   frameworks.lostBy({ calls: (frameworkId) => frameworkCalls.offering(frameworkId) });
   events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
+  // A verified address is removed from the lists of guests.
+  identity.personalData.add({
+    erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
+  });
 }
 
 /** Calls, call types with steps, and step types. */
 export function createCalls(platform: Platform, needs: CallNeeds) {
   const { connection } = platform;
   const { audit, surveys, fileBounds } = needs;
-  const { personalData } = needs.identity;
   const { organizations } = needs.organizations;
   const { attachments } = needs.files;
   const calls = new CallRepository(connection);
@@ -99,11 +106,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
   const stepTypeService = new StepTypeService(platform, stepTypes, callTypes, audit);
 
   nameCalls(platform, audit);
-  followFrameworks(platform, needs.frameworks);
-  // A verified address is removed from the lists of guests.
-  personalData.add({
-    erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
-  });
+  followOthers(platform, callAdmin, needs);
   return {
     calls,
     callAdmin,
@@ -111,15 +114,8 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
     find: (id: string, user: CurrentUser, organization: SelectedOrganization | null) =>
       service.find(id, user, organization),
     setExtension: ((change, user) => extensions.set(change, user)) satisfies SetExtension,
-    /** Provides the applications of organizations. */
-    statesFrom(findStates: FindStates, findStarted: FindStarted): void {
-      lookups.findStates = findStates;
-      lookups.findStarted = findStarted;
-    },
-    /** Provides how calls are reviewed. */
-    reviewFrom(findReview: FindReview): void {
-      lookups.findReview = findReview;
-    },
+    statesFrom: (...found: Parameters<CallLookups['statesFrom']>) => lookups.statesFrom(...found),
+    reviewFrom: (findReview: FindReview) => lookups.reviewFrom(findReview),
     routes(app: FastifyInstance): void {
       callRoutes(app, service);
       callAdminRoutes(app, { service: administration, checklist, deleted, extensions });

@@ -15,4 +15,15 @@ export class CallLookups {
   findStates: FindStates = async () => [];
   findStarted: FindStarted = async () => [];
   findReview: FindReview = async () => null;
+
+  /** Provides the applications of organizations. */
+  statesFrom(findStates: FindStates, findStarted: FindStarted): void {
+    this.findStates = findStates;
+    this.findStarted = findStarted;
+  }
+
+  /** Provides how calls are reviewed. */
+  reviewFrom(findReview: FindReview): void {
+    this.findReview = findReview;
+  }
 }

@@ -78,65 +78,41 @@ export function createIdentity(
   platform: Platform,
   settings: IdentitySettings,
   app: Pick<FastifyInstance, 'jwt'>,
-  reportSecurity: ReportSecurity,
+  report: ReportSecurity,
 ) {
   const { connection, log, now } = platform;
   const { oidc, publicOrigin, customizeEmailDomain } = settings;
   const accounts = createAccounts(connection);
-  const { users, personalData } = accounts;
+  const { users, sessions: stored, personalData } = accounts;
   const links = new LinkRepository(connection);
+  const usedTokens = new LogoutTokenRepository(connection);
   const accessTokens = new AccessTokens(app, settings.furtherSecrets);
   const encryption = new AtRestEncryption(settings);
 
   const provider = new IdentityProvider(oidc, `${publicOrigin}/login-callback`, (fault) => logFault(log, fault), now);
   const watch = createProviderWatch(provider, log);
-  const asked = new ProviderSession(provider, oidc.roleClaim);
-  const renewalSettings = { bounds: settings.sessions, roleClaim: oidc.roleClaim, trustEmail: oidc.trustEmail };
-
-  const renewal = new SessionRenewal(
-    platform,
-    users,
-    accounts.sessions,
-    encryption,
-    asked,
-    renewalSettings,
-    reportSecurity,
-  );
-  const sessions = new SessionService(platform, accounts.sessions, accessTokens, renewal, reportSecurity);
-  const confirmation = new IdentityConfirmation(platform, users, links);
-  const signIns = new SignInService(platform, users, sessions, confirmation, provider, encryption, renewalSettings);
-  const ownSessions = new OwnSessions(platform, accounts.sessions, reportSecurity);
+  const queries = new ProviderSession(provider, oidc.roleClaim);
   const logoutTokens = new LogoutTokens(provider);
-  const usedTokens = new LogoutTokenRepository(connection);
-  const backChannelLogout = new BackChannelLogout(
-    platform,
-    users,
-    accounts.sessions,
-    logoutTokens,
-    usedTokens,
-    reportSecurity,
-  );
-  const principalSettings = { customizeEmailDomain, publicHost: new URL(publicOrigin).host };
-  const authentication = new Authentication(platform, users, accounts.sessions, accessTokens, principalSettings);
+
+  const rules = { bounds: settings.sessions, roleClaim: oidc.roleClaim, trustEmail: oidc.trustEmail };
+  const renewal = new SessionRenewal(platform, users, stored, encryption, queries, rules, report);
+  const sessions = new SessionService(platform, stored, accessTokens, renewal, report);
+  const confirmation = new IdentityConfirmation(platform, users, links);
+  const signIns = new SignInService(platform, users, sessions, confirmation, provider, encryption, rules);
+  const ownSessions = new OwnSessions(platform, stored, report);
+  const backChannelLogout = new BackChannelLogout(platform, users, stored, logoutTokens, usedTokens, report);
+  const principals = { customizeEmailDomain, publicHost: new URL(publicOrigin).host };
+  const authentication = new Authentication(platform, users, stored, accessTokens, principals);
 
   // Unconfirmed identities are erased with the person, like confirmed ones.
   personalData.add({ erasers: [({ id }) => links.removeAllOf(id), ({ id }) => users.removeIdentities(id)] });
+  const services = { users, provider, signIns, confirmation, sessions, ownSessions, backChannelLogout, publicOrigin };
   return {
     ...accounts,
     authentication,
     /** Starts checking the provider without waiting for the database, so that an operator sees faults at once. */
     watchProvider: () => watch.start(),
-    routes: (routed: FastifyInstance) =>
-      identityRoutes(routed, {
-        users,
-        provider,
-        signIns,
-        confirmation,
-        sessions,
-        ownSessions,
-        backChannelLogout,
-        publicOrigin,
-      }),
+    routes: (routed: FastifyInstance) => identityRoutes(routed, services),
     prepare: () => users.fillOlder(),
     stop: () => watch.stop(),
   };

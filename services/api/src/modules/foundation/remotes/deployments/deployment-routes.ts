@@ -11,6 +11,17 @@ import type { Deployments } from './deployment-service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemoteVersion.multipart.properties);
 
+/** Whether the caller may download inactive versions of this remote. */
+async function isOfTeam(app: FastifyInstance, request: FastifyRequest, name: string): Promise<boolean> {
+  if (!request.headers.authorization) return false;
+  if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;
+  const deployer = await app.requestContext.deployer(request).catch((error: unknown) => {
+    if (error instanceof BusinessError && error.status < 500) return null;
+    throw error;
+  });
+  return deployer?.remote === name;
+}
+
 /** Routes of deploy tokens, and of programs that use them. */
 export function deploymentRoutes(
   app: FastifyInstance,
@@ -44,19 +55,8 @@ export function deploymentRoutes(
 
   registerEndpoint(app, ENDPOINTS.DeployRemoteVersion, ({ body, deployer }) => deployments.deploy(body, deployer));
 
-  /** Whether the caller may download inactive versions of this remote. */
-  async function isOfTeam(request: FastifyRequest, name: string): Promise<boolean> {
-    if (!request.headers.authorization) return false;
-    if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;
-    const deployer = await app.requestContext.deployer(request).catch((error: unknown) => {
-      if (error instanceof BusinessError && error.status < 500) return null;
-      throw error;
-    });
-    return deployer?.remote === name;
-  }
-
   registerEndpoint(app, ENDPOINTS.GetRemoteBuild, async ({ query, request, reply }) => {
-    const { integrity, bytes, stream } = await deployments.archive(query, () => isOfTeam(request, query.name));
+    const { integrity, bytes, stream } = await deployments.archive(query, () => isOfTeam(app, request, query.name));
     void reply
       .type('application/gzip')
       .header('content-length', bytes)

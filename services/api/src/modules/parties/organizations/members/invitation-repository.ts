@@ -3,8 +3,6 @@ import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../../../foundation/identity/index.ts';
 import { invitationSchema, type InvitationRecord } from './invitation-model.ts';
 
-type Invitations = Model<InvitationRecord>;
-
 /** Invitations to organizations; at most one for each organization and address. */
 export class InvitationRepository {
   private readonly invitations: Model<InvitationRecord>;

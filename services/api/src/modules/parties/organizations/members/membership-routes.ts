@@ -48,6 +48,11 @@ export function membershipRoutes(
     return undefined;
   });
 
+  receivedInvitationRoutes(app, receivedInvitations);
+}
+
+/** Routes of people who were invited. */
+function receivedInvitationRoutes(app: FastifyInstance, receivedInvitations: ReceivedInvitations): void {
   registerEndpoint(app, ENDPOINTS.GetInvitation, ({ query, principal }) =>
     receivedInvitations.find(query.token, principal.user),
   );

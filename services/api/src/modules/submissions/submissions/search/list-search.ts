@@ -89,7 +89,7 @@ interface LookUps {
 
 /** The conditions for each search word: it has to begin a word of the submission, or of its call's name. */
 const createAlternativesOf =
-  ({ calls: callNames, numbers }: LookUps) =>
+  ({ calls: names, numbers }: LookUps) =>
   async (search: string): Promise<Alternatives[]> => {
     const words = searchedWords(search);
     if (findsNothing(search)) return [[NOTHING]];
@@ -98,7 +98,10 @@ const createAlternativesOf =
     const key = registerNumberKey(search);
     const numbered = key === null ? [] : await numbers.withKey(key);
     if (numbered.length > 0) return [[{ organizationId: { $in: numbered } }]];
-    const calls = (await callNames.findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
+    const calls = (await names.findNames()).map(({ _id, name }) => ({
+      _id,
+      words: wordsOf(wordingsOf(name).join(' ')),
+    }));
     return words.map((word) => {
       const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
       return named.length === 0 ? [termFilter(word)] : [termFilter(word), { callId: { $in: named } }];
