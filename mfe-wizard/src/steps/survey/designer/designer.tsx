@@ -56,6 +56,10 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
   creator.onPropertyShowing.add((_, options) => {
     if (HIDDEN.has(options.property.name) || isSteering(options.property.name)) options.show = false;
   });
+  // It calls every change saved, while the step is not.
+  creator.onNotify.add((_, { message, type }) => {
+    if (type === 'error') creator.notifier.notify(message, type);
+  });
   return {
     creator,
     show,
