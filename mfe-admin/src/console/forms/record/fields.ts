@@ -4,7 +4,6 @@ import {
   useFormState,
   useWatch,
   type FieldPath,
-  type FieldPathValue,
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -39,18 +38,16 @@ export interface Fields<Values> {
 
 /** The fields of a form, with its present values and errors. */
 export const fieldsOf = <Values extends FieldValues>(
-  { getValues, setValue, getFieldState, clearErrors }: UseFormReturn<Values>,
+  { setValues, getFieldState, clearErrors }: UseFormReturn<Values>,
   values: Values,
   errors: object,
 ): Fields<Values> => ({
   values,
   set(field, value, fixed = field) {
-    // Names of fields are paths, which the compiler cannot see in a generic form.
-    const [path, fixedPath] = [field as unknown as FieldPath<Values>, fixed as FieldPath<Values>];
-    const next = value instanceof Function ? value(getValues(path)) : value;
-    setValue(path, next as FieldPathValue<Values, typeof path>, { shouldDirty: true });
+    setValues((all) => ({ ...all, [field]: value instanceof Function ? value(all[field]) : value }));
+    const path = fixed as FieldPath<Values>;
     // Without a problem, a new list of errors would take the focus from the user who is typing.
-    if (getFieldState(fixedPath).error) clearErrors(fixedPath);
+    if (getFieldState(path).error) clearErrors(path);
   },
   errorOf(path) {
     const message: unknown = get(errors, `${path}.message`);

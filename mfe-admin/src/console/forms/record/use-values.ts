@@ -1,13 +1,5 @@
 import { useMemo } from 'react';
-import {
-  useForm,
-  useWatch,
-  type DefaultValues,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { fieldsOf, problemsIn, type FieldProblem } from './fields.ts';
 import { isSame } from './is-same.ts';
 
@@ -22,7 +14,7 @@ export function withStored<Values extends object>(before: Values, sent: Values, 
 /** The form of a record: what is stored, what the user made of it, and the problems of both. */
 export function useValues<Values extends FieldValues>(initial: Values, anchorOf: (field: string) => string) {
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
-  const { errors, isDirty, defaultValues } = form.formState;
+  const { errors, defaultValues } = form.formState;
   // Every field of a record has a value.
   const values = useWatch({ control: form.control }) as Values;
   const problems = useMemo(() => problemsIn(errors), [errors]);
@@ -30,7 +22,7 @@ export function useValues<Values extends FieldValues>(initial: Values, anchorOf:
     form,
     ...fieldsOf(form, values, errors),
     before: defaultValues as Values,
-    isChanged: isDirty,
+    isChanged: useMemo(() => !isSame(defaultValues, values), [defaultValues, values]),
     problems,
     /** The problems as the error summary lists them. */
     summary: useMemo(
@@ -43,17 +35,10 @@ export function useValues<Values extends FieldValues>(initial: Values, anchorOf:
       const firsts = found.filter(({ field }, place) => found.findIndex((other) => other.field === field) === place);
       for (const { field, message } of firsts) form.setError(field as FieldPath<Values>, { type: 'problem', message });
     },
-    put: (before: Values, present: Values): void => put(form, before, present),
+    /** Sets what is stored and what the user made of it. */
+    put(before: Values, present: Values): void {
+      form.reset(before);
+      form.setValues(present);
+    },
   };
-}
-
-/** Sets what is stored and what the user made of it. */
-function put<Values extends FieldValues>(form: UseFormReturn<Values>, before: Values, present: Values): void {
-  form.reset(before);
-  for (const field of keysOf(present)) {
-    // Names of fields are paths, which the compiler cannot see in a generic form.
-    const path = field as unknown as FieldPath<Values>;
-    if (!isSame(before[field], present[field]))
-      form.setValue(path, present[field] as FieldPathValue<Values, typeof path>, { shouldDirty: true });
-  }
 }
