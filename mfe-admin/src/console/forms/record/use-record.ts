@@ -8,6 +8,16 @@ import type { FieldProblem } from './fields.ts';
 import { isSame } from './is-same.ts';
 import { useValues, withStored } from './use-values.ts';
 
+/**
+ * Stores the values over that version, with notices of its own; the form shows problems of fields and conflicts.
+ * `accept` takes over what is stored before everything is.
+ */
+type Send<Values, Stored, Opened> = (
+  values: Values,
+  over: Stored | Opened,
+  accept: (saved: Stored) => void,
+) => Promise<Stored>;
+
 interface RecordOptions<Values extends FieldValues, Stored extends object, Opened extends Stored | null> {
   /** The stored record; null for a new one. */
   opened: Opened;
@@ -16,15 +26,22 @@ interface RecordOptions<Values extends FieldValues, Stored extends object, Opene
   valuesOf(stored: Stored): Values;
   /** Finds what prevents sending. */
   check?(values: Values, over: Stored | Opened): readonly FieldProblem[];
-  /** Stores the values over that version, with notices of its own. The form shows problems of fields and conflicts. */
-  send(values: Values, over: Stored | Opened): Promise<Stored>;
+  send: Send<Values, Stored, Opened>;
   /** The problems of fields that the service found. */
   problemsOf?(error: Error, sent: Values): readonly FieldProblem[];
   /** Where a new record opens once it is stored. */
   addressOf?(saved: Stored): string;
   onSaved?(saved: Stored): void;
+  /** The version of another user that a conflict names; by default it is the stored record. */
+  theirsOf?(current: unknown, stored: Stored | Opened): Stored;
   /** The stored values and those of the form after saving; by default what was typed during the request stays. */
-  settle?(saved: Stored, sent: Values, present: Values): { before: Values; present: Values };
+  settle?(
+    saved: Stored,
+    request: { sent: Values; present: Values; over: Stored | Opened },
+  ): {
+    before: Values;
+    present: Values;
+  };
   /** The element id of the field at a path; the path by default. */
   anchorOf?(field: string): string;
 }
@@ -56,28 +73,38 @@ function useStored<Stored extends object>(opened: Stored | null, valuesOf: (stor
   return [isNewer ? opened : saved, setStored] as const;
 }
 
+interface Request<Values, Stored, Opened> {
+  sent: Values;
+  over: Stored | Opened;
+  by: Send<Values, Stored, Opened>;
+}
+
 /** The stored record, and how the form is sent to replace it. */
 function useSending<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
-  { opened, valuesOf, send, problemsOf, settle, addressOf, onSaved }: RecordOptions<Values, Stored, Opened>,
+  { opened, valuesOf, problemsOf, settle, addressOf, onSaved }: RecordOptions<Values, Stored, Opened>,
   { form, put: take, setProblems }: ReturnType<typeof useValues<Values>>,
 ) {
   const { isLeaving, leaveTo } = useLeaveTo();
   const [stored, setStored] = useStored<Stored>(opened, valuesOf);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const accept = (saved: Stored, { sent, over }: Pick<Request<Values, Stored, Opened>, 'sent' | 'over'>): void => {
+    const present = form.getValues();
+    const before = valuesOf(saved);
+    const settled = settle?.(saved, { sent, present, over }) ?? { before, present: withStored(before, sent, present) };
+    take(settled.before, settled.present);
+    setStored(saved);
+  };
   const sending = useMutation(
     {
       // Otherwise a change while offline would wait instead of failing.
       networkMode: 'always',
       gcTime: 0,
-      mutationFn: ({ sent, over }: { sent: Values; over: Stored | Opened }) => send(sent, over),
-      onSuccess(saved, { sent }) {
+      mutationFn: ({ sent, over, by }: Request<Values, Stored, Opened>) =>
+        by(sent, over, (saved) => accept(saved, { sent, over })),
+      onSuccess(saved, request) {
         onSaved?.(saved);
         if (addressOf) return leaveTo(addressOf(saved));
-        const present = form.getValues();
-        const before = valuesOf(saved);
-        const settled = settle?.(saved, sent, present) ?? { before, present: withStored(before, sent, present) };
-        take(settled.before, settled.present);
-        setStored(saved);
+        accept(saved, request);
         setSavedAt(new Date());
       },
       onError: (error, { sent }) => setProblems(problemsOf?.(error, sent) ?? []),
@@ -95,7 +122,7 @@ type Sending<Values extends FieldValues, Stored extends object, Opened extends S
 
 /** What the user can do with a record. */
 function actionsOf<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
-  { valuesOf, check }: RecordOptions<Values, Stored, Opened>,
+  { valuesOf, check, send }: RecordOptions<Values, Stored, Opened>,
   { values, before, isChanged, put: take, setProblems }: Edited<Values>,
   { stored, setStored, isLeaving, sending: { isPending, reset, mutate } }: Sending<Values, Stored, Opened>,
 ) {
@@ -103,7 +130,7 @@ function actionsOf<Values extends FieldValues, Stored extends object, Opened ext
     const problems = check?.(sent, over) ?? [];
     setProblems(problems);
     if (problems.length > 0) reset();
-    else mutate({ sent, over });
+    else mutate({ sent, over, by: send });
   };
   const follow = (theirs: Stored, present = valuesOf(theirs)): void => {
     setStored(theirs);
@@ -121,8 +148,12 @@ function actionsOf<Values extends FieldValues, Stored extends object, Opened ext
       follow(theirs, chosen);
       if (!isSame(valuesOf(theirs), chosen)) attempt(chosen, theirs);
     },
-    /** Takes over a version that was saved elsewhere. */
-    follow: (theirs: Stored): void => follow(theirs),
+    /** Stores it by another request, e.g. one that takes changes back. */
+    saveBy(by: Send<Values, Stored, Opened>): void {
+      if (!isPending) mutate({ sent: values, over: stored, by });
+    },
+    /** Takes over a version that was saved elsewhere; `present` are the values to go on with. */
+    follow,
     /** Leaves a conflict for later. */
     postpone: reset,
     /** Replaces all values. */
@@ -143,7 +174,8 @@ const same = (field: string): string => field;
 export function useRecord<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
   options: RecordOptions<Values, Stored, Opened>,
 ) {
-  const edited = useValues(options.initial, options.anchorOf ?? same);
+  const { theirsOf = (current) => current as Stored, anchorOf = same } = options;
+  const edited = useValues(options.initial, anchorOf);
   const sending = useSending(options, edited);
   const { stored, savedAt, isLeaving } = sending;
   const { isPending, error } = sending.sending;
@@ -157,7 +189,7 @@ export function useRecord<Values extends FieldValues, Stored extends object, Ope
     /** Why the last attempt failed. */
     error,
     /** The version that another user has saved. */
-    conflict: isProblem(error, 'version-conflict') ? (error.current as Stored) : null,
+    conflict: isProblem(error, 'version-conflict') ? theirsOf(error.current, stored) : null,
     state: stateOf(isPending, error, isChanged, savedAt),
     isUnsaved: isChanged && !isLeaving,
   };
