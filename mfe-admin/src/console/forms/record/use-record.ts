@@ -1,7 +1,7 @@
 import { isProblem, type ApiProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { FieldProblem } from './fields.ts';
@@ -94,6 +94,8 @@ function useSending<Values extends FieldValues, Stored extends object, Opened ex
     take(settled.before, settled.present);
     setStored(saved);
   };
+  // The state of a mutation follows a moment later, and a key can be pressed twice before.
+  const isRunning = useRef(false);
   const sending = useMutation(
     {
       // Otherwise a change while offline would wait instead of failing.
@@ -108,11 +110,17 @@ function useSending<Values extends FieldValues, Stored extends object, Opened ex
         setSavedAt(new Date());
       },
       onError: (error, { sent }) => setProblems(problemsOf?.(error, sent) ?? []),
+      onSettled: () => void (isRunning.current = false),
     },
     useShell().queryClient,
   );
+  const start = (request: Request<Values, Stored, Opened>): void => {
+    if (isRunning.current || isLeaving) return;
+    isRunning.current = true;
+    sending.mutate(request);
+  };
   // Null only for a new record.
-  return { stored: stored as Stored | Opened, setStored, savedAt, isLeaving, sending };
+  return { stored: stored as Stored | Opened, setStored, savedAt, isLeaving, sending, start };
 }
 
 type Edited<Values extends FieldValues> = ReturnType<typeof useValues<Values>>;
@@ -124,13 +132,13 @@ type Sending<Values extends FieldValues, Stored extends object, Opened extends S
 function actionsOf<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
   { valuesOf, check, send }: RecordOptions<Values, Stored, Opened>,
   { values, before, isChanged, put: take, setProblems }: Edited<Values>,
-  { stored, setStored, isLeaving, sending: { isPending, reset, mutate } }: Sending<Values, Stored, Opened>,
+  { stored, setStored, start, sending: { isPending, reset } }: Sending<Values, Stored, Opened>,
 ) {
   const attempt = (sent: Values, over: Stored | Opened): void => {
     const problems = check?.(sent, over) ?? [];
     setProblems(problems);
     if (problems.length > 0) reset();
-    else mutate({ sent, over, by: send });
+    else start({ sent, over, by: send });
   };
   const follow = (theirs: Stored, present = valuesOf(theirs)): void => {
     setStored(theirs);
@@ -139,7 +147,7 @@ function actionsOf<Values extends FieldValues, Stored extends object, Opened ext
   };
   return {
     save(): void {
-      if (isPending || isLeaving) return;
+      if (isPending) return;
       if (stored !== null && !isChanged) reset();
       else attempt(values, stored);
     },
@@ -149,9 +157,7 @@ function actionsOf<Values extends FieldValues, Stored extends object, Opened ext
       if (!isSame(valuesOf(theirs), chosen)) attempt(chosen, theirs);
     },
     /** Stores it by another request, e.g. one that takes changes back. */
-    saveBy(by: Send<Values, Stored, Opened>): void {
-      if (!isPending) mutate({ sent: values, over: stored, by });
-    },
+    saveBy: (by: Send<Values, Stored, Opened>): void => start({ sent: values, over: stored, by }),
     /** Takes over a version that was saved elsewhere; `present` are the values to go on with. */
     follow,
     /** Leaves a conflict for later. */
