@@ -71,7 +71,9 @@ export class SubmittedResults {
     { isAwarded }: Pick<SubmittedQuery, 'isAwarded'>,
   ): AsyncIterable<SubmittedRecord> {
     const parts = stepIds.flatMap((id) => [`results.${id}.content`, `results.${id}.impactResult`]);
-    const projection = Object.fromEntries(['submissionDate', 'frameworks', ...parts].map((field) => [field, 1 as const]));
+    const projection = Object.fromEntries(
+      ['submissionDate', 'frameworks', ...parts].map((field) => [field, 1 as const]),
+    );
     const query = this.submissions.find(submittedOf({ callId, isAwarded }), projection);
     return query.lean<SubmittedRecord>().cursor({ batchSize: BATCH }) as AsyncIterable<SubmittedRecord>;
   }
