@@ -11,6 +11,7 @@ export * from './platform/configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
 export * from './calls/corrections.ts';
 export * from './platform/dashboard.ts';
+export * from './platform/portfolio.ts';
 export * from './decisions.ts';
 export * from './messages/email-placeholders.ts';
 export * from './messages/email-templates.ts';

@@ -111,6 +111,7 @@ export const PATHS = {
   ExportSurveyReport: 'GET /api/SJSurvey/ExportSurveyReport',
   GetSurveyEntries: 'GET /api/SJSurvey/GetSurveyEntries',
   GetCallOutcomes: 'GET /api/Call/GetCallOutcomes',
+  GetImpactPortfolio: 'GET /api/Call/GetImpactPortfolio',
   GetCallDashboard: 'GET /api/Call/GetCallDashboard',
   GetNotStarted: 'GET /api/Call/GetNotStarted',
   GetCallProgress: 'GET /api/Call/GetCallProgress',
