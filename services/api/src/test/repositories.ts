@@ -18,9 +18,9 @@ import { createMemberRepository } from '../modules/parties/organizations/members
 import { createOrganizationRepository } from '../modules/parties/organizations/repository.ts';
 import { createRemoteRepository } from '../modules/foundation/remotes/repository.ts';
 import { createLeftovers } from '../modules/work/retention/repository.ts';
-import { createReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
-import { createReviewRepository } from '../modules/work/review/review-repository.ts';
-import { createReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
+import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
+import { ReviewRepository } from '../modules/work/review/review-repository.ts';
+import { ReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
 import { createClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';
 import { createSubmissionAdminRepository } from '../modules/submissions/submissions/stored/admin-repository.ts';
 import { createDecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
@@ -53,9 +53,9 @@ export function createRepositories(connection: Connection) {
     decidedSubmissions: createDecidedSubmissions(connection),
     decisionBooks: createDecisionBooks(connection),
     stepSets: createStepSetRepository(connection),
-    reviewPlans: createReviewPlanRepository(connection),
-    reviewers: createReviewerRepository(connection),
-    reviews: createReviewRepository(connection),
+    reviewPlans: new ReviewPlanRepository(connection),
+    reviewers: new ReviewerRepository(connection),
+    reviews: new ReviewRepository(connection),
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAudit({ connection }),
