@@ -16,7 +16,7 @@ export interface LookedAt {
   /** Whether they may review nothing in the call. */
   isBarred: boolean;
   /** Whether they must never review this organization's application. */
-  isOwn(organizationId: string): boolean;
+  isOwn: (organizationId: string) => boolean;
 }
 
 const lookedAt = (reviewer: ReviewerRecord, plan: ReviewPlanRecord): LookedAt => ({
