@@ -5,7 +5,7 @@ import { createCallRepository } from '../modules/calls/calls/repository.ts';
 import { createStepTypeRepository } from '../modules/calls/calls/templates/step-type-repository.ts';
 import { createCallTypeRepository } from '../modules/calls/calls/templates/call-type-repository.ts';
 import { createConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
-import { createDecisionBooks } from '../modules/work/decisions/book-repository.ts';
+import { DecisionBooks } from '../modules/work/decisions/book-repository.ts';
 import { createOptOuts } from '../modules/work/email/preferences/opt-outs.ts';
 import { createEmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
 import { createEmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
@@ -51,7 +51,7 @@ export function createRepositories(connection: Connection) {
     submissionAdmin,
     submissionPeople: createSubmissionPeople(connection),
     decidedSubmissions: createDecidedSubmissions(connection),
-    decisionBooks: createDecisionBooks(connection),
+    decisionBooks: new DecisionBooks(connection),
     stepSets: createStepSetRepository(connection),
     reviewPlans: new ReviewPlanRepository(connection),
     reviewers: new ReviewerRepository(connection),
