@@ -17,7 +17,7 @@ import { createSessionRepository } from '../modules/foundation/identity/sessions
 import { createMemberRepository } from '../modules/parties/organizations/members/member-repository.ts';
 import { createOrganizationRepository } from '../modules/parties/organizations/repository.ts';
 import { createRemoteRepository } from '../modules/foundation/remotes/repository.ts';
-import { createLeftovers } from '../modules/work/retention/repository.ts';
+import { allLeftovers } from '../modules/work/retention/leftovers.ts';
 import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
 import { ReviewRepository } from '../modules/work/review/review-repository.ts';
 import { ReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
@@ -63,7 +63,7 @@ export function createRepositories(connection: Connection) {
     embedKeys: createEmbedKeyRepository(connection),
     embedSessions: createEmbedSessionRepository(connection),
     closings,
-    leftovers: createLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
+    leftovers: allLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
     transaction: createTransaction(connection),
   };
 }

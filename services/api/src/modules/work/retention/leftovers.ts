@@ -1,5 +1,5 @@
 import type { AuditAction } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { AttachmentRecord } from '../../foundation/files/index.ts';
 import type {
   ClosingRepository,
@@ -37,148 +37,160 @@ export interface FileUses {
   closings: Pick<ClosingRepository, 'namesFile'>;
 }
 
-/** Whether a submission's current or earlier answers name an applicant's file. */
-async function isNamed(connection: Connection, { submissionAdmin, closings }: FileUses, id: string): Promise<boolean> {
-  const file = await connection
-    .model<AttachmentRecord>('Attachment')
-    .findById(id, { submissionId: 1, stepId: 1 })
-    .lean();
-  if (file === null) return false;
-  return (await submissionAdmin.namedFiles([file])).length > 0 || closings.namesFile(file);
+interface Page {
+  after: string;
+  limit: number;
+}
+
+/** A page of the identifiers of records that match, in ascending order. */
+async function idsOf(connection: Connection, modelName: string, filter: object, { after, limit }: Page) {
+  const found = await connection
+    .model<{ _id: string }>(modelName)
+    .find({ ...filter, _id: { $gt: after } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<{ _id: string }[]>();
+  return found.map(({ _id }) => _id);
+}
+
+interface DeletedOptions {
+  isNeeded?: Leftovers['isNeeded'];
+  /** Removes dependent records afterwards. */
+  removeRest?: (id: string) => PromiseLike<unknown>;
 }
 
 /** A kind of record with `deletedAt`. */
-function markedDeleted(
-  connection: Connection,
-  kind: Leftovers['kind'],
-  modelName: string,
-  isNeeded: Leftovers['isNeeded'] = async () => false,
-): Leftovers {
-  const model = () => connection.model<Deletable>(modelName);
-  return {
-    kind,
-    isNeeded,
-    async batch(cutoff, after, limit) {
-      const found = await model()
-        .find({ ...deletedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean();
-      return found.map(({ _id }) => _id);
-    },
-    async remove(id, cutoff) {
-      const { deletedCount } = await model().deleteOne({ _id: id, ...deletedBefore(cutoff) });
-      return deletedCount === 1;
-    },
-  };
-}
+class DeletedRecords implements Leftovers {
+  constructor(
+    readonly kind: Leftovers['kind'],
+    private readonly connection: Connection,
+    private readonly modelName: string,
+    private readonly options: DeletedOptions = {},
+  ) {}
 
-/** The same, but also removes dependent records afterwards. */
-const withRest = (leftovers: Leftovers, removeRest: (id: string) => PromiseLike<unknown>): Leftovers => ({
-  ...leftovers,
-  async remove(id, cutoff) {
-    if (!(await leftovers.remove(id, cutoff))) return false;
-    await removeRest(id);
+  batch(cutoff: Date, after: string, limit: number): Promise<string[]> {
+    return idsOf(this.connection, this.modelName, deletedBefore(cutoff), { after, limit });
+  }
+
+  async isNeeded(id: string): Promise<boolean> {
+    return (await this.options.isNeeded?.(id)) ?? false;
+  }
+
+  async remove(id: string, cutoff: Date): Promise<boolean> {
+    const records = this.connection.model<Deletable>(this.modelName);
+    const { deletedCount } = await records.deleteOne({ _id: id, ...deletedBefore(cutoff) });
+    if (deletedCount !== 1) return false;
+    await this.options.removeRest?.(id);
     return true;
-  },
-});
-
-type IsNeeded = Leftovers['isNeeded'];
+  }
+}
 
 /** Files that are not in use. */
-function unusedFiles(connection: Connection, isNeeded: IsNeeded): Leftovers {
-  const attachments = () => connection.model<AttachmentRecord>('Attachment');
-  return {
-    kind: 'file',
-    isNeeded,
-    async batch(cutoff, after, limit) {
-      const found = await attachments()
-        .find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean();
-      return found.map(({ _id }) => _id);
-    },
-    // From then on, readers cannot find it, but a later run can until its bytes are gone.
-    async remove(id, cutoff) {
-      const { matchedCount } = await attachments().updateOne(
-        { _id: id, state: 'stored', ...unusedBefore(cutoff) },
-        { $set: { state: 'removing' }, $unset: { unusedSince: '' } },
-      );
-      return matchedCount === 1;
-    },
-  };
+class UnusedFiles implements Leftovers {
+  readonly kind = 'file';
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly references: References,
+    private readonly fileUses: FileUses,
+  ) {}
+
+  batch(cutoff: Date, after: string, limit: number): Promise<string[]> {
+    return idsOf(this.connection, 'Attachment', unusedBefore(cutoff), { after, limit });
+  }
+
+  /** Whether a call or submission offers it, or a submission's current or earlier answers name it. */
+  async isNeeded(id: string): Promise<boolean> {
+    if (await this.references.inCall('customFile.id', id)) return true;
+    if (await this.references.inSubmission('customFile.id', id)) return true;
+    const file = await this.attachments.findById(id, { submissionId: 1, stepId: 1 }).lean();
+    if (file === null) return false;
+    const { submissionAdmin, closings } = this.fileUses;
+    return (await submissionAdmin.namedFiles([file])).length > 0 || closings.namesFile(file);
+  }
+
+  /** From then on, readers cannot find it, but a later run can until its bytes are gone. */
+  async remove(id: string, cutoff: Date): Promise<boolean> {
+    const { matchedCount } = await this.attachments.updateOne(
+      { _id: id, state: 'stored', ...unusedBefore(cutoff) },
+      { $set: { state: 'removing' }, $unset: { unusedSince: '' } },
+    );
+    return matchedCount === 1;
+  }
+
+  private get attachments(): Model<AttachmentRecord> {
+    return this.connection.model<AttachmentRecord>('Attachment');
+  }
 }
 
-const anyOf =
-  (...reasons: IsNeeded[]): IsNeeded =>
-  async (id) => {
-    for (const isNeeded of reasons) if (await isNeeded(id)) return true;
-    return false;
-  };
+/** Whether existing records refer to an identifier. */
+class References {
+  constructor(
+    private readonly connection: Connection,
+    private readonly now: () => Date,
+  ) {}
 
-/** Queries for whether existing records refer to an identifier. */
-const createReferences = (connection: Connection, now: () => Date) => ({
-  submissionWith:
-    (field: keyof SubmissionRecord | 'customFile.id'): IsNeeded =>
-    async (id) =>
-      (await connection.model('Submission').exists({ [field]: id })) !== null,
-  callWith:
-    (path: string): IsNeeded =>
-    async (id) =>
-      (await connection.model('Call').exists({ [path]: id })) !== null,
-  // Undoing a merge needs the merged organization.
-  isMerged: async (id: string) =>
-    (await connection.model('Merge').exists({ mergedId: id, undoneAt: null, undoUntil: { $gt: now() } })) !== null,
-  // A result from a partner's page needs its framework version as long as it exists.
-  isExplainedBy: async (id: string) =>
-    (await connection.model('EmbedSession').exists({
-      // Results older than versions name only the framework, whose first version has the same identifier.
-      $or: [{ frameworkVersionId: id }, { frameworkId: id, frameworkVersionId: null }],
-    })) !== null,
-});
+  inSubmission(field: keyof SubmissionRecord | 'customFile.id', id: string): Promise<boolean> {
+    return this.exists('Submission', { [field]: id });
+  }
 
-/** Deletes the dependent records of each kind. */
-const createRest = (connection: Connection) => ({
-  async ofSubmission(submissionId: string): Promise<void> {
-    for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer', 'ConversationMessage'])
-      await connection.model(name).deleteMany({ submissionId });
-    await connection.model('Conversation').deleteOne({ _id: submissionId });
-  },
-  async ofCall(id: string): Promise<void> {
-    await connection.model('Reviewer').deleteMany({ callId: id });
-    await connection.model('Mailing').deleteMany({ callId: id });
-    await connection.model('PublicAnswer').deleteMany({ callId: id });
-    await connection.model('ReviewPlan').deleteOne({ _id: id });
-    await connection.model('DecisionBook').deleteOne({ _id: id });
-  },
-  // Results that the organization claimed belong to it, and are deleted with it.
-  ofOrganization: (id: string) => connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id }),
-  ofEmbedKey: (id: string) => connection.model('EmbedUse').deleteOne({ _id: id }),
-});
+  inCall(path: string, id: string): Promise<boolean> {
+    return this.exists('Call', { [path]: id });
+  }
+
+  /** Undoing a merge needs the merged organization. */
+  inMerge(mergedId: string): Promise<boolean> {
+    return this.exists('Merge', { mergedId, undoneAt: null, undoUntil: { $gt: this.now() } });
+  }
+
+  /** A result from a partner's page needs its framework version as long as it exists. */
+  inEmbedSession(frameworkVersionId: string): Promise<boolean> {
+    // Results older than versions name only the framework, whose first version has the same identifier.
+    const older = { frameworkId: frameworkVersionId, frameworkVersionId: null };
+    return this.exists('EmbedSession', { $or: [{ frameworkVersionId }, older] });
+  }
+
+  private async exists(modelName: string, filter: object): Promise<boolean> {
+    return (await this.connection.model(modelName).exists(filter)) !== null;
+  }
+}
+
+async function removeRestOfSubmission(connection: Connection, submissionId: string): Promise<void> {
+  for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer', 'ConversationMessage'])
+    await connection.model(name).deleteMany({ submissionId });
+  await connection.model('Conversation').deleteOne({ _id: submissionId });
+}
+
+async function removeRestOfCall(connection: Connection, callId: string): Promise<void> {
+  for (const name of ['Reviewer', 'Mailing', 'PublicAnswer']) await connection.model(name).deleteMany({ callId });
+  await connection.model('ReviewPlan').deleteOne({ _id: callId });
+  await connection.model('DecisionBook').deleteOne({ _id: callId });
+}
 
 /** All kinds of records marked as deleted, and unused files, ordered so that referring records come first. */
-export function createLeftovers(connection: Connection, fileUses: FileUses, now: () => Date): Leftovers[] {
-  const leftovers = (kind: Leftovers['kind'], modelName: string, isNeeded?: IsNeeded): Leftovers =>
-    markedDeleted(connection, kind, modelName, isNeeded);
-  const { submissionWith, callWith, isExplainedBy, isMerged } = createReferences(connection, now);
-  const rest = createRest(connection);
+export function allLeftovers(connection: Connection, fileUses: FileUses, now: () => Date): Leftovers[] {
+  const references = new References(connection, now);
+  const deleted = (kind: Leftovers['kind'], modelName: string, options?: DeletedOptions) =>
+    new DeletedRecords(kind, connection, modelName, options);
   return [
-    withRest(leftovers('submission', 'Submission'), rest.ofSubmission),
-    withRest(leftovers('call', 'Call', submissionWith('callId')), rest.ofCall),
+    deleted('submission', 'Submission', { removeRest: (id) => removeRestOfSubmission(connection, id) }),
+    deleted('call', 'Call', {
+      isNeeded: (id) => references.inSubmission('callId', id),
+      removeRest: (id) => removeRestOfCall(connection, id),
+    }),
     // Submissions have their own copy of the steps.
-    leftovers('call-type', 'CallType', callWith('callTypeId')),
-    leftovers('survey-type', 'SurveyType'),
-    withRest(
-      leftovers('organization', 'Organization', anyOf(submissionWith('organizationId'), isMerged)),
-      rest.ofOrganization,
-    ),
-    leftovers('framework', 'ImpactFramework', anyOf(submissionWith('frameworkIds'), isExplainedBy)),
-    withRest(leftovers('embed-key', 'EmbedKey'), rest.ofEmbedKey),
-    leftovers('configuration', 'Configuration'),
-    unusedFiles(
-      connection,
-      anyOf(callWith('customFile.id'), submissionWith('customFile.id'), (id) => isNamed(connection, fileUses, id)),
-    ),
+    deleted('call-type', 'CallType', { isNeeded: (id) => references.inCall('callTypeId', id) }),
+    deleted('survey-type', 'SurveyType'),
+    deleted('organization', 'Organization', {
+      isNeeded: async (id) => (await references.inSubmission('organizationId', id)) || references.inMerge(id),
+      // Results that the organization claimed belong to it, and are deleted with it.
+      removeRest: (id) => connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id }),
+    }),
+    deleted('framework', 'ImpactFramework', {
+      isNeeded: async (id) => (await references.inSubmission('frameworkIds', id)) || references.inEmbedSession(id),
+    }),
+    deleted('embed-key', 'EmbedKey', { removeRest: (id) => connection.model('EmbedUse').deleteOne({ _id: id }) }),
+    deleted('configuration', 'Configuration'),
+    new UnusedFiles(connection, references, fileUses),
   ];
 }
