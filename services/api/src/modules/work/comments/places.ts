@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
-import type { Review } from '../review/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../../submissions/submissions/index.ts';
+import type { Review } from '../review/index.ts';
 
 /** The submission of a comment, and the role of its author. */
 export interface Place {
@@ -12,23 +12,22 @@ export interface Place {
   reviewerId: string | null;
 }
 
-export interface PlaceDeps {
-  access: Pick<SubmissionAccess, 'openForAdmin'>;
-  findOwn: Review['findOwn'];
-}
+/** Opens submissions for those who may comment on them: administrators and the current reviewers. */
+export class Places {
+  constructor(
+    private readonly access: SubmissionAccess,
+    private readonly review: Pick<Review, 'findOwn'>,
+  ) {}
 
-/**
- * Opens the submission for those who may comment on it: administrators and its current reviewers.
- * @throws {NotFound}
- */
-export const createPlaces = ({ access, findOwn }: PlaceDeps) => ({
+  /** @throws {NotFound} */
   async ofAdministrator(submissionId: string, user: CurrentUser): Promise<Place> {
-    const opened = await access.openForAdmin(submissionId);
+    const opened = await this.access.openForAdmin(submissionId);
     return { submissionId, opened, user, reader: 'administrator', reviewerId: null };
-  },
+  }
+
+  /** @throws {NotFound} */
   async ofReviewer(reviewId: string, user: CurrentUser): Promise<Place> {
-    const { opened, review } = await findOwn(reviewId, user);
+    const { opened, review } = await this.review.findOwn(reviewId, user);
     return { submissionId: opened.record._id, opened, user, reader: 'reviewer', reviewerId: review.reviewerId };
-  },
-});
-export type Places = ReturnType<typeof createPlaces>;
+  }
+}
