@@ -23,6 +23,8 @@ interface RecordOptions<Values extends FieldValues, Stored extends object, Opene
   opened: Opened;
   /** The values of the form before the user changes them. */
   initial: Values;
+  /** Unsaved values of an earlier visit. */
+  typed?: Values;
   valuesOf(stored: Stored): Values;
   /** Finds what prevents sending. */
   check?(values: Values, over: Stored | Opened): readonly FieldProblem[];
@@ -181,7 +183,7 @@ export function useRecord<Values extends FieldValues, Stored extends object, Ope
   options: RecordOptions<Values, Stored, Opened>,
 ) {
   const { theirsOf = (current) => current as Stored, anchorOf = same } = options;
-  const edited = useValues(options.initial, anchorOf);
+  const edited = useValues(options.initial, options.typed, anchorOf);
   const sending = useSending(options, edited);
   const { stored, savedAt, isLeaving } = sending;
   const { isPending, error } = sending.sending;
@@ -192,8 +194,9 @@ export function useRecord<Values extends FieldValues, Stored extends object, Ope
     stored,
     savedAt,
     busy: isPending,
-    /** Why the last attempt failed. */
+    /** Why the last attempt failed, and what it sent. */
     error,
+    sent: sending.sending.variables?.sent,
     /** The version that another user has saved. */
     conflict: isProblem(error, 'version-conflict') ? theirsOf(error.current, stored) : null,
     state: stateOf(isPending, error, isChanged, savedAt),

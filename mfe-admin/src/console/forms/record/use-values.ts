@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { fieldsOf, problemsIn, type FieldProblem } from './fields.ts';
 import { isSame } from './is-same.ts';
@@ -12,8 +12,17 @@ export function withStored<Values extends object>(before: Values, sent: Values, 
 }
 
 /** The form of a record: what is stored, what the user made of it, and the problems of both. */
-export function useValues<Values extends FieldValues>(initial: Values, anchorOf: (field: string) => string) {
+export function useValues<Values extends FieldValues>(
+  initial: Values,
+  typed: Values | undefined,
+  anchorOf: (field: string) => string,
+) {
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
+  const { setValues } = form;
+  const [first] = useState(typed);
+  useEffect(() => {
+    if (first) setValues(first);
+  }, [first, setValues]);
   const { errors, defaultValues } = form.formState;
   // Every field of a record has a value.
   const values = useWatch({ control: form.control }) as Values;
