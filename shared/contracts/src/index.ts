@@ -32,6 +32,7 @@ export * from './platform/events.ts';
 export * from './submissions/exports.ts';
 export * from './framework-files.ts';
 export * from './frameworks.ts';
+export * from './proxies.ts';
 export * from './platform/identity.ts';
 export * from './submissions/impact.ts';
 export * from './platform/integration-kinds.ts';
