@@ -6,7 +6,7 @@ import { createStepTypeRepository } from '../modules/calls/calls/templates/step-
 import { createCallTypeRepository } from '../modules/calls/calls/templates/call-type-repository.ts';
 import { createConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
 import { createDecisionBooks } from '../modules/work/decisions/book-repository.ts';
-import { createOptOuts } from '../modules/work/email/preferences/opt-outs.ts';
+import { OptOuts } from '../modules/work/email/preferences/opt-outs.ts';
 import { createEmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
 import { createEmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
 import { createFileStore } from '../modules/foundation/files/file-store.ts';
@@ -59,7 +59,7 @@ export function createRepositories(connection: Connection) {
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAudit({ connection }),
-    optOuts: createOptOuts(connection),
+    optOuts: new OptOuts(connection),
     embedKeys: createEmbedKeyRepository(connection),
     embedSessions: createEmbedSessionRepository(connection),
     closings,
