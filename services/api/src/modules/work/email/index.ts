@@ -23,7 +23,7 @@ import { TemplatePreview } from './templates/template-preview.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { MailTemplates } from './templates/template-service.ts';
 
-export type { Addressee, CallMessages } from './notices/call-messages.ts';
+export { readCallWordings, type Addressee, type CallMessages } from './notices/call-messages.ts';
 export type { DecisionLetters, LetterDecision } from './notices/decision-letters.ts';
 export type { MailConfig } from './outbox/mail-worker.ts';
 export type { OptOuts } from './preferences/opt-outs.ts';

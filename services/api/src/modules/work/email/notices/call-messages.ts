@@ -26,6 +26,13 @@ function wordingFor(wordings: readonly MailingWording[], language: Language, oth
   return found;
 }
 
+/** @throws {RuleBroken} with the field of each wording and its unknown placeholders */
+export const readCallWordings = (wordings: readonly MailingWording[]): MailingWording[] =>
+  wordings.map(({ language, ...wording }, index) => ({
+    language,
+    ...readWording('call-message', wording, `wordings.${index}.`),
+  }));
+
 /** Mails from administrators to the people of a call: recipients and contents. */
 export class CallMessages {
   constructor(
@@ -48,14 +55,6 @@ export class CallMessages {
       const recipient = recipientOf(each);
       return recipient && { ...recipient, language: recipient.person.language ?? language };
     });
-  }
-
-  /** @throws {RuleBroken} with the field of each wording and its unknown placeholders */
-  read(wordings: readonly MailingWording[]): MailingWording[] {
-    return wordings.map(({ language, ...wording }, index) => ({
-      language,
-      ...readWording('call-message', wording, `wordings.${index}.`),
-    }));
   }
 
   /** Composes mails from validated wordings. A mail's language is that of its wording. */
