@@ -7,8 +7,8 @@ import { createCallTypeRepository } from '../modules/calls/calls/templates/call-
 import { createConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
 import { createDecisionBooks } from '../modules/work/decisions/book-repository.ts';
 import { OptOuts } from '../modules/work/email/preferences/opt-outs.ts';
-import { createEmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
-import { createEmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
+import { EmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
+import { EmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
 import { createFileStore } from '../modules/foundation/files/file-store.ts';
 import { createAttachmentRepository } from '../modules/foundation/files/repository.ts';
 import { createFrameworkRepository } from '../modules/parties/frameworks/repository.ts';
@@ -60,8 +60,8 @@ export function createRepositories(connection: Connection) {
     store: createFileStore(connection),
     audit: createAudit({ connection }),
     optOuts: new OptOuts(connection),
-    embedKeys: createEmbedKeyRepository(connection),
-    embedSessions: createEmbedSessionRepository(connection),
+    embedKeys: new EmbedKeyRepository(connection),
+    embedSessions: new EmbedSessionRepository(connection),
     closings,
     leftovers: createLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
     transaction: createTransaction(connection),
