@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { createQueueWorker, type QueueWorker } from '../../../platform/queue-worker.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Outbox } from '../email/index.ts';
 import { logEntry, type MailingRecord } from './model.ts';
 import type { MailingProgress, MailingRepository } from './repository.ts';
 import type { MailWriter } from './write-mails.ts';
 
-const POLL_MS = 5000;
 /** Far longer than a batch takes, to allow for clock differences between processes. */
 const LEASE_MS = 60_000;
 const RETRY_MS = 10_000;
@@ -23,9 +23,7 @@ class Interrupted extends Error {
  */
 export class MailingWorker {
   private readonly ending = new AbortController();
-  private isRequestedAgain = false;
-  private underWay: Promise<void> | null = null;
-  private poll: NodeJS.Timeout | undefined;
+  private readonly queue: QueueWorker;
 
   constructor(
     private readonly platform: Platform,
@@ -33,37 +31,28 @@ export class MailingWorker {
     private readonly outbox: Outbox,
     private readonly writer: MailWriter,
     private readonly audit: AuditLog,
-  ) {}
+  ) {
+    this.queue = createQueueWorker<MailingRecord>({
+      atOnce: 1,
+      claim: () => mailings.claim(platform.now(), this.later(LEASE_MS)),
+      work: (mailing) => this.run(mailing),
+      report: (failure) => this.report(failure),
+    });
+  }
 
   start(): void {
-    this.poll = setInterval(() => this.wake(), POLL_MS).unref();
-    this.wake();
+    this.queue.start();
   }
 
   /** Looks for due mailings at once. */
   wake(): void {
-    this.isRequestedAgain = true;
-    this.underWay ??= this.workThrough()
-      .catch((err: unknown) => this.report({ err }))
-      .finally(() => (this.underWay = null));
+    this.queue.wake();
   }
 
   /** Releases the current mailing for another process or the next start. */
   async stop(): Promise<void> {
     this.ending.abort();
-    clearInterval(this.poll);
-    await this.underWay;
-  }
-
-  private async workThrough(): Promise<void> {
-    do {
-      this.isRequestedAgain = false;
-      while (!this.ending.signal.aborted) {
-        const mailing = await this.mailings.claim(this.platform.now(), this.later(LEASE_MS));
-        if (!mailing) break;
-        await this.run(mailing);
-      }
-    } while (this.isRequestedAgain && !this.ending.signal.aborted);
+    await this.queue.stop();
   }
 
   /** Continues a claimed mailing until all its mails are written or this process stops. */
