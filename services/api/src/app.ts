@@ -173,7 +173,7 @@ async function registerAsking(
   await app.register(preflightPlugin, { allowPage });
   await app.register(healthPlugin, { connection, isPrepared });
   await app.register(metricsPlugin, {
-    ...{ connection, countMails: email.outbox.count, onRemoteOutcome: remotes.onOutcome },
+    ...{ connection, countMails: (state) => email.outbox.count(state), onRemoteOutcome: remotes.onOutcome },
   });
   await app.register(openapiPlugin);
 }

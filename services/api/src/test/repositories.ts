@@ -6,9 +6,9 @@ import { createStepTypeRepository } from '../modules/calls/calls/templates/step-
 import { createCallTypeRepository } from '../modules/calls/calls/templates/call-type-repository.ts';
 import { createConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
 import { DecisionBooks } from '../modules/work/decisions/book-repository.ts';
-import { createOptOuts } from '../modules/work/email/preferences/opt-outs.ts';
-import { createEmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
-import { createEmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
+import { OptOuts } from '../modules/work/email/preferences/opt-outs.ts';
+import { EmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
+import { EmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
 import { createFileStore } from '../modules/foundation/files/file-store.ts';
 import { createAttachmentRepository } from '../modules/foundation/files/repository.ts';
 import { createFrameworkRepository } from '../modules/parties/frameworks/repository.ts';
@@ -59,9 +59,9 @@ export function createRepositories(connection: Connection) {
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAudit({ connection }),
-    optOuts: createOptOuts(connection),
-    embedKeys: createEmbedKeyRepository(connection),
-    embedSessions: createEmbedSessionRepository(connection),
+    optOuts: new OptOuts(connection),
+    embedKeys: new EmbedKeyRepository(connection),
+    embedSessions: new EmbedSessionRepository(connection),
     closings,
     leftovers: allLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
     transaction: createTransaction(connection),

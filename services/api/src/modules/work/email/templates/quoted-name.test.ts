@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { quotedName } from './quoted-name.ts';
+import { quotedName } from './templates.ts';
 
 it.each([
   ['Verify at https://evil.example/login now', 'Verify at https: //evil. example/login now'],

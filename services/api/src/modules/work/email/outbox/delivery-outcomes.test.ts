@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter } from './backoff.ts';
+import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter } from './delivery-outcomes.ts';
 import { deliveryFailure } from './failure.ts';
 import { distinctRecipients } from '../../../../platform/text/mailbox.ts';
 

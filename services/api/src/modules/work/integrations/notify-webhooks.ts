@@ -4,12 +4,6 @@ import type { DecidedSubmission } from '../../submissions/submissions/index.ts';
 import type { Occurrence, WebhookOutbox } from './webhook-outbox.ts';
 import type { WebhookRepository } from './webhook-repository.ts';
 
-export interface TellDeps {
-  events: Pick<DomainEvents, 'on'>;
-  webhooks: Pick<WebhookRepository, 'findFor'>;
-  outbox: Pick<WebhookOutbox, 'add'>;
-}
-
 type Notified = Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;
 
 const dataOf = ({ _id: submissionId, code, callId, organizationId }: Notified) => ({
@@ -17,28 +11,28 @@ const dataOf = ({ _id: submissionId, code, callId, organizationId }: Notified) =
 });
 
 /** Queues webhook deliveries for events, in the same transaction. */
-export function tellWebhooks({ events, webhooks, outbox }: TellDeps): void {
-  const tell = async (event: WebhookEvent, happened: readonly Omit<Occurrence, 'event'>[]): Promise<void> => {
+export function notifyWebhooks(events: DomainEvents, webhooks: WebhookRepository, outbox: WebhookOutbox): void {
+  const notify = async (event: WebhookEvent, happened: readonly Omit<Occurrence, 'event'>[]): Promise<void> => {
     const webhookIds = await webhooks.findFor(event);
     const occurrences = happened.map((each) => ({ ...each, event }));
     await outbox.add(occurrences, webhookIds);
   };
   events.on('submission.closed', ({ submission, call, at }) =>
-    tell('submission.submitted', [{ at, data: dataOf({ ...submission, callId: call._id }) }]),
+    notify('submission.submitted', [{ at, data: dataOf({ ...submission, callId: call._id }) }]),
   );
   events.on('submission.reopened', ({ submission, at }) =>
-    tell('submission.reopened', [{ at, data: dataOf(submission) }]),
+    notify('submission.reopened', [{ at, data: dataOf(submission) }]),
   );
   events.on('submission.withdrawn', ({ submission, at }) =>
-    tell('submission.withdrawn', [{ at, data: dataOf(submission) }]),
+    notify('submission.withdrawn', [{ at, data: dataOf(submission) }]),
   );
   // The event omits whether it is a draft or submitted again; programs read the submission.
   events.on('submission.resumed', ({ submission, at }) =>
-    tell('submission.resumed', [{ at, data: dataOf(submission) }]),
+    notify('submission.resumed', [{ at, data: dataOf(submission) }]),
   );
   // Only published decisions are sent (docs/rules/14-decisions.md#decisions).
   events.on('decisions.published', ({ decisions, at }) =>
-    tell(
+    notify(
       'submission.decided',
       decisions.map(({ submission, kind }) => ({ at, data: { ...dataOf(submission), decision: kind } })),
     ),
