@@ -54,16 +54,15 @@ function createReadSummary(deps: RankingDeps, requireCall: (callId: string) => P
   const countReviews = createCountReviews(deps);
   return async (callId: string): Promise<DecisionSummary> => {
     await requireCall(callId);
-    const { countClosed, countDecided, countPending } = decidedSubmissions;
     // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
     // fails.
     const { revision } = await books.find(callId);
     const [submitted, accepted, waiting, rejected, pending, { assigned, open }] = await Promise.all([
-      countClosed(callId),
-      countDecided(callId, 'accepted'),
-      countDecided(callId, 'waiting-list'),
-      countDecided(callId, 'rejected'),
-      countPending(callId),
+      decidedSubmissions.countClosed(callId),
+      decidedSubmissions.countDecided(callId, 'accepted'),
+      decidedSubmissions.countDecided(callId, 'waiting-list'),
+      decidedSubmissions.countDecided(callId, 'rejected'),
+      decidedSubmissions.countPending(callId),
       countReviews(callId),
     ]);
     return {
