@@ -21,19 +21,19 @@ import { allLeftovers } from '../modules/work/retention/leftovers.ts';
 import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
 import { ReviewRepository } from '../modules/work/review/review-repository.ts';
 import { ReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
-import { createClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';
-import { createSubmissionAdminRepository } from '../modules/submissions/submissions/stored/admin-repository.ts';
-import { createDecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
-import { createSubmissionRepository } from '../modules/submissions/submissions/stored/repository.ts';
-import { createSubmissionPeople } from '../modules/submissions/submissions/stored/people-repository.ts';
-import { createStepSetRepository } from '../modules/submissions/submissions/stored/step-set-repository.ts';
+import { ClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';
+import { SubmissionAdminRepository } from '../modules/submissions/submissions/stored/admin-repository.ts';
+import { DecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
+import { SubmissionRepository } from '../modules/submissions/submissions/stored/repository.ts';
+import { SubmissionPeople } from '../modules/submissions/submissions/stored/people-repository.ts';
+import { StepSetRepository } from '../modules/submissions/submissions/stored/step-set-repository.ts';
 import { createSurveyTypeRepository } from '../modules/calls/survey-types/repository.ts';
 import { createTransaction } from '../platform/storage/transaction.ts';
 
 /** Repositories of all modules, for tests that read the database or store what no endpoint would. */
 export function createRepositories(connection: Connection) {
-  const submissionAdmin = createSubmissionAdminRepository(connection);
-  const closings = createClosingRepository(connection);
+  const submissionAdmin = new SubmissionAdminRepository(connection);
+  const closings = new ClosingRepository(connection);
   return {
     users: createUserRepository(connection),
     sessions: createSessionRepository(connection),
@@ -47,12 +47,12 @@ export function createRepositories(connection: Connection) {
     callTypes: createCallTypeRepository(connection),
     stepTypes: createStepTypeRepository(connection),
     surveyTypes: createSurveyTypeRepository(connection),
-    submissions: createSubmissionRepository(connection),
+    submissions: new SubmissionRepository(connection),
     submissionAdmin,
-    submissionPeople: createSubmissionPeople(connection),
-    decidedSubmissions: createDecidedSubmissions(connection),
+    submissionPeople: new SubmissionPeople(connection),
+    decidedSubmissions: new DecidedSubmissions(connection),
     decisionBooks: new DecisionBooks(connection),
-    stepSets: createStepSetRepository(connection),
+    stepSets: new StepSetRepository(connection),
     reviewPlans: new ReviewPlanRepository(connection),
     reviewers: new ReviewerRepository(connection),
     reviews: new ReviewRepository(connection),

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
-import type { ClosingRepository } from '../stored/closing-repository.ts';
-import { submissionSchema, type SubmissionRecord } from '../stored/model.ts';
-import { totalsOf } from '../impact/score-totals.ts';
-import { undecided } from '../closing/undecided.ts';
+import type { ClosingRepository } from './closing-repository.ts';
+import { submissionModel, type SubmissionRecord } from './model.ts';
+import { totalsOf } from '../impact/closing-scores.ts';
+import { undecided } from './decision-record.ts';
 
 /**
  * Fills in records that an older version reopened: date and scores of their last closing, and no confirmed decision.
@@ -13,7 +13,7 @@ export async function takeUpReopened(
   closings: Pick<ClosingRepository, 'findLast'>,
   at: Date,
 ): Promise<void> {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const submissions = submissionModel(connection);
   const old = { 'reopening.at': { $type: 'date' as const }, closed: false, submissionDate: null };
   const found = submissions.find(old, { decision: 1 }).lean<Pick<SubmissionRecord, '_id' | 'decision'>[]>().cursor();
   for await (const { _id, decision } of found) {
