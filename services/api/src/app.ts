@@ -25,6 +25,7 @@ import { createOrganizations } from './modules/parties/organizations/index.ts';
 import { createPageReports } from './modules/foundation/page-reports/index.ts';
 import { createPeople } from './modules/parties/people/index.ts';
 import { createRemotes } from './modules/foundation/remotes/index.ts';
+import { createPortfolio } from './modules/work/portfolio/index.ts';
 import { createReports } from './modules/work/reports/index.ts';
 import { createReview } from './modules/work/review/index.ts';
 import { createRetention } from './modules/work/retention/index.ts';
@@ -96,6 +97,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const attachments = createAttachments(platform, { identity, files, organizations, calls, submissions, fileBounds });
   const surveyResults = createSurveyResults(platform, { surveys, calls, submissions });
   const dashboards = createDashboards(platform, { surveys, organizations, files, frameworks, calls, submissions });
+  const portfolio = createPortfolio(platform, { frameworks, calls, submissions });
   const reports = createReports(platform, { settings: config.powerBi, calls, organizations, submissions });
   const review = createReview(platform, { audit, identity, organizations, files, calls, submissions });
   const comments = createComments(platform, { audit, identity, submissions, review });
@@ -148,8 +150,8 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 
   return {
     ...{ identity, configurations, files, pageReports, savedViews, organizations, remotes, people, frameworks },
-    ...{ stepKinds, calls, surveyTypes, submissions, attachments, surveyResults, dashboards, reports, review },
-    ...{ comments, conversations, email, embed, exports, retention, decisions, integrations, bulk, merges },
+    ...{ stepKinds, calls, surveyTypes, submissions, attachments, surveyResults, dashboards, portfolio, reports },
+    ...{ review, comments, conversations, email, embed, exports, retention, decisions, integrations, bulk, merges },
     ...{ mailings, events },
   };
 }
@@ -185,7 +187,7 @@ async function registerModulePlugins(
   await app.register(healthPlugin, { connection, isPrepared });
   await app.register(metricsPlugin, {
     connection,
-    countMails: email.outbox.count,
+    countMails: (state) => email.outbox.count(state),
     onRemoteOutcome: (listener) => remotes.counts.onOutcome(listener),
   });
   await app.register(openapiPlugin);

@@ -1,6 +1,6 @@
 import { createAudit } from '../modules/foundation/audit/index.ts';
 import { createAccounts } from '../modules/foundation/identity/index.ts';
-import { createIntegrationTokens, createLeftWebhooks } from '../modules/work/integrations/index.ts';
+import { endWithAdministrators } from '../modules/work/integrations/index.ts';
 import { makeAdministrator } from '../modules/parties/people/index.ts';
 import { createRemotes } from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
@@ -16,8 +16,7 @@ await onDatabase(async (connection) => {
   const [accounts, audit] = [createAccounts(connection), createAudit(platform)];
   // They revoke the tokens and switch off the webhooks of former administrators.
   createRemotes(platform, { audit, identity: accounts });
-  createIntegrationTokens({ ...platform, ...accounts, audit });
-  createLeftWebhooks({ ...platform, ...accounts, audit });
+  endWithAdministrators(platform, accounts, audit);
   const { id, isAdmin } = await makeAdministrator(platform, accounts.users, audit, who, { takeBack });
   console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);
 });

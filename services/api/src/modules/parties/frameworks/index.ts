@@ -5,7 +5,15 @@ import type { Accounts } from '../../foundation/identity/index.ts';
 import { FrameworkAccess } from './access.ts';
 import { FrameworkElements } from './elements-service.ts';
 import { excelRoutes } from './excel/routes.ts';
+import { WorkbookThreads } from './excel/workbook-threads.ts';
 import { type FrameworkKeeper, type FrameworkLosers, FrameworkUses } from './framework-uses.ts';
+import { AuthorNames } from './library/author-names.ts';
+import { DeflatorService } from './library/deflators.ts';
+import { ProxyEntryRepository } from './library/entry-repository.ts';
+import { ProxyLibrary } from './library/library-service.ts';
+import { LinkedProxies } from './library/linked-proxies.ts';
+import { proxyLibraryRoutes } from './library/routes.ts';
+import { ProxyWorkbooks } from './library/workbooks.ts';
 import { FrameworkRepository } from './repository.ts';
 import { frameworkElementRoutes, frameworkRoutes, frameworkVersionRoutes } from './routes.ts';
 import { FrameworkService } from './service.ts';
@@ -33,10 +41,16 @@ export function createFrameworks(platform: Platform, { audit, identity: { users 
   const frameworks = new FrameworkRepository(platform.connection);
   const uses = new FrameworkUses();
   const access = new FrameworkAccess(frameworks, uses);
-  const service = new FrameworkService(platform, frameworks, access, uses, audit);
+  const entries = new ProxyEntryRepository(platform.connection);
+  const authors = new AuthorNames(users);
+  const deflators = new DeflatorService(platform, audit, authors);
+  const links = new LinkedProxies(platform, entries, deflators, frameworks, audit);
+  const library = new ProxyLibrary(platform, entries, frameworks, deflators, authors, audit);
+  const service = new FrameworkService(platform, frameworks, access, uses, links, audit);
   const elements = new FrameworkElements(frameworks, access);
-  const versions = new FrameworkVersionService(platform, frameworks, uses, users, audit);
+  const versions = new FrameworkVersionService(platform, frameworks, uses, links, users, audit);
   audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));
+  audit.names.add(['proxy-entry'], (ids) => entries.names(ids));
   return {
     frameworks,
     countedBy: (...counted: Parameters<FrameworkUses['countedBy']>) => uses.countedBy(...counted),
@@ -46,7 +60,11 @@ export function createFrameworks(platform: Platform, { audit, identity: { users 
       frameworkRoutes(app, service);
       frameworkElementRoutes(app, elements);
       frameworkVersionRoutes(app, versions);
-      excelRoutes(app, versions, maxBytes);
+      const threads = new WorkbookThreads();
+      app.addHook('onClose', () => threads.close());
+      excelRoutes(app, versions, threads, maxBytes);
+      const workbooks = new ProxyWorkbooks(entries, deflators, threads);
+      proxyLibraryRoutes(app, { library, links, deflators, workbooks, versions, maxBytes });
     },
   };
 }

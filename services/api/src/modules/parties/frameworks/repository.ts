@@ -104,6 +104,22 @@ export class FrameworkRepository {
     return found && frameworkRecord(found);
   }
 
+  /** Current versions that use this entry of the library. */
+  async findLinking(entryId: string): Promise<FrameworkRecord[]> {
+    const filter = { proxyEntryIds: entryId, ...LATEST, deletedAt: null };
+    return (await this.frameworks.find(filter).sort({ _id: 1 }).lean<StoredFramework[]>()).map(frameworkRecord);
+  }
+
+  /** Number of frameworks that use each of these entries; those without any are left out. */
+  async countLinking(entryIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const filter = { proxyEntryIds: { $in: [...entryIds] }, ...LATEST, deletedAt: null };
+    const found = await this.frameworks.find(filter, { proxyEntryIds: 1 }).lean<StoredFramework[]>();
+    const counts = new Map<string, number>();
+    for (const id of found.flatMap(({ proxyEntryIds = [] }) => proxyEntryIds))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  }
+
   /** The versions of one framework without most of their texts, newest first. */
   async pageOfVersions(
     id: string,

@@ -11,6 +11,7 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { FrameworkAccess, FrameworkReader } from './access.ts';
 import type { FrameworkUses } from './framework-uses.ts';
+import type { LinkedProxies } from './library/linked-proxies.ts';
 import type { FrameworkRecord } from './model.ts';
 import { newFramework } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
@@ -23,11 +24,13 @@ export class FrameworkService {
     private readonly frameworks: FrameworkRepository,
     private readonly access: FrameworkAccess,
     private readonly uses: FrameworkUses,
+    private readonly links: LinkedProxies,
     private readonly audit: AuditLog,
   ) {}
 
   async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
     const record = await newFramework(input, { at: this.platform.now(), by: userId });
+    await this.links.check(record, null);
     await this.platform.transaction(async () => {
       await this.frameworks.insert(record);
       await this.audit.record({

@@ -14,6 +14,7 @@ import type { UserRepository } from '../../foundation/identity/index.ts';
 import { editorView, versionView } from './editor-view.ts';
 import { frameworkContent, storedIdentifiers } from './framework-content.ts';
 import type { FrameworkUses } from './framework-uses.ts';
+import type { LinkedProxies } from './library/linked-proxies.ts';
 import type { FrameworkContent, FrameworkRecord } from './model.ts';
 import { nextVersion } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
@@ -43,6 +44,7 @@ export class FrameworkVersionService {
     private readonly platform: Platform,
     private readonly frameworks: FrameworkRepository,
     private readonly uses: FrameworkUses,
+    private readonly links: LinkedProxies,
     private readonly users: UserRepository,
     private readonly audit: AuditLog,
   ) {}
@@ -56,9 +58,15 @@ export class FrameworkVersionService {
     const current = await this.findSeen(change.id, change.version);
     const content = await frameworkContent(change, storedIdentifiers(current));
     if (isDeepStrictEqual(content, contentOf(current))) return this.view(current);
+    await this.links.check(content, current);
+    return this.view(await this.replace(current, content, user));
+  }
+
+  /** Stores this content as the next version. @throws {VersionConflict} */
+  async replace(current: FrameworkRecord, content: FrameworkContent, user: CurrentUser): Promise<FrameworkRecord> {
     const next = nextVersion(current, content, { at: this.platform.now(), by: user.id });
     await this.store(current, next, { action: 'framework.updated', userId: user.id });
-    return this.view(next);
+    return next;
   }
 
   async restore(

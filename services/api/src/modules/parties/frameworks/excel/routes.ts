@@ -12,10 +12,10 @@ import { inPieces } from './in-pieces.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
-import { WorkbookThreads } from './workbook-threads.ts';
+import type { WorkbookThreads } from './workbook-threads.ts';
 
 /** The uploaded file in memory, since the library needs it whole; at most `limit` bytes (3 MB by default). */
-async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
+export async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const part = await request.file({
     limits: { files: 1, fields: 0, parts: 2, fileSize: limit, headerPairs: 20 },
@@ -33,10 +33,12 @@ async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
  * Endpoints of frameworks as Excel files.
  * @param maxBytes of an uploaded file
  */
-export function excelRoutes(app: FastifyInstance, versions: FrameworkVersionService, maxBytes: number): void {
-  const threads = new WorkbookThreads();
-  app.addHook('onClose', () => threads.close());
-
+export function excelRoutes(
+  app: FastifyInstance,
+  versions: FrameworkVersionService,
+  threads: WorkbookThreads,
+  maxBytes: number,
+): void {
   registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ principal, language, reply }) =>
     sendWorkbook(reply, await excelTemplate(await language(), threads, principal.user.id), TEMPLATE_NAME),
   );
