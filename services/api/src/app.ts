@@ -65,7 +65,6 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 
   const audit = createAudit(platform);
   const identity = createIdentity(platform, config, app, reportSecurity);
-  const { personalData: keptAboutPeople } = identity;
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
   const pageReports = createPageReports();
@@ -113,10 +112,10 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   });
   const embed = createEmbed(platform, {
     audit,
+    identity,
     frameworks,
     calls,
     submissions,
-    keptAboutPeople,
     sessionDays: config.embedSessionDays,
   });
   const exports = createExports(platform, {

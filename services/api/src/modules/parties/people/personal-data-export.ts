@@ -1,7 +1,7 @@
-import type { Platform } from '../../../platform/platform.ts';
 import { Readable } from 'node:stream';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { AttachmentRepository } from '../../foundation/files/index.ts';
 import { knownPerson } from '../../foundation/identity/index.ts';

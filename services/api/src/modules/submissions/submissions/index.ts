@@ -77,7 +77,7 @@ function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Reposi
   audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followEvents(platform, submissionPeople, forms);
   reportFrameworkUses(frameworks, submissions);
-  reportPersonalData(identity.keptAboutPeople, submissionPeople, words);
+  reportPersonalData(identity.personalData, submissionPeople, words);
 }
 
 /** Fills in missing fields of older records when the service starts. */

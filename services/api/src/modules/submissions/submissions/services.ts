@@ -48,7 +48,7 @@ import { StepSetRepository } from './stored/step-set-repository.ts';
 export interface SubmissionNeeds {
   audit: AuditLog;
   configurations: ConfigurationService;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
   calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'setExtension' | 'statesFrom'>;

@@ -15,14 +15,14 @@ import { BulkService } from './service.ts';
 
 export interface BulkNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'takeDown'>;
   review: Pick<Review, 'assignments'>;
   decisions: Pick<Decisions, 'decide'>;
 }
 
 /** The personal data section with a person's jobs; an erasure deletes them. */
-const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
+const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['personalData']['add']>[0] => ({
   sources: [
     {
       name: 'bulkJobs',
@@ -56,7 +56,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     report: (failure) => platform.log.warn(failure, 'bulk'),
   });
   const service = new BulkService(platform, jobs, items, submissions, audit, () => worker.wake());
-  identity.keptAboutPeople.add(personalJobs(jobs, items));
+  identity.personalData.add(personalJobs(jobs, items));
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),

@@ -16,7 +16,7 @@ export type { CommentMentioned, MentionedPerson } from './events.ts';
 
 export interface CommentNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   submissions: Pick<Submissions, 'access'>;
   review: Pick<Review, 'findOwn' | 'reviewers' | 'reviews'>;
 }
@@ -29,7 +29,7 @@ export function createComments(platform: Platform, { audit, identity, submission
   const places = new Places(submissions.access, review);
   audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
   // An erased person's comments remain, with the account's id as their only author.
-  identity.keptAboutPeople.add({
+  identity.personalData.add({
     sources: [
       {
         name: 'comments',

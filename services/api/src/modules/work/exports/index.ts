@@ -26,7 +26,7 @@ import { ExportWorker } from './worker.ts';
 
 export interface ExportNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
   files: Pick<Files, 'read' | 'write' | 'remove'>;
@@ -58,7 +58,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const writer = createWorkbookWriter();
   const workbooks = new ApplicationWorkbooks(submissions, review, writer);
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
-  identity.keptAboutPeople.add(exportsOfPeople(jobs, files, now));
+  identity.personalData.add(exportsOfPeople(jobs, files, now));
   return {
     news: newsOfJobs('exports', 'export', (ids) => jobs.findOwners(ids)),
     routes(app: FastifyInstance): void {

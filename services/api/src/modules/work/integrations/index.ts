@@ -17,7 +17,7 @@ import { WebhookService } from './webhook-service.ts';
 
 export interface IntegrationNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
   submissions: Pick<Submissions, 'service' | 'decidedSubmissions'>;
   decisions: Pick<Decisions, 'decide'>;

@@ -35,7 +35,7 @@ export type { ReviewConflict, ReviewerInvited, ReviewerTied } from './events.ts'
 
 export interface ReviewNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations' | 'connections'>;
   files: Files;
   calls: Pick<Calls, 'calls' | 'callAdmin' | 'reviewFrom'>;
@@ -85,7 +85,7 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   submissions.reviewedFrom((reviewerId, limit) => stored.reviews.submissionsOf(reviewerId, limit));
   calls.reviewFrom(async (callId) => kindOf(await stored.plans.find(callId)));
   nameReviewed(platform, audit);
-  identity.keptAboutPeople.add({ sources: personalReviews(stored), erasers: [reviewerEraser(stored, platform.now)] });
+  identity.personalData.add({ sources: personalReviews(stored), erasers: [reviewerEraser(stored, platform.now)] });
   return {
     reviews: stored.reviews,
     plans: stored.plans,

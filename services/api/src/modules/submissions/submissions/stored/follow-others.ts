@@ -1,7 +1,7 @@
 import { OrganizationHasSubmissions } from '../../../../platform/errors/administration-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Frameworks } from '../../../parties/frameworks/index.ts';
-import type { KeptAboutPeople } from '../../../foundation/identity/index.ts';
+import type { PersonalDataRegistry } from '../../../foundation/identity/index.ts';
 import type { CallForms } from './call-forms.ts';
 import type { WordsEraser } from './erase-words.ts';
 import type { StartedSubmission, SubmissionPeople } from './people-repository.ts';
@@ -36,7 +36,7 @@ export function reportFrameworkUses(
 }
 
 /** Adds the submissions that a person started or submitted to their personal data. */
-export function reportPersonalData(kept: KeptAboutPeople, people: SubmissionPeople, words: WordsEraser): void {
+export function reportPersonalData(kept: PersonalDataRegistry, people: SubmissionPeople, words: WordsEraser): void {
   kept.add({
     sources: [
       { name: 'submissionsStarted', rows: ({ id }) => viewed(people.startedBy(id)) },
