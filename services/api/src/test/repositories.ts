@@ -5,10 +5,10 @@ import { createCallRepository } from '../modules/calls/calls/repository.ts';
 import { createStepTypeRepository } from '../modules/calls/calls/templates/step-type-repository.ts';
 import { createCallTypeRepository } from '../modules/calls/calls/templates/call-type-repository.ts';
 import { createConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
-import { createDecisionBooks } from '../modules/work/decisions/book-repository.ts';
-import { createOptOuts } from '../modules/work/email/preferences/opt-outs.ts';
-import { createEmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
-import { createEmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
+import { DecisionBooks } from '../modules/work/decisions/book-repository.ts';
+import { OptOuts } from '../modules/work/email/preferences/opt-outs.ts';
+import { EmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
+import { EmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
 import { createFileStore } from '../modules/foundation/files/file-store.ts';
 import { createAttachmentRepository } from '../modules/foundation/files/repository.ts';
 import { createFrameworkRepository } from '../modules/parties/frameworks/repository.ts';
@@ -17,10 +17,10 @@ import { createSessionRepository } from '../modules/foundation/identity/sessions
 import { createMemberRepository } from '../modules/parties/organizations/members/member-repository.ts';
 import { createOrganizationRepository } from '../modules/parties/organizations/repository.ts';
 import { createRemoteRepository } from '../modules/foundation/remotes/repository.ts';
-import { createLeftovers } from '../modules/work/retention/repository.ts';
-import { createReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
-import { createReviewRepository } from '../modules/work/review/review-repository.ts';
-import { createReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
+import { allLeftovers } from '../modules/work/retention/leftovers.ts';
+import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
+import { ReviewRepository } from '../modules/work/review/review-repository.ts';
+import { ReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
 import { ClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';
 import { SubmissionAdminRepository } from '../modules/submissions/submissions/stored/admin-repository.ts';
 import { DecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
@@ -51,19 +51,19 @@ export function createRepositories(connection: Connection) {
     submissionAdmin,
     submissionPeople: new SubmissionPeople(connection),
     decidedSubmissions: new DecidedSubmissions(connection),
-    decisionBooks: createDecisionBooks(connection),
+    decisionBooks: new DecisionBooks(connection),
     stepSets: new StepSetRepository(connection),
-    reviewPlans: createReviewPlanRepository(connection),
-    reviewers: createReviewerRepository(connection),
-    reviews: createReviewRepository(connection),
+    reviewPlans: new ReviewPlanRepository(connection),
+    reviewers: new ReviewerRepository(connection),
+    reviews: new ReviewRepository(connection),
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAudit({ connection }),
-    optOuts: createOptOuts(connection),
-    embedKeys: createEmbedKeyRepository(connection),
-    embedSessions: createEmbedSessionRepository(connection),
+    optOuts: new OptOuts(connection),
+    embedKeys: new EmbedKeyRepository(connection),
+    embedSessions: new EmbedSessionRepository(connection),
     closings,
-    leftovers: createLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
+    leftovers: allLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
     transaction: createTransaction(connection),
   };
 }
