@@ -107,7 +107,7 @@ function Whole({ submission }: { submission: Submission }) {
 
 /** Everything to read before a decision. */
 function Sections({ submission, steps }: { submission: Submission; steps: Submission['steps'] }) {
-  const { id, callId } = submission;
+  const { id } = submission;
   return (
     <Stack gap="6" minW="0">
       <SubmissionFacts submission={submission} />
@@ -116,9 +116,9 @@ function Sections({ submission, steps }: { submission: Submission; steps: Submis
       ))}
       <AttachmentList submissionId={id} />
       <Conversation submission={submission} />
-      {submission.closed && <ReviewsSection callId={callId} submissionId={id} />}
+      {submission.closed && <ReviewsSection submissionId={id} />}
       <SubmissionComments submissionId={id} />
-      {submission.closed && <LettersSection callId={callId} submissionId={id} />}
+      {submission.closed && <LettersSection submissionId={id} />}
       <SubmissionHistory submissionId={id} />
     </Stack>
   );
