@@ -4,7 +4,7 @@ import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
+import { useSaveKey } from '../../console/forms/record/record-form.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
 import { ConfirmPrevious } from './confirm-former.tsx';
