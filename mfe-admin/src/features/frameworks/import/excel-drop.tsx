@@ -3,8 +3,7 @@ import { saveFile, useShell } from '@impact-call/ui';
 import { Box, Button } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
 import { useWrite } from '../../../console/data/use-write.ts';
-import { DropPlace } from '../../../console/forms/drop-place.tsx';
-import { FieldFailure } from '../../../console/forms/field-failure.tsx';
+import { DropPlace, FieldFailure } from '../../../console/forms/drop-place.tsx';
 import { useFrameworkT } from '../texts.ts';
 
 interface Props {
