@@ -76,7 +76,16 @@ async function thingsToShow(ask: AskApi, submission: Submission) {
   });
   const mailing = await writeTo(ask, submission.callId);
   await fillLists(ask, submission.callId);
-  return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report, mailing, proxy: proxy.id };
+  return {
+    submission,
+    framework,
+    configuration,
+    kind: template[0]?.kind,
+    survey: survey.id,
+    report,
+    mailing,
+    proxy: proxy.id,
+  };
 }
 
 /** Every address of the console, one for each tab of a page. */
