@@ -1,19 +1,12 @@
 import { MAX_FILES_OF_SUBMISSION } from '@impact-call/domain';
 import { SubmissionClosed, TooManyFiles } from '../../../platform/errors/submission-errors.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import { filesOf, type SubmissionRecord, type SubmissionRepository } from '../../submissions/submissions/index.ts';
 import { mostFiles, requirementIndex } from '../../../step-kinds/index.ts';
 import type { AttachmentRecord, Files } from '../../foundation/files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
-
-export interface CapacityDeps {
-  files: Pick<Files, 'attachments' | 'remove'>;
-  submissions: Pick<SubmissionRepository, 'touch'>;
-  transaction: Transaction;
-  now: () => Date;
-}
 
 /** The target of an upload. */
 export interface Destination {
@@ -23,7 +16,7 @@ export interface Destination {
 
 const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{ path, code: 'too-many', message }] });
 
-/** Rejects a file whose requirement already has its maximum. */
+/** @throws {TooManyFiles} when the requirement already has its maximum */
 function checkRequirement(
   files: readonly AttachmentRecord[],
   { submission, step }: Destination,
@@ -38,11 +31,11 @@ function checkRequirement(
   const held = files.filter(
     (other) => other.stepId === step.id && isHeld(other) && requirementIndex(step, other.tipoAllegatoName) === index,
   );
-  const most = mostFiles(step, tipoAllegatoName);
-  if (held.length >= most) throw tooMany('Nome', `holds ${most} files at most`);
+  const max = mostFiles(step, tipoAllegatoName);
+  if (held.length >= max) throw tooMany('Nome', `holds ${max} files at most`);
 }
 
-/** The files to delete, to make room for one more. */
+/** The files to delete, so that one more fits. @throws {TooManyFiles} */
 function inTheWay(files: readonly AttachmentRecord[], { submission }: Destination): string[] {
   const excess = files.length + 1 - MAX_FILES_OF_SUBMISSION;
   if (excess <= 0) return [];
@@ -55,26 +48,35 @@ function inTheWay(files: readonly AttachmentRecord[], { submission }: Destinatio
 }
 
 /**
- * Registers a file if the limits allow it. Counting and registering share a transaction that writes the submission, so
- * that concurrent uploads cannot exceed a limit.
+ * The limits of a submission's files. Counting and registering share a transaction that writes the submission, so that
+ * concurrent uploads cannot exceed a limit.
  * A requirement's limit counts files that its answers name, and recent uploads whose answer may follow. Removed files
  * do not count there, so that replacing never fails. They count in the submission's total; when that is full, the
  * oldest removed files are deleted early.
  */
-export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: CapacityDeps) {
-  return async (file: AttachmentRecord, destination: Destination): Promise<void> => {
+export class FileCapacity {
+  constructor(
+    private readonly platform: Platform,
+    private readonly files: Files,
+    private readonly submissions: SubmissionRepository,
+  ) {}
+
+  /** Registers a file. @throws {SubmissionClosed}, {TooManyFiles} */
+  async register(file: AttachmentRecord, destination: Destination): Promise<void> {
+    const { attachments } = this.files;
     const { _id: submissionId } = destination.submission;
-    const goers = await transaction(async () => {
-      if (!(await submissions.touch(submissionId, now()))) throw new SubmissionClosed();
-      const files = (await attachments.findAllOfSubmission(submissionId)).filter(
+    const deleted = await this.platform.transaction(async () => {
+      const now = this.platform.now();
+      if (!(await this.submissions.touch(submissionId, now))) throw new SubmissionClosed();
+      const present = (await attachments.findAllOfSubmission(submissionId)).filter(
         ({ state }) => state !== 'removing' && state !== 'infected',
       );
-      checkRequirement(files, destination, file, now());
-      const ids = inTheWay(files, destination);
+      checkRequirement(present, destination, file, now);
+      const ids = inTheWay(present, destination);
       if (ids.length > 0) await attachments.markRemoving(ids);
       await attachments.insert(file);
       return ids;
     });
-    for (const id of goers) await remove(id);
-  };
+    for (const id of deleted) await this.files.remove(id);
+  }
 }

@@ -1,5 +1,6 @@
 import type { FieldError, FileError } from '@impact-call/contracts';
 import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
+import { RequestInvalid } from '../platform/errors/request-errors.ts';
 
 const MESSAGES: Record<FileError, string> = {
   'file-missing': 'is mandatory and not there',
@@ -23,3 +24,7 @@ export function stateError(state: string | undefined): FileError | null {
   if (state === 'infected') return 'file-infected';
   return state === 'checking' ? 'file-being-checked' : 'file-unknown';
 }
+
+/** Error of a list in an answer that exceeds its limit. */
+export const tooManyItems = (path: string, max: number): RequestInvalid =>
+  new RequestInvalid({ errors: [{ path, code: 'maxItems', message: `must NOT have more than ${max} items` }] });

@@ -48,25 +48,28 @@ function merge(shown: CountableQuestion[], wordings: readonly CountableQuestion[
 }
 
 /** Reads versions of surveys, each once for each language. */
-export function createReadVersion(surveys: Pick<Surveys, 'countable'>) {
-  const stored = new Map<string, Promise<SurveyVersionRead>>();
-  const read = async (step: StepRecord, language: Language): Promise<SurveyVersionRead> => {
-    const ask = (wording: string): Promise<CountableQuestion[]> => surveys.countable(wording, language, OWNER);
+export class SurveyVersions {
+  private readonly stored = new Map<string, Promise<SurveyVersionRead>>();
+
+  constructor(private readonly surveys: Pick<Surveys, 'countable'>) {}
+
+  read(step: StepRecord, language: Language): Promise<SurveyVersionRead> {
+    const key = `${language} ${versionOf(step)} ${fingerprint(step.expectedAnswers ?? '')}`;
+    const known = this.stored.get(key);
+    if (known) return known;
+    if (this.stored.size >= MAX_STORED) this.stored.clear();
+    const reading = this.readNow(step, language);
+    this.stored.set(key, reading);
+    reading.catch(() => this.stored.delete(key));
+    return reading;
+  }
+
+  private async readNow(step: StepRecord, language: Language): Promise<SurveyVersionRead> {
+    const texts = wordingsOf(step.content);
     const wordings: CountableQuestion[][] = [];
     // Sequential, since all users share the threads.
-    for (const wording of wordingsOf(step.content)) wordings.push(await ask(wording));
-    const shown = wordings[wordingsOf(step.content).indexOf(resolveText(step.content, language))] ?? [];
+    for (const text of texts) wordings.push(await this.surveys.countable(text, language, OWNER));
+    const shown = wordings[texts.indexOf(resolveText(step.content, language))] ?? [];
     return { id: versionOf(step), questions: withExpected(merge(shown, wordings), step.expectedAnswers) };
-  };
-  return (step: StepRecord, language: Language): Promise<SurveyVersionRead> => {
-    const key = `${language} ${versionOf(step)} ${fingerprint(step.expectedAnswers ?? '')}`;
-    const known = stored.get(key);
-    if (known) return known;
-    if (stored.size >= MAX_STORED) stored.clear();
-    const reading = read(step, language);
-    stored.set(key, reading);
-    reading.catch(() => stored.delete(key));
-    return reading;
-  };
+  }
 }
-export type ReadVersion = ReturnType<typeof createReadVersion>;

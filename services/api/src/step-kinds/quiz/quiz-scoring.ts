@@ -1,8 +1,24 @@
 import { QUIZ_UNANSWERED, type FieldError } from '@impact-call/contracts';
+import { SubmissionIncomplete } from '../../platform/errors/submission-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
-import type { Evidence } from '../step-kind.ts';
-import type { StepDefinition } from '../step-definition.ts';
+import type { StepDefinition, StepScores } from '../step-definition.ts';
+import type { Evidence, Scoring } from '../step-kind.ts';
+import { boundError } from '../survey/bound-errors.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
+
+/**
+ * Scores the answers of a quiz.
+ * @throws {SubmissionIncomplete} when scoring exceeds its limits
+ */
+export async function judgeQuiz(
+  { id, content, expectedAnswers }: StepDefinition,
+  answers: string,
+  { surveys, owner }: Scoring,
+): Promise<StepScores> {
+  const quizResult = await surveys.judge(resolveText(content, 'en'), expectedAnswers, answers, owner);
+  if (!quizResult) throw new SubmissionIncomplete({ errors: [boundError(`steps.${id}`, 'too-complex')] });
+  return { score: quizResult.score, quizResult };
+}
 
 /**
  * Errors that prevent closing a quiz: those of its own rules, else unanswered questions with a right answer
