@@ -3,18 +3,17 @@ import { TextAreaField, TextField, useShell } from '@impact-call/ui';
 import { Grid, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { type ComponentProps, useMemo } from 'react';
-import { useFields } from '../../console/forms/record/fields.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { SelectField } from '../../console/forms/select-field.tsx';
 import { NumberField } from '../frameworks/editor/number-field.tsx';
-import { anchorOf, type EntryValues } from './entry-values.ts';
 import { useProxyT } from './texts.ts';
+import { anchorOf, type EntryValues, useEntryFields } from './use-entry-record.ts';
 
 /** The fields of an entry. */
 export function EntryFields() {
   const t = useProxyT();
   return (
-    <Section title={t('entries')}>
+    <Section title={t('fields')}>
       <Stack gap="5">
         <ValueFields />
         <SourceFields />
@@ -23,13 +22,13 @@ export function EntryFields() {
   );
 }
 
-const useEntryForm = () => useFields<EntryValues>();
-
 /** The words of a field: its label, and its problem if it has one. */
 function useWords() {
   const t = useProxyT();
-  const { errorOf } = useEntryForm();
-  return (field: keyof EntryValues) => ({ id: anchorOf(field), label: t(`field.${field}`), error: errorOf(field) });
+  const { errorOf } = useEntryFields();
+  return (field: keyof EntryValues) => ({
+    ...{ id: anchorOf(field), label: t(`field.${field}`), error: errorOf(field) },
+  });
 }
 
 interface LineProps
@@ -38,7 +37,7 @@ interface LineProps
 }
 
 function Line({ field, ...props }: LineProps) {
-  const { values, set } = useEntryForm();
+  const { values, set } = useEntryFields();
   const wordsOf = useWords();
   return (
     <TextField
@@ -52,7 +51,7 @@ function Line({ field, ...props }: LineProps) {
 
 function ValueFields() {
   const t = useProxyT();
-  const { values, set } = useEntryForm();
+  const { values, set } = useEntryFields();
   const wordsOf = useWords();
   return (
     <>
@@ -69,7 +68,7 @@ function ValueFields() {
         value={values.unit}
         onChange={(unit) => set('unit', unit)}
       />
-      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
         <NumberField {...wordsOf('value')} unit="" value={values.value} onChange={(value) => set('value', value)} />
         <Line field="year" inputMode="numeric" maxLength={4} />
         <Line field="currency" hint={t('field.currencyHint')} maxLength={3} />
@@ -80,8 +79,8 @@ function ValueFields() {
 }
 
 function CountryField() {
-  const { values, set } = useEntryForm();
   const t = useProxyT();
+  const { values, set } = useEntryFields();
   const { language } = useShell();
   const choices = useMemo(() => {
     const compare = compareNames(language);
@@ -107,7 +106,7 @@ function CountryField() {
 }
 
 function SourceFields() {
-  const { values, set } = useEntryForm();
+  const { values, set } = useEntryFields();
   const wordsOf = useWords();
   return (
     <>

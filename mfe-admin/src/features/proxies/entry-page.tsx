@@ -21,12 +21,15 @@ import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { EntryFields } from './entry-form.tsx';
 import { EntryUses } from './entry-uses.tsx';
 import { useProxyT, useProxyTexts } from './texts.ts';
-import { LIBRARY, useEntryRecord, useNewEntry } from './use-entry-record.ts';
+import { emptyEntry, useEntryRecord, useNewEntry } from './use-entry-record.ts';
+
+const LIBRARY = '/admin/proxies';
 
 /** `/admin/proxies/create`: a new entry. */
 export function NewEntryPage() {
   const t = useProxyTexts();
-  const record = useNewEntry();
+  const [initial] = useState(emptyEntry);
+  const record = useNewEntry(initial);
   return (
     <RecordForm record={record}>
       <Breadcrumbs trail={[{ to: LIBRARY, label: t('back') }]} current={t('create')} />
@@ -49,7 +52,7 @@ export function EntryPage() {
   const query = { id: entryId, pageSize: MAX_VERSIONS };
   const { data, error, refetch } = useRead('GetProxyEntryVersions', { query });
   const current = data?.[0];
-  if (data && current) return <Entry key={current.version} current={current} versions={data} />;
+  if (data && current) return <Entry key={current.id} current={current} versions={data} />;
   if (!error) return <ListSkeleton label={t('list.loading')} />;
   return (
     <Failure
@@ -66,13 +69,13 @@ function Entry({ current, versions }: { current: ProxyEntry; versions: readonly 
   const { language } = useShell();
   const record = useEntryRecord(current);
   const name = readWording(current.name, language);
-  const status = record.isChanged ? t('unsaved') : t('versionNow', { version: current.version });
+  const status = record.isChanged ? t('unsaved') : t('versionNow', { version: record.stored.version });
   return (
     <RecordForm record={record}>
       <Breadcrumbs trail={[{ to: LIBRARY, label: t('back') }]} current={name} />
       <PageHead title={name} actions={<DeleteEntry id={current.id} name={name} />} />
+      <ErrorSummary problems={record.summary} />
       <Stack gap="6">
-        <ErrorSummary problems={record.summary} />
         <EntryFields />
         <EntryUses entry={current} />
         <Versions versions={versions} />

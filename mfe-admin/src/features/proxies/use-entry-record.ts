@@ -1,38 +1,70 @@
 import { isProblem } from '@impact-call/api-client';
-import type { ProxyEntry } from '@impact-call/contracts';
+import type { ProxyEntry, ProxyEntryInput } from '@impact-call/contracts';
+import { webAddress } from '@impact-call/contracts/web-address';
+import { readWording } from '@impact-call/ui/localized';
 import { useWrite } from '../../console/data/use-write.ts';
+import { useFields, type FieldProblem } from '../../console/forms/record/fields.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
 import { useT } from '../../translations.ts';
-import { anchorOf, emptyEntry, entryFaults, entryValues, inputOf, type EntryValues } from './entry-values.ts';
 import { useProxyT } from './texts.ts';
 
-export const LIBRARY = '/admin/proxies';
+/** An entry as form values: numbers may still be missing. */
+export type EntryValues = Omit<ProxyEntryInput, 'value' | 'year'> & { value: number | null; year: string };
 
-function useCheck() {
-  const t = useProxyT();
-  return (values: EntryValues) => entryFaults(values).map((field) => ({ field, message: t(`problem.${field}`) }));
+/** The fields of the nearest entry. */
+export const useEntryFields = () => useFields<EntryValues>();
+
+/** The element id of a field, which errors link to. */
+export const anchorOf = (field: string): string => `entry-${field}`;
+
+export const emptyEntry = (): EntryValues => ({
+  ...{ name: '', value: null, unit: '', year: String(new Date().getFullYear()), country: '', currency: 'EUR' },
+  ...{ licence: '', sourceName: '', sourceUrl: '', note: '' },
+});
+
+const valuesOf = ({
+  name,
+  value,
+  unit,
+  year,
+  country,
+  currency,
+  licence,
+  sourceName,
+  sourceUrl,
+  note,
+}: ProxyEntryInput): EntryValues => ({
+  ...{ name, value, unit, year: String(year), country, currency, licence, sourceName, sourceUrl, note },
+});
+
+/** The request body of values without problems. */
+const inputOf = ({ value, year, currency, ...values }: EntryValues): ProxyEntryInput => ({
+  ...values,
+  ...{ value: value ?? 0, year: Number(year), currency: currency.trim().toUpperCase() },
+});
+
+const FIELDS = ['name', 'value', 'year', 'currency', 'sourceName', 'sourceUrl'] as const;
+
+function isFaulty(field: (typeof FIELDS)[number], values: EntryValues): boolean {
+  const year = Number(values.year);
+  const faults: Record<(typeof FIELDS)[number], boolean> = {
+    name: readWording(values.name, 'en').trim() === '',
+    value: values.value === null,
+    year: !Number.isInteger(year) || year < 1900 || year > 2100,
+    currency: !/^[A-Za-z]{3}$/.test(values.currency.trim()),
+    sourceName: values.sourceName.trim() === '',
+    sourceUrl: values.sourceUrl.trim() !== '' && webAddress(values.sourceUrl) === '',
+  };
+  return faults[field];
 }
 
-/** An entry that is not stored yet; once it is, its page opens. */
-export function useNewEntry() {
+function useCheck(): (values: EntryValues) => readonly FieldProblem[] {
   const t = useProxyT();
-  const { mutateAsync } = useWrite('CreateProxyEntry', {
-    done: t('saved'),
-    failed: t('saveFailed'),
-    changes: ['GetProxyEntries'],
-  });
-  return useRecord<EntryValues, { id: string }, null>({
-    opened: null,
-    initial: emptyEntry(),
-    valuesOf: emptyEntry,
-    anchorOf,
-    check: useCheck(),
-    send: (values) => mutateAsync({ body: inputOf(values) }),
-    addressOf: ({ id }) => `${LIBRARY}/${id}`,
-  });
+  return (values) =>
+    FIELDS.filter((field) => isFaulty(field, values)).map((field) => ({ field, message: t(`problem.${field}`) }));
 }
 
-/** A stored entry in the editor; saving it makes a new version. */
+/** An entry in the editor; saving makes a new version. */
 export function useEntryRecord(opened: ProxyEntry) {
   const t = useProxyT();
   const tc = useT();
@@ -42,12 +74,26 @@ export function useEntryRecord(opened: ProxyEntry) {
     why: (error) => (isProblem(error, 'version-conflict') ? t('conflict') : tc('tryLater')),
     changes: ['GetProxyEntries', 'GetProxyEntryUses', 'GetProxyEntryVersions'],
   });
-  return useRecord<EntryValues, ProxyEntry, ProxyEntry>({
-    opened,
-    initial: entryValues(opened),
-    valuesOf: entryValues,
-    anchorOf,
+  return useRecord({
+    ...{ opened, initial: valuesOf(opened), anchorOf },
+    valuesOf: (stored: ProxyEntry) => valuesOf(stored),
     check: useCheck(),
     send: (values, { id, version }) => mutateAsync({ body: { ...inputOf(values), id, version } }),
+  });
+}
+
+/** An entry that is not stored yet; once it is, its page opens. */
+export function useNewEntry(initial: EntryValues) {
+  const t = useProxyT();
+  const { mutateAsync } = useWrite('CreateProxyEntry', {
+    done: t('saved'),
+    failed: t('saveFailed'),
+    changes: ['GetProxyEntries'],
+  });
+  return useRecord({
+    ...{ opened: null, initial, valuesOf: () => initial, anchorOf },
+    check: useCheck(),
+    send: (values) => mutateAsync({ body: inputOf(values) }),
+    addressOf: ({ id }: { id: string }) => `/admin/proxies/${id}`,
   });
 }
