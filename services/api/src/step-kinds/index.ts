@@ -6,7 +6,7 @@ export { impactError } from './mini-dyi/mini-dyi-errors.ts';
 export { valueMapTexts } from './mini-dyi/value-map/texts.ts';
 export { valueMapSheets } from './mini-dyi/value-map/value-map-sheets.ts';
 export type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
-export { mostFiles, namedFiles, requirementIndex, requirementName } from './step-files.ts';
+export { mostFiles, namedFiles, requirementIndex, requirementName, templateIdsIn } from './step-files.ts';
 export { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';
 export type {
   DefinitionRules,

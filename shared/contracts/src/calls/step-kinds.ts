@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Uuid } from '../values/primitives.ts';
+import { Line, Uuid } from '../values/primitives.ts';
 
 /** The built-in step types; a call may have others, which show as not implemented. */
 export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
@@ -8,6 +8,10 @@ export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
 /** A kind of file that an upload step accepts; `p7m` is a digitally signed PDF. */
 export const FileType = Type.Enum(['pdf', 'excel', 'word', 'image', 'odt', 'p7m']);
 export type FileType = Static<typeof FileType>;
+
+/** A file that administrators offer for download, with a call, a submission or a requirement; fetched by `GetFile`. */
+export const CustomFile = Type.Object({ id: Uuid, name: Line() });
+export type CustomFile = Static<typeof CustomFile>;
 
 /**
  * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules/08-steps.md#uploads). A
@@ -19,6 +23,8 @@ export const UploadRequirement = Type.Object({
   file_type: Type.Union([FileType, Type.Array(FileType, { minItems: 1, maxItems: 6, uniqueItems: true })]),
   dimensions: Type.Number({ minimum: 1 }),
   mandatory: Type.Boolean(),
+  /** A file that applicants fill in, the same in every language (docs/rules/07-calls.md#templates-of-files). */
+  template: Type.Optional(CustomFile),
 });
 export type UploadRequirement = Static<typeof UploadRequirement>;
 

@@ -48,5 +48,6 @@ export const uploadDemands = (wording: string): string =>
       fileTypesOf(requirement).toSorted(),
       requirement.dimensions,
       requirement.mandatory,
+      requirement.template?.id,
     ]),
   );

@@ -8,6 +8,8 @@ export interface CallReferences {
   callTypeExists(id: string): Promise<boolean>;
   /** Whether it is a file uploaded by an administrator. */
   customFileExists(id: string): Promise<boolean>;
+  /** Keeps an administrator's file that a step hands out; false when there is no such file. */
+  keepTemplate(id: string): Promise<boolean>;
   /** The fields with the custom file renamed to fit its content. */
   named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>>;
   frameworkExists(id: string): Promise<boolean>;

@@ -7,7 +7,7 @@ import type { CallRepository } from './repository.ts';
 export interface ReferenceDeps {
   calls: CallRepository;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
-  attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
+  attachments: Pick<AttachmentRepository, 'find' | 'keep' | 'keepTemplate'>;
   callTypes: Pick<CallTypeRepository, 'hold'>;
 }
 
@@ -16,6 +16,7 @@ export const createCallReferences = ({ calls, frameworks, attachments, callTypes
   callTypeExists: async (id) => (await calls.findType(id)) !== null,
   // Only administrators' uploads: an applicant's file stays with its submission.
   customFileExists: async (id) => (await attachments.find(id))?.submissionId === null,
+  keepTemplate: (id) => attachments.keepTemplate(id),
   named: async (fields) => {
     const { customFile } = fields;
     if (!customFile) return fields;

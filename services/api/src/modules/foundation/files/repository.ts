@@ -63,11 +63,11 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
       .sort({ submissionId: 1 })
       .lean<FileInUse[]>()
       .cursor(),
-  /** Streams all administrators' files except images of texts. */
+  /** Streams all administrators' files except images of texts and templates of steps. */
   ofAdministrators: (): AsyncIterable<FileInUse> =>
     attachments
       .find(
-        { submissionId: null, state: 'stored', isPicture: { $ne: true } },
+        { submissionId: null, state: 'stored', isPicture: { $ne: true }, isTemplate: { $ne: true } },
         { submissionId: 1, stepId: 1, unusedSince: 1 },
       )
       .lean<FileInUse[]>()
@@ -93,6 +93,14 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
     tipoAllegatoName: string,
   ): Promise<void> {
     await attachments.updateMany({ ...place, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
+  },
+  /** Keeps an administrator's file for good, as a template; false when there is no such file. */
+  async keepTemplate(id: string): Promise<boolean> {
+    const { matchedCount } = await attachments.updateOne(
+      { _id: id, submissionId: null, state: 'stored', isPicture: { $ne: true } },
+      { $set: { isTemplate: true, unusedSince: null } },
+    );
+    return matchedCount === 1;
   },
   /** Marks the file as used: of this and a concurrent removal, one retries. False when it is gone. */
   async keep(id: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../../p
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import { requirementName } from '../../../step-kinds/index.ts';
+import { requirementName, templateIdsIn } from '../../../step-kinds/index.ts';
 import { type ClosingRepository, filesOf } from '../../submissions/submissions/index.ts';
 import { createCustomFileAccess, type CustomFileDeps } from './custom-file-access.ts';
 import {
@@ -102,15 +102,28 @@ function createCheckReader({ access, organizations, closings }: FileDeps) {
   };
 }
 
+/** Whether a step of the submission hands the file out to this reader. */
+async function isHandedOut(
+  { access }: Pick<FileDeps, 'access'>,
+  id: string,
+  submissionId: string | undefined,
+  principal: Principal,
+): Promise<boolean> {
+  if (submissionId === undefined) return false;
+  const { steps } = await access.openForReader(submissionId, principal);
+  return steps.some((step) => templateIdsIn(step).includes(id));
+}
+
 function createDownload(deps: FileDeps) {
   const { files } = deps;
   const mayHaveCustomFile = createCustomFileAccess(deps);
   const checkReader = createCheckReader(deps);
-  return async (id: string, principal: Principal): Promise<Download> => {
+  return async (id: string, principal: Principal, through?: string): Promise<Download> => {
     const attachment = await files.attachments.findArrived(id);
     if (!attachment) throw new NotFound();
     if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, principal);
-    else if (!(await mayHaveCustomFile(id, principal))) throw new NotFound();
+    else if (!(await mayHaveCustomFile(id, principal)) && !(await isHandedOut(deps, id, through, principal)))
+      throw new NotFound();
     if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
     if (attachment.state === 'infected') throw new FileInfected();
     return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
