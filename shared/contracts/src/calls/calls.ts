@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CustomFile } from './step-kinds.ts';
+import { CustomFile } from '../submissions/attachments.ts';
 import { PublishedDecision } from '../decisions.ts';
 import { Html, Instant, Nullable, Uuid } from '../values/primitives.ts';
 

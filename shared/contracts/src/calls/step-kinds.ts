@@ -9,10 +9,6 @@ export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
 export const FileType = Type.Enum(['pdf', 'excel', 'word', 'image', 'odt', 'p7m']);
 export type FileType = Static<typeof FileType>;
 
-/** A file that administrators offer for download, with a call, a submission or a requirement; fetched by `GetFile`. */
-export const CustomFile = Type.Object({ id: Uuid, name: Line() });
-export type CustomFile = Static<typeof CustomFile>;
-
 /**
  * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules/08-steps.md#uploads). A
  * list of types accepts a file of any of them (docs/rules/10-files.md#several-types).
@@ -24,7 +20,7 @@ export const UploadRequirement = Type.Object({
   dimensions: Type.Number({ minimum: 1 }),
   mandatory: Type.Boolean(),
   /** A file that applicants fill in, the same in every language (docs/rules/07-calls.md#templates-of-files). */
-  template: Type.Optional(CustomFile),
+  template: Type.Optional(Type.Object({ id: Uuid, name: Line() })),
 });
 export type UploadRequirement = Static<typeof UploadRequirement>;
 

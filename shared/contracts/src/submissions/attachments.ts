@@ -3,6 +3,10 @@ import { Changer } from '../values/changer.ts';
 import { Instant, Line, Nullable, Uuid } from '../values/primitives.ts';
 import { FileType } from '../calls/step-kinds.ts';
 
+/** A file that administrators offer for download, with a call or with one submission; fetched by `GetFile`. */
+export const CustomFile = Type.Object({ id: Uuid, name: Line() });
+export type CustomFile = Static<typeof CustomFile>;
+
 /** File types that a page can preview without opening another person's document (docs/rules/10-files.md#previews). */
 export const PreviewKind = Type.Enum(['pdf', 'image']);
 export type PreviewKind = Static<typeof PreviewKind>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CustomFile } from '../calls/step-kinds.ts';
+import { CustomFile } from './attachments.ts';
 import { Step } from '../calls/calls.ts';
 import { Changer } from '../values/changer.ts';
 import { DECISION_KINDS, DecisionFilter, PublishedDecision } from '../decisions.ts';
