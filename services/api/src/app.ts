@@ -32,6 +32,7 @@ import { createSavedViews } from './modules/parties/saved-views/index.ts';
 import { createSubmissions } from './modules/submissions/submissions/index.ts';
 import { createSurveyResults } from './modules/work/survey-results/index.ts';
 import { createSurveyTypes } from './modules/calls/survey-types/index.ts';
+import { createTrials } from './modules/work/trials/index.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { requestContextPlugin } from './platform/http/request-context.ts';
@@ -112,6 +113,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const comments = createComments(platform, { ...applications, review });
   const conversations = createConversations(platform, applications);
   const email = createEmail(platform, { ...applications, settings: config });
+  const trials = createTrials(platform, { ...foundations, email, config });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
   const exports = createExports(platform, { ...applications, review });
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
@@ -135,7 +137,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     ...modules,
     ...{ submissions },
     ...{ attachments, surveyResults, dashboards, reports, review, comments, conversations },
-    ...{ email, embed, exports, retention },
+    ...{ email, embed, exports, retention, trials },
     ...{ decisions, mailings, merges },
     ...{ integrations, bulk },
     ...{ events },

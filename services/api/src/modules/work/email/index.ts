@@ -23,7 +23,7 @@ import { emailRoutes } from './routes.ts';
 import { createTemplatePreview } from './templates/template-preview.ts';
 import { createTemplateRepository } from './templates/template-repository.ts';
 import { templateRoutes } from './templates/template-routes.ts';
-import { createMailTemplates } from './templates/template-service.ts';
+import { createMailTemplates, type FindWording } from './templates/template-service.ts';
 
 export type { Addressee, CallMessages } from './notices/call-messages.ts';
 export type { DecisionLetters, LetterDecision } from './notices/decision-letters.ts';
@@ -31,6 +31,7 @@ export type { MailConfig } from './outbox/mail-worker.ts';
 export type { OptOuts } from './preferences/opt-outs.ts';
 export type { NewMail, Outbox } from './outbox/outbox.ts';
 export type { EmailService } from './service.ts';
+export type { FindWording } from './templates/template-service.ts';
 
 export interface EmailNeeds {
   settings: MailSettings;
@@ -40,19 +41,21 @@ export interface EmailNeeds {
   organizations: Pick<Organizations, 'members'>;
   calls: Pick<Calls, 'calls'>;
   submissions: Pick<Submissions, 'submissions'>;
+  /** The wording of mails; by default that of this platform's templates. */
+  wordingOf?: FindWording;
 }
 
 /** Mails from administrators and about events, delivered in the background; reminders of drafts. */
 export function createEmail(
   platform: Platform,
-  { settings, audit, configurations, identity, organizations, calls, submissions }: EmailNeeds,
+  { settings, audit, configurations, identity, organizations, calls, submissions, ...given }: EmailNeeds,
 ) {
   const { connection } = platform;
   const { users, keptAboutPeople } = identity;
   const outbox = createOutbox(connection);
   const optOuts = createOptOuts(connection);
   const templates = createMailTemplates({ ...platform, audit, templates: createTemplateRepository(connection) });
-  const { wordingOf } = templates;
+  const wordingOf = given.wordingOf ?? templates.wordingOf;
   const notices = { publicOrigin: settings.publicOrigin, timeZone: settings.mail.timeZone };
   const own = { ...platform, audit, configurations, users, outbox, optOuts, wordingOf };
   const lower = { ...own, ...organizations, ...calls, ...submissions };
