@@ -8,6 +8,7 @@ import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import { wasSignedIn } from '../session/access-token.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
+import { isTrial } from '../trial/is-trial.ts';
 import { rememberApplication } from './remember-application.ts';
 
 /** After this time in milliseconds a pending session shows a spinner; a skeleton from the gateway allows more time. */
@@ -44,6 +45,10 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   if (isConfigurationPreview()) {
     const { startPreview } = await import('../preview/start-preview.tsx');
     return startPreview(dependencies, show);
+  }
+  if (isTrial()) {
+    const { startTrial } = await import('../trial/start-trial.tsx');
+    return startTrial(dependencies, show);
   }
   // Starts before the session, which would otherwise send the same request again.
   const read = dependencies.configuration.read().catch(() => null);

@@ -69,6 +69,7 @@ export const en = {
     mailing: 'Message',
     conversation: 'Conversation',
     'public-answer': 'Published answer',
+    trial: 'Trial application',
   },
   verb: {
     question: 'question sent',
@@ -85,6 +86,8 @@ export const en = {
     uploaded: 'uploaded',
     'token-created': 'token made',
     'token-revoked': 'token revoked',
+    'link-created': 'link made',
+    'link-revoked': 'link taken back',
     'token-kept': 'token kept in place of its maker',
     kept: 'kept in place of its maker',
     'canary-started': 'trial started',

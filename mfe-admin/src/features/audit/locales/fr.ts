@@ -72,6 +72,7 @@ export const fr = {
     mailing: 'Message',
     conversation: 'Conversation',
     'public-answer': 'Réponse publiée',
+    trial: 'Candidature d’essai',
   },
   verb: {
     question: 'question envoyée',
@@ -88,6 +89,8 @@ export const fr = {
     uploaded: 'téléversée',
     'token-created': 'jeton créé',
     'token-revoked': 'jeton révoqué',
+    'link-created': 'lien créé',
+    'link-revoked': 'lien révoqué',
     'token-kept': 'jeton conservé à la place de son auteur',
     kept: 'conservé à la place de son auteur',
     'canary-started': 'essai commencé',

@@ -72,6 +72,7 @@ export const it = {
     mailing: 'Messaggio',
     conversation: 'Conversazione',
     'public-answer': 'Risposta pubblicata',
+    trial: 'Candidatura di prova',
   },
   verb: {
     question: 'domanda inviata',
@@ -88,6 +89,8 @@ export const it = {
     uploaded: 'caricata',
     'token-created': 'token creato',
     'token-revoked': 'token revocato',
+    'link-created': 'link creato',
+    'link-revoked': 'link revocato',
     'token-kept': 'token mantenuto al posto di chi l’ha creato',
     kept: 'mantenuto al posto di chi l’ha creato',
     'canary-started': 'prova iniziata',

@@ -63,7 +63,7 @@ export function createTrials(platform: Platform, needs: TrialNeeds) {
       trialRoutes(app, service);
       const within = async (scope: FastifyInstance): Promise<void> => {
         const instance = door.instance(scope);
-        for (const module of [trial.calls, trial.submissions, trial.attachments, trial.frameworks])
+        for (const module of [trial.calls, trial.submissions, trial.attachments, trial.frameworks, trial.exports])
           module.routes(instance);
       };
       void app.register(within, { prefix: TRIAL_PREFIX });

@@ -28,6 +28,8 @@ export const OFFERED: readonly EndpointName[] = [
   'GetStepResultByCall',
   'GetStepStates',
   'GetSubmissionByID',
+  'GetSubmissionWorkbook',
+  'GetValueMap',
   'MiniDYI',
   'PutMiniDYI',
   'ResumeSubmission',

@@ -11,6 +11,8 @@ import { createFrameworks } from '../../parties/frameworks/index.ts';
 import { createOrganizations } from '../../parties/organizations/index.ts';
 import { createSubmissions } from '../../submissions/submissions/index.ts';
 import { createAttachments } from '../attachments/index.ts';
+import { createExports } from '../exports/index.ts';
+import { createReview } from '../review/index.ts';
 import { createEmail, type Email, type FindWording } from '../email/index.ts';
 
 /** What trials share with the rest: only what they read. */
@@ -76,8 +78,11 @@ export function createTrialModules(platform: Platform, around: TrialSurroundings
     publicOrigin: `${config.publicOrigin}/trial`,
     mail: { ...config.mail, reminderHours: 0 },
   };
+  const review = createReview(platform, modules);
   return {
     ...modules,
+    // For the workbooks of one application; no trial has a review or an export.
+    exports: createExports(platform, { ...modules, review }),
     attachments: createAttachments(platform, modules),
     email: createEmail(platform, { ...modules, settings, wordingOf: marked(email) }),
   };
