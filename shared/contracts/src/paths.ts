@@ -11,7 +11,7 @@ import { SUBMISSION_PATHS } from './submissions/submission-paths.ts';
 /**
  * Method and path of every endpoint, by name. Separate from the schemas, so that a browser bundle has no validators.
  */
-/** Prefix of the endpoints that applicants use, for trials: their path follows it (docs/adr/0025-trials.md). */
+/** Prefix of the endpoints that applicants use, for trials: their path follows it (docs/adr/0026-trials.md). */
 export const TRIAL_PREFIX = '/api/trial';
 
 export const PATHS = {

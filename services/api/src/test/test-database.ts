@@ -17,7 +17,6 @@ export function startTestDatabase(): TestDatabase {
     async stop() {
       const connection = await mongoose.createConnection(uri.href).asPromise();
       await connection.dropDatabase();
-      await connection.useDb(`${connection.name}-trials`).dropDatabase();
       await connection.close();
     },
   };

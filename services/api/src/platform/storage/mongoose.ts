@@ -33,21 +33,6 @@ export function createConnection(): Connection {
   return connection;
 }
 
-/** Name of the database in an address of MongoDB, which is `test` where it names none. */
-const databaseIn = (uri: string): string => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'test';
-
-/**
- * A connection to a second database on the same server, `<name>-<suffix>`, by the same client. It opens and closes with
- * the first.
- */
-export function secondDatabase(connection: Connection, uri: string, suffix: string): Connection {
-  const second = connection.useDb(`${databaseIn(uri)}-${suffix}`);
-  Object.assign(second.config, { autoIndex: false, autoCreate: false, bufferCommands: false });
-  second.on('error', () => undefined);
-  second.setMaxListeners(50);
-  return second;
-}
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The database is no replica set, so it cannot give the guarantees that this service needs. */

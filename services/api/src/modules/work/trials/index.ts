@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { createPeriodic } from '../../../platform/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { secondDatabase } from '../../../platform/storage/mongoose.ts';
+import { secondConnection } from '../../../platform/storage/second-connection.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
@@ -36,7 +36,7 @@ const HOUR = 60 * 60 * 1000;
 /** The applicant's modules of trials, and the classes that start, open and remove trials. */
 function createParts(platform: Platform, needs: TrialNeeds) {
   const { audit, identity, calls, files, config } = needs;
-  const connection = secondDatabase(platform.connection, config.mongodbUri, 'trials');
+  const connection = secondConnection(platform.connection, config.mongodbUri, 'trials.');
   const trial = { ...createTrialModules(trialPlatform(platform, connection), { platform, ...needs }), connection };
   const trials = new TrialRepository(connection);
   const removal = new TrialRemoval(platform, trial, trials);
@@ -45,7 +45,7 @@ function createParts(platform: Platform, needs: TrialNeeds) {
   return { trial, removal, service, door: new TrialDoor(platform, trial, trials, service) };
 }
 
-/** Throw-away applications of administrators, in a database of their own (docs/adr/0025-trials.md). */
+/** Throw-away applications of administrators, in collections of their own (docs/adr/0026-trials.md). */
 export function createTrials(platform: Platform, needs: TrialNeeds) {
   const { trial, removal, service, door } = createParts(platform, needs);
   const ending = createPeriodic(

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
 import { trialSchema, type TrialLinkRecord, type TrialRecord } from './model.ts';
 
-/** Trials and their links, in the trials' own database. */
+/** Trials and their links, in the trials' own collections. */
 export class TrialRepository {
   private readonly trials: Model<TrialRecord>;
 

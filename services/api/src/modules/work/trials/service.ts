@@ -134,7 +134,7 @@ export class TrialService {
     return trial;
   }
 
-  /** The database of trials gets its indexes with the first trial: many installations never have one. */
+  /** Trials’ collections get their indexes with the first trial: many installations never have one. */
   private ensureIndexes(): Promise<void> {
     this.indexed ??= ensureIndexes(this.trial.connection).catch((error: unknown) => {
       this.indexed = undefined;

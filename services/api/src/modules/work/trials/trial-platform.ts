@@ -5,8 +5,8 @@ import { createDomainEvents } from '../../../platform/domain-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * The platform of trials: a database and domain events of their own, so that nothing outside hears of them
- * (docs/adr/0025-trials.md).
+ * The platform of trials: collections and domain events of their own, so that nothing outside learns of them
+ * (docs/adr/0026-trials.md).
  */
 export const trialPlatform = (platform: Platform, connection: Connection): Platform => ({
   connection,

@@ -16,7 +16,7 @@ export interface CallToTry {
   form: CallTypeRecord;
 }
 
-/** Copies a call and what its applicants see into the database of trials, and starts an application there. */
+/** Copies a call and what its applicants see into the collections of trials, and starts an application there. */
 export class TrialStart {
   constructor(
     private readonly trial: TrialModules,
