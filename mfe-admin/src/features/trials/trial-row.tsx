@@ -38,26 +38,7 @@ export function TrialRow({ trial }: { trial: Trial }) {
             {t('ends', { date: when(trial.endsAt) })}
           </Text>
         </Box>
-        <HStack gap="2" wrap="wrap">
-          <Button asChild size="sm" variant="surface">
-            <a href={trialPath(trial)}>
-              <ExternalLink aria-hidden />
-              {t('open')}
-            </a>
-          </Button>
-          <Button
-            size="sm"
-            variant="surface"
-            colorPalette="gray"
-            disabled={isFull}
-            loading={isCreating}
-            onClick={create}
-          >
-            <Share2 aria-hidden />
-            {t('share')}
-          </Button>
-          <DeleteTrial trial={trial} />
-        </HStack>
+        <Actions {...{ trial, isFull, isCreating }} onShare={create} />
       </Flex>
       <Text mt="2" fontSize="sm" color="fg.muted">
         {t(isFull ? 'shareFull' : 'shareHint', { count: MAX_TRIAL_LINKS })}
@@ -65,6 +46,32 @@ export function TrialRow({ trial }: { trial: Trial }) {
       {link && <NewLink address={link} trial={trial} onKept={done} />}
       <Links trial={trial} />
     </Box>
+  );
+}
+
+interface ActionsProps {
+  trial: Trial;
+  isFull: boolean;
+  isCreating: boolean;
+  onShare(): void;
+}
+
+function Actions({ trial, isFull, isCreating, onShare }: ActionsProps) {
+  const t = useTrialT();
+  return (
+    <HStack gap="2" wrap="wrap">
+      <Button asChild size="sm" variant="surface">
+        <a href={trialPath(trial)}>
+          <ExternalLink aria-hidden />
+          {t('open')}
+        </a>
+      </Button>
+      <Button size="sm" variant="surface" colorPalette="gray" disabled={isFull} loading={isCreating} onClick={onShare}>
+        <Share2 aria-hidden />
+        {t('share')}
+      </Button>
+      <DeleteTrial trial={trial} />
+    </HStack>
   );
 }
 
