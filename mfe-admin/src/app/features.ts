@@ -13,6 +13,7 @@ import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import { exportsFeature } from '../features/exports/console.ts';
 import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../console/layout/console-feature.ts';
+import { impactFeature } from '../features/impact/console.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { mailingsFeature } from '../features/mailings/console.ts';
@@ -21,6 +22,7 @@ import { organizationsFeature } from '../features/organizations/console.ts';
 import { overviewFeature, performanceFeature } from '../features/overview/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
+import { proxiesFeature } from '../features/proxies/console.ts';
 import { reportsFeature } from '../features/reports/console.ts';
 import { frameworksFeature } from '../features/frameworks/console.ts';
 import { reviewFeature } from '../features/review/console.ts';
@@ -35,6 +37,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   callHomeFeature,
   performanceFeature,
+  impactFeature,
   reviewFeature,
   dashboardFeature,
   decisionsFeature,
@@ -54,6 +57,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   customizeFeature,
   mailTemplatesFeature,
   frameworksFeature,
+  proxiesFeature,
   embedKeysFeature,
   integrationsFeature,
   partsFeature,

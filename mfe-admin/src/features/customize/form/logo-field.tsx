@@ -3,10 +3,9 @@ import { TextField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Grid, Text } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DropPlace } from '../../../console/forms/drop-place.tsx';
-import { FieldFailure } from '../../../console/forms/field-failure.tsx';
+import { DropPlace, FieldFailure } from '../../../console/forms/drop-place.tsx';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './form-context.ts';
+import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
 import { readLogo } from './read-logo.ts';
 
 /** Uploads any image as a logo; its display size is derived and can be changed. */

@@ -1,9 +1,8 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
 import { Grid } from '@impact-call/ui/design-system';
-import { ReportChoice } from '../../reports/report-choice.tsx';
-import { useAvailableReports } from '../../reports/use-available-reports.ts';
+import { ReportChoice, useAvailableReports } from '../../reports/report-choice.tsx';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './form-context.ts';
+import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
 
 /** The report of the console's tab; without one, no identifiers are needed. */
 export function ReportFields() {

@@ -27,7 +27,7 @@ export interface TrialNeeds {
   calls: Pick<Calls, 'calls' | 'callAdmin'>;
   files: Files;
   surveys: StepKinds['surveys'];
-  email: Pick<Email, 'wordingOf'>;
+  email: Pick<Email, 'templates'>;
   config: Config;
 }
 

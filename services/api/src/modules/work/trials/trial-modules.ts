@@ -13,56 +13,40 @@ import { createSubmissions } from '../../submissions/submissions/index.ts';
 import { createAttachments } from '../attachments/index.ts';
 import { createExports } from '../exports/index.ts';
 import { createReview } from '../review/index.ts';
-import { createEmail, type Email, type FindWording } from '../email/index.ts';
+import { createEmail, type Email, type MailTemplates } from '../email/index.ts';
 
 /** What trials share with the rest: only what they read. */
 export interface TrialSurroundings {
   platform: Platform;
   configurations: Configurations;
   surveys: StepKinds['surveys'];
-  email: Pick<Email, 'wordingOf'>;
+  email: Pick<Email, 'templates'>;
   config: Config;
 }
 
 const MARK = { en: 'Trial', it: 'Prova', fr: 'Essai' } as const;
 
-/** The subject says that the mail is of a trial. */
-const marked =
-  (email: Pick<Email, 'wordingOf'>): FindWording =>
-  async (kind, language) => {
-    const wording = await email.wordingOf(kind, language);
+/** The wordings of mails, whose subjects say that the mail is of a trial. */
+function marked(templates: MailTemplates): MailTemplates {
+  const wordingOf: MailTemplates['wordingOf'] = async (kind, language) => {
+    const wording = await templates.wordingOf(kind, language);
     return { ...wording, subject: `[${MARK[language]}] ${wording.subject}` };
   };
+  return Object.create(templates, { wordingOf: { value: wordingOf } }) as MailTemplates;
+}
 
 function createApplicantModules(platform: Platform, around: TrialSurroundings) {
   const { configurations, surveys, config } = around;
   const { files: fileBounds } = config;
   const audit = createAudit(platform);
   const identity = createAccounts(platform.connection);
-  const { users, keptAboutPeople } = identity;
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
-  const maxOrganizations = config.maxOrganizations;
-  const organizations = createOrganizations(platform, {
-    audit,
-    users,
-    configurations,
-    keptAboutPeople,
-    maxOrganizations,
-  });
+  const { maxOrganizations } = config;
+  const organizations = createOrganizations(platform, { audit, identity, configurations, maxOrganizations });
   // Frameworks are read where they are; what trials use of them counts nowhere.
   const reading = { ...platform, connection: around.platform.connection };
-  const frameworks = createFrameworks(reading, { audit, users, mostBytes: fileBounds.admin });
-  const below = {
-    audit,
-    identity,
-    configurations,
-    organizations,
-    frameworks,
-    files,
-    surveys,
-    keptAboutPeople,
-    fileBounds,
-  };
+  const frameworks = createFrameworks(reading, { audit, identity, maxBytes: fileBounds.admin });
+  const below = { audit, identity, configurations, organizations, frameworks, files, surveys, fileBounds };
   const calls = createCalls(platform, below);
   const submissions = createSubmissions(platform, { ...below, calls });
   return { ...below, calls, submissions };
@@ -84,7 +68,7 @@ export function createTrialModules(platform: Platform, around: TrialSurroundings
     // For the workbooks of one application; no trial has a review or an export.
     exports: createExports(platform, { ...modules, review }),
     attachments: createAttachments(platform, modules),
-    email: createEmail(platform, { ...modules, settings, wordingOf: marked(email) }),
+    email: createEmail(platform, { ...modules, settings, templates: marked(email.templates) }),
   };
 }
 export type TrialModules = ReturnType<typeof createTrialModules> & { connection: Connection };

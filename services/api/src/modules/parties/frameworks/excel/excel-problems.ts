@@ -30,6 +30,9 @@ const MESSAGES: Record<ExcelProblemCode, string> = {
   'stakeholder-twice': 'is there already: the row adds nothing',
   'row-twice': 'repeats an earlier row: it adds nothing',
   'address-unreadable': 'is not an address that begins with https:// or http://: it stays empty',
+  'year-unreadable': 'is not a year from 1900 to 2100',
+  'country-unknown': 'is neither the name nor the code of a country',
+  'currency-unknown': 'is not the code of a currency, such as EUR',
 };
 
 /** Warnings: with these, the rest of the file can be imported. */
@@ -54,25 +57,21 @@ export interface ExcelPlace {
 const MAX_LISTED = 200;
 
 /** Collects at most 200 problems of each severity, so that warnings never hide an error. */
-export function createProblems() {
-  const list: ExcelProblem[] = [];
-  const counts = { error: 0, warning: 0 };
-  return {
-    list,
-    counts,
-    add({ sheet, row, column }: ExcelPlace, code: ExcelProblemCode): void {
-      const severity = WARNINGS.has(code) ? 'warning' : 'error';
-      counts[severity] += 1;
-      if (counts[severity] <= MAX_LISTED)
-        list.push({
-          severity,
-          sheet,
-          row: row ?? null,
-          column: column ?? null,
-          code,
-          message: MESSAGES[code],
-        });
-    },
-  };
+export class Problems {
+  readonly list: ExcelProblem[] = [];
+  readonly counts = { error: 0, warning: 0 };
+
+  add({ sheet, row, column }: ExcelPlace, code: ExcelProblemCode): void {
+    const severity = WARNINGS.has(code) ? 'warning' : 'error';
+    this.counts[severity] += 1;
+    if (this.counts[severity] <= MAX_LISTED)
+      this.list.push({
+        severity,
+        sheet,
+        row: row ?? null,
+        column: column ?? null,
+        code,
+        message: MESSAGES[code],
+      });
+  }
 }
-export type Problems = ReturnType<typeof createProblems>;
