@@ -204,6 +204,7 @@ export const fr = {
       'Ce PDF semble incomplet\u202f: les personnes qui liront votre candidature ne pourront peut-être pas l’ouvrir. Vérifiez qu’il s’ouvre ou enregistrez-le de nouveau.',
     sendAnyway: 'L’envoyer quand même',
     download: 'Télécharger',
+    template: 'Télécharger le modèle',
     remove: 'Retirer',
     none: 'Aucun fichier n’a été déposé.',
     missing: 'Déposez «\u00a0{{name}}\u00a0»',

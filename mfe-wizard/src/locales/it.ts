@@ -199,6 +199,7 @@ export const it = {
       'Questo PDF sembra incompleto: chi legge la tua candidatura potrebbe non riuscire ad aprirlo. Controlla che si apra o salvalo di nuovo.',
     sendAnyway: 'Invialo comunque',
     download: 'Scarica',
+    template: 'Scarica il modello',
     remove: 'Rimuovi',
     none: 'Nessun file caricato.',
     missing: 'Carica «{{name}}»',

@@ -33,6 +33,7 @@ import { submissionEndpoints } from './endpoints/submissions/submissions.ts';
 import { submissionAdminEndpoints } from './endpoints/submissions/submissions-admin.ts';
 import { miniDyiEndpoints } from './endpoints/submissions/submissions-impact.ts';
 import { surveyResultEndpoints } from './endpoints/submissions/survey-results.ts';
+import { trialEndpoints } from './endpoints/submissions/trials.ts';
 import { surveyTypeEndpoints } from './endpoints/calls/survey-types.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
@@ -54,6 +55,7 @@ export const ENDPOINTS = {
   ...callTypeEndpoints,
   ...submissionEndpoints,
   ...submissionAdminEndpoints,
+  ...trialEndpoints,
   ...savedViewEndpoints,
   ...bulkEndpoints,
   ...miniDyiEndpoints,

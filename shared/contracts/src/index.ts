@@ -1,4 +1,5 @@
 export * from './submissions/attachments.ts';
+export * from './submissions/trials.ts';
 export * from './platform/audit.ts';
 export * from './submissions/bulk.ts';
 export * from './calls/calls-admin.ts';

@@ -142,6 +142,10 @@ export const AUDIT_ACTIONS = [
   'public-answer.published',
   'public-answer.changed',
   'public-answer.deleted',
+  'trial.deleted',
+  'trial.link-created',
+  'trial.link-revoked',
+  'trial.started',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -148,3 +148,10 @@ export const MAX_CHOSEN = 500;
 
 /** Maximum submissions of a bulk action; a filter's matches are recorded at its start. */
 export const MAX_BULK = 5000;
+
+/** Days until a trial, and every link to it, ends. */
+export const TRIAL_DAYS = 7;
+/** Maximum number of trials of a call at once. */
+export const MAX_TRIALS = 10;
+/** Maximum number of valid links to a trial. */
+export const MAX_TRIAL_LINKS = 5;

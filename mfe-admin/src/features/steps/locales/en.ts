@@ -72,6 +72,8 @@ export const en = {
     duplicate: '{{what}} is there twice.',
     maximum: '{{what}} is too large.',
     unknown: '{{what}} does not exist any more.',
+    'unknown-file':
+      'A template is missing, or is still being checked for viruses. Try again in a few minutes, or add it again.',
     'languages-differ': 'Every language must ask for the same files.',
     survey: 'This is no survey that can be shown. It needs at least one question.',
     'element-unnamed': '“{{element}}” ({{type}}) needs a name.',

@@ -78,6 +78,8 @@ export const fr: Translations<typeof en> = {
     duplicate: '{{what}} y est deux fois.',
     maximum: '{{what}} est trop grand.',
     unknown: '{{what}} n’existe plus.',
+    'unknown-file':
+      'Un modèle manque, ou est encore en cours d’analyse antivirus. Réessayez dans quelques minutes, ou ajoutez-le de nouveau.',
     'languages-differ': 'Chaque langue doit demander les mêmes fichiers.',
     survey: 'Ce questionnaire ne peut pas être affiché. Il faut au moins une question.',
     'element-unnamed': '«\u00a0{{element}}\u00a0» ({{type}}) doit avoir un nom.',

@@ -75,6 +75,8 @@ export const it: Translations<typeof en> = {
     duplicate: '{{what}} c’è due volte.',
     maximum: '{{what}} è troppo grande.',
     unknown: '{{what}} non esiste più.',
+    'unknown-file':
+      'Un modello manca, oppure l’antivirus lo sta ancora controllando. Riprova tra qualche minuto o aggiungilo di nuovo.',
     'languages-differ': 'Ogni lingua deve chiedere gli stessi file.',
     survey: 'Questo non è un questionario che si possa mostrare. Serve almeno una domanda.',
     'element-unnamed': 'A «{{element}}» ({{type}}) serve un nome.',

@@ -36,6 +36,17 @@ export const fr: Translations<typeof en> = {
     down: 'Descendre {{name}}',
     remove: 'Retirer {{name}}',
     unnamed: 'fichier {{number}}',
+    template: 'Modèle',
+    templateHint:
+      'Un fichier que les candidats téléchargent, remplissent et déposent\u202f: {{types}}, jusqu’à {{limit}}',
+    templateAdd: 'Ajouter un modèle',
+    templateReplace: 'Remplacer le modèle',
+    templateRemove: 'Retirer le modèle',
+    templateUnread: 'Le modèle n’a pas pu être téléchargé',
+    templateTooLarge: 'Un modèle a au plus {{limit}}.',
+    templateWrongType: 'Ce type de fichier n’est pas accepté. Choisissez-en un parmi ceux-ci\u202f: {{types}}',
+    templateInfected: 'L’antivirus a trouvé quelque chose de dangereux dans ce fichier, qui n’a pas été enregistré.',
+    templateFailed: 'Le modèle n’a pas pu être envoyé. Réessayez.',
     unreadable: 'Ce qui est enregistré n’est pas une liste de fichiers. En ajouter un recommence à zéro.',
   },
   survey: {

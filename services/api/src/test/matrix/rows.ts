@@ -16,6 +16,7 @@ import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { savedViewRows } from './saved-view-rows.ts';
 import { submissionAdminRows } from './submission-admin-rows.ts';
+import { trialRows } from './trial-rows.ts';
 import type { Rows } from './row.ts';
 
 /** Rows of the matrix; a missing endpoint fails the test. */
@@ -38,4 +39,5 @@ export const ROWS: Rows = {
   ...mailingRows,
   ...savedViewRows,
   ...bulkRows,
+  ...trialRows,
 };
