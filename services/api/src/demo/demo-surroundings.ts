@@ -9,12 +9,15 @@ export interface DemoSurroundings {
    * opens nothing.
    */
   partnerOrigin: string | null;
+  /** Whether to add forty applications of two years, so that no page of the console is empty. */
+  hasRounds: boolean;
 }
 
-export const NO_SURROUNDINGS: DemoSurroundings = { reports: null, partnerOrigin: null };
+export const NO_SURROUNDINGS: DemoSurroundings = { reports: null, partnerOrigin: null, hasRounds: false };
 
 /** The start command passes the services beside the demo. */
 export const readDemoSurroundings = (env: NodeJS.ProcessEnv): DemoSurroundings => ({
   reports: readDemoReports(env),
   partnerOrigin: env['DEMO_PARTNER_ORIGIN'] || null,
+  hasRounds: env['DEMO_ROUNDS'] === 'true',
 });

@@ -11,6 +11,7 @@ import { seedDemo } from './seed.ts';
 const surroundings = {
   reports: { workspaceId: demoIds.workspace, overviewId: demoIds.overview, resultsId: demoIds.results },
   partnerOrigin: 'http://partner.localhost:4010',
+  hasRounds: false,
 };
 
 let api: TestApi;

@@ -12,6 +12,7 @@ import { createDemoModules, type DemoModules } from './demo-modules.ts';
 import type { DemoReports } from './demo-reports.ts';
 import { NO_SURROUNDINGS, type DemoSurroundings } from './demo-surroundings.ts';
 import { frameworkRecord } from './framework-record.ts';
+import { seedRounds, type DemoClock } from './rounds/seed-rounds.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
 
 // Existing calls stay as they are: users of the demo may have changed them or begun to apply.
@@ -57,10 +58,11 @@ export async function seedDemo(
   connection: Connection,
   issuer: string,
   now: Date = new Date(),
-  { reports, partnerOrigin }: DemoSurroundings = NO_SURROUNDINGS,
+  { reports, partnerOrigin, hasRounds }: DemoSurroundings = NO_SURROUNDINGS,
 ): Promise<void> {
   const modules = createDemoModules(connection, () => now);
-  const lastYear = createDemoModules(connection, () => closedAt(now));
+  const clock: DemoClock = { at: closedAt(now) };
+  const earlier = createDemoModules(connection, () => clock.at);
   await ensureIndexes(connection);
   await modules.prepare();
   await seedConfiguration(modules, reports);
@@ -68,6 +70,7 @@ export async function seedDemo(
   if (partnerOrigin) await seedEmbedKey(modules, partnerOrigin, now);
   await seedCalls(modules, now, reports);
   const { user, organization } = await seedSecondApplicant(modules, issuer, now);
-  await seedClosedSubmission(lastYear, user, organization);
-  await Promise.all([modules.close(), lastYear.close()]);
+  await seedClosedSubmission(earlier, user, organization);
+  if (hasRounds) await seedRounds(earlier, clock, issuer, now);
+  await Promise.all([modules.close(), earlier.close()]);
 }
