@@ -10,6 +10,7 @@ export const it = {
     calls: 'Bandi',
     submissions: 'Candidature',
     performance: 'Performance',
+    impact: 'Impatto',
     report: 'Report',
     customize: 'Aspetto',
     impactframe: 'Framework d’impatto',

@@ -4,7 +4,7 @@ import { createAttachments } from '../modules/work/attachments/index.ts';
 import { createAudit } from '../modules/foundation/audit/index.ts';
 import { createCalls } from '../modules/calls/calls/index.ts';
 import { createConfiguration, createConfigurationRepository } from '../modules/foundation/configuration/index.ts';
-import { createEmbedKeyRepository } from '../modules/work/embed/index.ts';
+import { EmbedKeyRepository } from '../modules/work/embed/index.ts';
 import { createFiles } from '../modules/foundation/files/index.ts';
 import { createFrameworks } from '../modules/parties/frameworks/index.ts';
 import { createAccounts, createKeptAboutPeople } from '../modules/foundation/identity/index.ts';
@@ -36,7 +36,7 @@ export function createDemoModules(connection: Connection, now: () => Date) {
     organizations: organizations.organizations,
     configurations: createConfigurationRepository(connection),
     frameworks: frameworks.frameworks,
-    embedKeys: createEmbedKeyRepository(connection),
+    embedKeys: new EmbedKeyRepository(connection),
     calls: calls.calls,
     submissions: submissions.service,
     attachments: createAttachments(platform, { ...lower, identity: { users }, calls, submissions }),

@@ -71,7 +71,7 @@ async function read({ method, path }: Endpoint, query: Record<string, string>, a
 
 interface Question {
   key: string;
-  ask(): Promise<string>;
+  ask: () => Promise<string>;
 }
 
 /** All requests by all actors. */
