@@ -18,7 +18,7 @@ import type { Starts } from './answers/starts.ts';
 import type { SubmissionClosing } from './closing/submission-closing.ts';
 import type { PdfRequest } from './pdf/pdf-service.ts';
 import type { OpenedSubmission } from './reading/access.ts';
-import type { RecapReader, Recaps } from './reading/recaps.ts';
+import type { RecapReader } from './reading/recaps.ts';
 import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { FindReviewed } from './search/list-search.ts';
 import type { StateQuery } from './search/list-state.ts';
@@ -55,7 +55,6 @@ export {
 } from './stored/model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './stored/repository.ts';
 export type { StepSetRepository } from './stored/step-set-repository.ts';
-export type ReadRecap = Recaps['read'];
 export type SaveStepResult = Answers['save'];
 export type StartSubmission = Starts['start'];
 export { incompleteSteps } from './reading/completeness.ts';

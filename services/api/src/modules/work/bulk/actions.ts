@@ -1,7 +1,7 @@
 import type { BulkKind } from '@impact-call/contracts';
 import { BusinessError } from '../../../platform/errors/business-error.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
-import type { Decisions } from '../decisions/index.ts';
+import type { DecisionService } from '../decisions/index.ts';
 import type { AssignService } from '../review/index.ts';
 import type {
   CorrectDrafts,
@@ -31,7 +31,7 @@ export class BulkActions {
   constructor(
     private readonly administration: SubmissionAdministration,
     private readonly assignments: AssignService,
-    private readonly decisions: Pick<Decisions, 'decide'>,
+    private readonly decisions: DecisionService,
     private readonly decidedSubmissions: DecidedSubmissions,
     private readonly correctDrafts: CorrectDrafts,
   ) {}

@@ -18,7 +18,7 @@ export interface BulkNeeds {
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
   submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'takeDown'>;
   review: Pick<Review, 'assignments'>;
-  decisions: Pick<Decisions, 'decide'>;
+  decisions: Pick<Decisions, 'service'>;
 }
 
 /** The personal data section with a person's jobs; an erasure deletes them. */
@@ -46,7 +46,8 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const { administration, correctDrafts, decidedSubmissions } = submissions;
   const jobs = new BulkJobs(platform.connection);
   const items = new BulkItems(platform.connection);
-  const actions = new BulkActions(administration, review.assignments, decisions, decidedSubmissions, correctDrafts);
+  const { assignments } = review;
+  const actions = new BulkActions(administration, assignments, decisions.service, decidedSubmissions, correctDrafts);
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
   const worker = createQueueWorker({

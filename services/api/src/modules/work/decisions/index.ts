@@ -1,4 +1,3 @@
-import type { DecisionWrite } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
@@ -14,8 +13,9 @@ import { PublishedLetters } from './published-letters.ts';
 import { RankedSubmissions } from './ranked-submissions.ts';
 import { RankingService } from './ranking-service.ts';
 import { decisionRoutes } from './routes.ts';
-import { type Decider, DecisionService } from './service.ts';
+import { DecisionService } from './service.ts';
 
+export type { DecisionService } from './service.ts';
 // Adds the module's events to the global event map.
 import './events.ts';
 
@@ -44,7 +44,7 @@ export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
   return {
     /** For programs that decide, and for decisions about many. */
-    decide: (query: DecisionWrite, by: Decider) => decisions.decide(query, by),
+    service: decisions,
     routes(app: FastifyInstance): void {
       decisionRoutes(app, {
         decisions,

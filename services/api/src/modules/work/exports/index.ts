@@ -32,7 +32,7 @@ export interface ExportNeeds {
   files: Pick<Files, 'read' | 'write' | 'remove'>;
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
-  review: Pick<Review, 'plans' | 'reviews' | 'findOwn'>;
+  review: Pick<Review, 'plans' | 'reviews' | 'ownReviews'>;
   submissions: Pick<Submissions, 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
 }
 
@@ -56,7 +56,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, submissions, worker, audit);
   const service = new ExportService(platform, jobs, files, audit);
   const writer = createWorkbookWriter();
-  const workbooks = new ApplicationWorkbooks(submissions, review, writer);
+  const workbooks = new ApplicationWorkbooks(submissions, review.ownReviews, writer);
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
   identity.keptAboutPeople.add(exportsOfPeople(jobs, files, now));
   return {
