@@ -12,6 +12,7 @@ const surroundings = {
   reports: { workspaceId: demoIds.workspace, overviewId: demoIds.overview, resultsId: demoIds.results },
   partnerOrigin: 'http://partner.localhost:4010',
   hasRounds: false,
+  publicOrigin: 'http://localhost:3000',
 };
 
 let api: TestApi;

@@ -81,7 +81,7 @@ export async function seedReviews(
 ): Promise<Map<string, number>> {
   const { users, review } = modules;
   const callId = demoId('call', call);
-  await review.plan.update({ callId, isBlind: true, criteria: [...CRITERIA], version: 0 }, administrator);
+  await review.planning.update({ callId, isBlind: true, criteria: [...CRITERIA], version: 0 }, administrator);
   const reviewers = [];
   for (const person of REVIEWERS) {
     const user = await users.upsert({ issuer, ...person, emailVerified: true, roles: [] }, at);
@@ -127,7 +127,7 @@ export async function seedDecisions(
   ];
   for (const [decision, ids] of groups) {
     const submissions = ids.map((id) => ({ id, version: 0 }));
-    await decisions.decide({ callId, submissions, decision, words: WORDS[decision] }, administrator);
+    await decisions.service.decide({ callId, submissions, decision, words: WORDS[decision] }, administrator);
   }
   const seen = ranked.map((id) => ({ id, version: 1 }));
   await decisions.publications.publish(callId, seen, administrator);
