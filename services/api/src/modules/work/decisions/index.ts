@@ -41,15 +41,17 @@ export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const books = new DecisionBooks(platform.connection);
   const ranked = new RankedSubmissions(decidedSubmissions, organizations, reviews);
   const decisions = new DecisionService(platform, decidedSubmissions, books, ranked, callAdmin, audit);
+  const publications = new Publications(platform, decidedSubmissions, books, ranked, callAdmin, letters, audit);
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
   return {
     /** For programs that decide, and for decisions about many. */
     service: decisions,
+    publications,
     routes(app: FastifyInstance): void {
       decisionRoutes(app, {
         decisions,
         ranking: new RankingService(decidedSubmissions, books, ranked, reviews, callAdmin),
-        publications: new Publications(platform, decidedSubmissions, books, ranked, callAdmin, letters, audit),
+        publications,
         letters: new PublishedLetters(decidedSubmissions, users, letters),
       });
     },

@@ -93,6 +93,9 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
     reviewers: stored.reviewers,
     ownReviews: services.ownReviews,
     assignments: services.assignments,
+    planning: services.plans,
+    invitations: services.reviewers,
+    scoring: services.scoring,
     isReviewer: (principal: Pick<Principal, 'user'>) => services.reviewers.isReviewer(principal),
     async prepare(): Promise<void> {
       await services.scoring.fillStandings();
