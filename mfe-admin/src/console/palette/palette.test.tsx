@@ -67,7 +67,7 @@ it('says when nothing is found, and when the search does not answer', async () =
 
 it('gives the focus back to where it was when it is closed', async () => {
   await showPage('/admin/nowhere', { api });
-  const [link] = await screen.findAllByRole('link', { name: 'Submissions' });
+  const [link] = await screen.findAllByRole('link', { name: 'Applications' });
   link?.focus();
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));

@@ -21,7 +21,7 @@ export const en = {
     undecided: 'undecided',
   },
   reopened: {
-    tag: 'open again: the last submission counts',
+    tag: 'open again: the last submitted version counts',
     former: 'before it was reopened: {{decision}}',
     confirm: 'Confirm “{{decision}}”',
     notYet: 'It can be decided once it is submitted again.',
