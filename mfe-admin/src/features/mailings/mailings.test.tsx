@@ -250,5 +250,7 @@ it('says where what was chosen is not what it was', async () => {
   await writing({ CountMailing, ...tableOf(chosen) }, '/admin/submissions');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
-  expect(await screen.findByText('None of these applications is there any more. Look at the table again.')).toBeTruthy();
+  expect(
+    await screen.findByText('None of these applications is there any more. Look at the table again.'),
+  ).toBeTruthy();
 });

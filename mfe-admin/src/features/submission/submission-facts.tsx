@@ -97,12 +97,12 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   );
 }
 
-/** Link to everything on one page, to print or to save as PDF. */
+/** Link to everything on one page, which downloads the PDF as it opens. */
 function RecapLink({ submissionId }: { submissionId: string }) {
   const t = usePageT();
   return (
     <Button asChild size="sm" variant="surface" colorPalette="gray">
-      <RouterLink to={`/call/${submissionId}/recap?readonly=true`}>
+      <RouterLink to={`/call/${submissionId}/recap?readonly=true&pdf=1`}>
         <FileDown aria-hidden />
         {t('recap')}
       </RouterLink>

@@ -5,7 +5,8 @@ export const en = {
   toJobs: 'Actions on many',
   listFailed: 'Your actions could not be loaded',
   empty: 'You have not done anything with many applications yet',
-  emptyHint: 'Choose rows in the table of applications. What you do with them is listed here for 30 days, for you alone.',
+  emptyHint:
+    'Choose rows in the table of applications. What you do with them is listed here for 30 days, for you alone.',
   tryLater: 'Try again in a moment.',
   chosen_one: '{{count}} application chosen',
   chosen_other: '{{count}} applications chosen',

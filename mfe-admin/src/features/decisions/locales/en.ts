@@ -1,6 +1,5 @@
 export const en = {
   title: 'Decisions',
-  lead: 'How the submitted applications stand by their reviews, what is decided, and what applicants are told.',
   tryLater: 'Try again in a moment.',
   loading: 'Loading the applications',
   failed: 'The decisions could not be loaded',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {
   title: 'Décisions',
-  lead: 'Où en sont les candidatures déposées selon les évaluations, ce qui est décidé et ce qui est communiqué.',
   tryLater: 'Réessayez dans un instant.',
   loading: 'Chargement des candidatures',
   failed: 'Les décisions n’ont pas pu être chargées',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
   title: 'Decisioni',
-  lead: 'Come stanno le candidature inviate secondo le valutazioni, che cosa è deciso e che cosa viene comunicato.',
   tryLater: 'Riprova tra poco.',
   loading: 'Caricamento delle candidature',
   failed: 'Non è stato possibile caricare le decisioni',
