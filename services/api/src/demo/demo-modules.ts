@@ -20,7 +20,7 @@ export function createDemoModules(connection: Connection, now: () => Date) {
   const platform = createPlatform(connection, console, now);
   const fileBounds = readFileBounds({});
   const audit = createAudit(platform);
-  const { users } = createAccounts(connection);
+  const { users, findAdministrators } = createAccounts(connection);
   const keptAboutPeople = createKeptAboutPeople();
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: null, fileBounds });
@@ -30,7 +30,7 @@ export function createDemoModules(connection: Connection, now: () => Date) {
   const { surveys, stop } = createStepKinds();
   const lower = { audit, configurations, organizations, frameworks, files, surveys, keptAboutPeople, fileBounds };
   const calls = createCalls(platform, lower);
-  const submissions = createSubmissions(platform, { ...lower, identity: { users, keptAboutPeople }, calls });
+  const submissions = createSubmissions(platform, { ...lower, identity: { users, findAdministrators, keptAboutPeople }, calls });
   return {
     users,
     organizations: organizations.organizations,

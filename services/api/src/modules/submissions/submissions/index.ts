@@ -40,6 +40,10 @@ import { createNumberRule } from './answers/number-rule.ts';
 import { createStaffWords } from './stored/staff-words-repository.ts';
 import { createSubmissionPeople } from './stored/people-repository.ts';
 import { createSubmissionRepository } from './stored/repository.ts';
+import { Labels } from './labels/labels.ts';
+import { Marks } from './labels/marks.ts';
+import { LabelRepository } from './labels/repository.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { applicantRoutes } from './routes.ts';
 import { createPreviewCall } from './reading/preview-call.ts';
 import { createSaveStepResult } from './answers/save-step-result.ts';
@@ -66,6 +70,7 @@ export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './stored/c
 export type { CorrectDrafts } from './correction/index.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './stored/decided-repository.ts';
 export { neighbourView } from './search/list-service.ts';
+export type { Marks, MarksChanged } from './labels/marks.ts';
 export type { OpenedSubmission } from './reading/access.ts';
 export type { ReadRecap } from './reading/read-recap.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
@@ -93,7 +98,7 @@ export { filesOf } from './answers/submission-files.ts';
 export interface SubmissionNeeds {
   audit: AuditLog;
   configurations: ConfigurationService;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'findAdministrators' | 'keptAboutPeople'>;
   organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
   calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'setExtension' | 'statesFrom'>;
@@ -116,6 +121,7 @@ const createRepositories = (connection: Connection) => ({
   presences: createPresences(connection),
   overwritten: createOverwrittenAnswers(connection),
   corrections: createCorrectionRepository(connection),
+  labels: new LabelRepository(connection),
 });
 
 /** The dependencies of this module's parts, from lower modules and its own repositories. */
@@ -123,7 +129,8 @@ const dependenciesOf = (platform: Platform, { identity, frameworks, calls, ...lo
   const repositories = createRepositories(platform.connection);
   const known = { ...platform, ...lower, ...lower.organizations, ...lower.files, ...identity, ...frameworks, ...calls };
   const deps = { ...known, ...repositories, callService: calls };
-  return { repositories, deps: { ...deps, numberRule: createNumberRule(deps) } };
+  const marks = new Marks(platform, repositories.labels, identity, lower.audit);
+  return { repositories, deps: { ...deps, marks, numberRule: createNumberRule(deps) } };
 };
 
 /** The administrators' table, and selections of its rows. */
@@ -216,6 +223,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...chosen,
     administration,
     correctDrafts: corrections.drafts,
+    marks: deps.marks,
     prepare: createPrepare(platform, repositories),
     /** Starts, saves, reads and closes submissions, for higher modules and commands. */
     service,
@@ -229,6 +237,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
       overviewRoutes(app, platform, deps, corrections);
       impactRoutes(app, createImpactService({ ...deps, access, save: acts.save }));
       pdfRoutes(app, readPdf);
+      labelRoutes(app, new Labels(platform, repositories.labels, deps.calls, needs.audit), deps.marks);
     },
   };
 }

@@ -44,7 +44,11 @@ function submissionRoutes(app: FastifyInstance, service: SubmissionService): voi
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {
-    const { items, next, ...counted } = await service.list(query, pageRange(query), await language());
+    const { items, next, ...counted } = await service.list(
+      { ...query, withMarks: true },
+      pageRange(query),
+      await language(),
+    );
     sendCounted(reply, counted);
     if (next !== undefined) void reply.header('x-next-cursor', next);
     return items;

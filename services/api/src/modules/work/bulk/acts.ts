@@ -6,6 +6,7 @@ import type { AssignService } from '../review/index.ts';
 import type {
   CorrectDrafts,
   DecidedSubmissions,
+  Marks,
   SubmissionAdministration,
 } from '../../submissions/submissions/index.ts';
 import type { BulkItemRecord, JobAct, Undo } from './model.ts';
@@ -17,6 +18,7 @@ export interface ActDeps {
   decide: Decide;
   decidedSubmissions: Pick<DecidedSubmissions, 'findAllDecided'>;
   correctDrafts: Pick<CorrectDrafts, 'correct'>;
+  marks: Pick<Marks, 'change' | 'takeBack'>;
 }
 
 /** The acting user. */
@@ -70,6 +72,13 @@ const createAssigning =
     }
   };
 
+const createMarking =
+  ({ marks }: Pick<ActDeps, 'marks'>) =>
+  async ({ kind: _kind, ...marking }: ActOf<'mark'>, { submissionId }: Item, by: By): Promise<Settled> => {
+    const changed = await marks.change(submissionId, marking, by);
+    return changed ? done({ kind: 'mark', ...changed }) : UNCHANGED;
+  };
+
 const createReopening =
   ({ administration }: Pick<ActDeps, 'administration'>) =>
   async ({ message = '', until }: ActOf<'reopen'>, { submissionId }: Item, by: By): Promise<Settled> => {
@@ -82,9 +91,9 @@ const createReopening =
  * Each runs in a transaction and throws what the use case throws.
  */
 export function createActs(deps: ActDeps) {
-  const { administration, assignments, correctDrafts } = deps;
+  const { administration, assignments, correctDrafts, marks } = deps;
   const deciding = createDeciding(deps);
-  const [assign, reopen] = [createAssigning(deps), createReopening(deps)];
+  const [assign, reopen, mark] = [createAssigning(deps), createReopening(deps), createMarking(deps)];
   return {
     async act(act: JobAct, item: Item, by: By): Promise<Settled> {
       switch (act.kind) {
@@ -97,6 +106,8 @@ export function createActs(deps: ActDeps) {
           return assign(act, item, by);
         case 'decide':
           return deciding.act(act, item, by);
+        case 'mark':
+          return mark(act, item, by);
         case 'correct':
           return (await correctDrafts.correct(item.submissionId, act.offer, by)) ? done(null) : UNCHANGED;
       }
@@ -109,6 +120,8 @@ export function createActs(deps: ActDeps) {
           return administration.restore(item.submissionId, by);
         case 'assign':
           return assignments.unassign(undo.reviewId, by);
+        case 'mark':
+          return marks.takeBack(item.submissionId, undo, by);
         case 'decide':
           return deciding.takeBack(undo, item, by);
       }

@@ -16,7 +16,7 @@ import { createBulkService } from './service.ts';
 export interface BulkNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
-  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'takeDown'>;
+  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'marks' | 'takeDown'>;
   review: Pick<Review, 'assignments'>;
   decisions: Pick<Decisions, 'decide'>;
 }

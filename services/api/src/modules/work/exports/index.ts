@@ -31,7 +31,7 @@ export interface ExportNeeds {
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
   review: Pick<Review, 'plans' | 'reviews' | 'findOwn'>;
-  submissions: Pick<Submissions, 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
+  submissions: Pick<Submissions, 'marks' | 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
 }
 
 /** Exports of applications to files, written in the background. */

@@ -4,7 +4,7 @@ import { stepKindOf, type Surveys, type TableCells } from '../../../step-kinds/i
 import type { FrameworkRecord, FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import type { StepSetRepository, SubmissionRecord } from '../../submissions/submissions/index.ts';
+import type { Marks, StepSetRepository, SubmissionRecord } from '../../submissions/submissions/index.ts';
 import type { ReviewRepository } from '../review/index.ts';
 import { isOfReviews, reviewCells } from './review-columns.ts';
 import { READING_OWNER, stepColumnKey, stepOfKey } from './columns.ts';
@@ -18,6 +18,7 @@ export interface RowDeps {
   stepSets: Pick<StepSetRepository, 'find'>;
   organizations: Pick<OrganizationRepository, 'findMany'>;
   users: Pick<UserRepository, 'findMany'>;
+  marks: Pick<Marks, 'of'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
   surveys: Pick<Surveys, 'columns' | 'cells'>;
   reviews: Pick<ReviewRepository, 'findOfSubmissions'>;
@@ -27,13 +28,14 @@ const unique = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ];
 
-/** Submissions with their organizations and people: two queries for all of them. */
+/** Submissions with their organizations, people and marks: a fixed number of queries for all of them. */
 export async function surrounded(
   records: readonly SubmissionRecord[],
-  { organizations, users }: Pick<RowDeps, 'organizations' | 'users'>,
+  { organizations, users, marks }: Pick<RowDeps, 'organizations' | 'users' | 'marks'>,
 ): Promise<ExportedSubmission[]> {
   const found = await organizations.findMany(unique(records.map(({ organizationId }) => organizationId)));
   const people = await users.findMany(unique(records.flatMap(({ userId, submittedBy }) => [userId, submittedBy])));
+  const marked = await marks.of(records);
   const organizationsById = new Map(found.map((each): [string, Organization] => [each.id, each]));
   const peopleById = new Map(people.map((each) => [each.id, each]));
   return records.map((record) => ({
@@ -41,6 +43,7 @@ export async function surrounded(
     organization: organizationsById.get(record.organizationId),
     startedBy: peopleById.get(record.userId),
     submittedBy: peopleById.get(record.submittedBy ?? ''),
+    marks: marked.get(record._id) ?? { labels: [], owner: null },
   }));
 }
 

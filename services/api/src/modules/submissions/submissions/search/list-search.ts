@@ -41,6 +41,9 @@ export interface SearchQuery {
   /** The organization's country, in any spelling. */
   country?: string | undefined;
   city?: string | undefined;
+  labelId?: string | undefined;
+  /** `none` for those without an owner. */
+  ownerId?: string | undefined;
   callId?: string | undefined;
 }
 
@@ -175,10 +178,12 @@ export function createSubmissionSearch(
   const reviewedBy = createReviewedBy(findReviewed);
 
   const find = async (query: SearchQuery): Promise<Searched> => {
-    const { search = '', decision, reviewerId, country, city, callId } = query;
+    const { search = '', decision, reviewerId, country, city, callId, labelId, ownerId } = query;
     const wanted = await alternativesOf(search);
     if ((country ?? city) !== undefined) wanted.push([placedAt(query)]);
     if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
+    if (labelId !== undefined) wanted.push([{ labelIds: labelId }]);
+    if (ownerId !== undefined) wanted.push([{ ownerId: ownerId === 'none' ? null : ownerId }]);
     if (reviewerId === undefined) return wanted.length === 0 ? { conditions: [], isCommon: false } : narrowed(wanted);
     const conditions = wanted.map((alternatives) => ({ $or: alternatives }));
     return { conditions: [await reviewedBy(reviewerId), ...conditions], isCommon: false };

@@ -1,4 +1,10 @@
-import type { Language, ListedSubmission, Neighbours, SubmissionStateFilter } from '@impact-call/contracts';
+import type {
+  Language,
+  ListedSubmission,
+  Neighbours,
+  SubmissionMarks,
+  SubmissionStateFilter,
+} from '@impact-call/contracts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { CallRepository } from '../../../calls/calls/index.ts';
 import type { Counted } from '../../../../platform/storage/bounded-count.ts';
@@ -6,6 +12,7 @@ import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { NumberRepository, OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { Applicants } from '../stored/applicant-repository.ts';
 import { named } from '../reading/last-editors.ts';
+import type { Marks } from '../labels/marks.ts';
 import { orderOf, type OrderQuery } from './list-order.ts';
 import { stateFilter } from './list-state.ts';
 import type { SubmissionFilter, SubmissionList, SubmissionRow } from '../stored/list-repository.ts';
@@ -21,6 +28,7 @@ export interface ListDeps {
   numbers: Pick<NumberRepository, 'sharing'>;
   applicants: Pick<Applicants, 'ofOrganizations'>;
   users: UserRepository;
+  marks: Pick<Marks, 'of'>;
   now: () => Date;
 }
 
@@ -42,21 +50,30 @@ export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'sea
     page?: number;
     /** Shows only the published part of decisions. */
     publishedAlone?: boolean;
+    /** Shows labels and owners; for administrators only. */
+    withMarks?: boolean;
   };
 
-const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
+/** The marks that a row has. */
+const shownMarks = ({ labels, owner }: SubmissionMarks = { labels: [], owner: null }) => ({
+  ...(labels.length > 0 && { labels }),
+  ...(owner && { owner }),
+});
+
+const createNameRows = ({ calls, organizations, users, marks, ...deps }: ListDeps) => {
   const sameNumbers = createSameNumbers(deps);
   return async (
     rows: readonly SubmissionRow[],
-    { publishedAlone = false }: Pick<ListQuery, 'publishedAlone'>,
+    { publishedAlone = false, withMarks = false }: Pick<ListQuery, 'publishedAlone' | 'withMarks'>,
     language: Language,
   ): Promise<ListedSubmission[]> => {
     const organizationIds = unique(rows.map((row) => row.organizationId));
-    const [callRecords, organizationList, userList, sameNumber] = await Promise.all([
+    const [callRecords, organizationList, userList, sameNumber, marked] = await Promise.all([
       calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
       organizations.findMany(organizationIds),
       users.findMany(unique(rows.flatMap((row) => [row.userId, row.submittedBy ?? []].flat()))),
       sameNumbers(rows),
+      withMarks ? marks.of(rows) : new Map<string, SubmissionMarks>(),
     ]);
     const callsById = new Map(callRecords.map((call) => [call._id, call]));
     const organizationsById = byId(organizationList);
@@ -76,6 +93,7 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
           ...(decision && { decision }),
           ...(sameNumber.has(row._id) && { sameNumber: sameNumber.get(row._id) ?? [] }),
           ...(row.closed === false && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),
+          ...shownMarks(marked.get(row._id)),
           // Last for speed, as in `submissionView`.
           ...summaryOf(row, { call, organization, user, people }, language),
         },

@@ -3,8 +3,9 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { Frameworks } from '../../../parties/frameworks/index.ts';
 import type { KeptAboutPeople, PersonalDataSource } from '../../../foundation/identity/index.ts';
 import { type EraseWordsDeps, wordsEraser } from './erase-words.ts';
+import type { LabelRepository } from '../labels/repository.ts';
 import type { GiveFramework } from '../answers/give-framework.ts';
-import type { StartedSubmission, SubmissionPeople } from './people-repository.ts';
+import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
 export interface FollowDeps extends EraseWordsDeps {
@@ -13,20 +14,22 @@ export interface FollowDeps extends EraseWordsDeps {
   submissionPeople: SubmissionPeople;
   frameworks: Pick<Frameworks, 'countedBy' | 'keptBy'>;
   keptAboutPeople: KeptAboutPeople;
+  labels: LabelRepository;
 }
 
-async function* viewed(found: AsyncIterable<StartedSubmission>): AsyncGenerator<object> {
+async function* viewed(found: AsyncIterable<{ _id: string }>): AsyncGenerator<object> {
   for await (const { _id, ...submission } of found) yield { id: _id, ...submission };
 }
 
-const startedAndClosed = ({ startedBy, submittedBy }: SubmissionPeople): PersonalDataSource[] => [
+const sourcesOf = ({ startedBy, submittedBy }: SubmissionPeople, labels: LabelRepository): PersonalDataSource[] => [
   { name: 'submissionsStarted', rows: ({ id }) => viewed(startedBy(id)) },
   { name: 'submissionsClosed', rows: ({ id }) => viewed(submittedBy(id)) },
+  { name: 'submissionsOwned', rows: ({ id }) => viewed(labels.owned(id)) },
 ];
 
 /** Reacts to events of people, organizations and frameworks, which do not know submissions. */
 export function followOthers({ events }: Pick<Platform, 'events'>, deps: FollowDeps): void {
-  const { submissions, submissionPeople, giveFramework, frameworks, keptAboutPeople } = deps;
+  const { submissions, submissionPeople, giveFramework, frameworks, keptAboutPeople, labels } = deps;
   events.on('call.framework-chosen', giveFramework);
   events.on('organization.described', submissionPeople.renewOrganization);
   events.on('person.erased', submissionPeople.renewPerson);
@@ -37,5 +40,8 @@ export function followOthers({ events }: Pick<Platform, 'events'>, deps: FollowD
   });
   frameworks.countedBy('submissions', submissions.countByFramework);
   frameworks.keptBy({ forAdmins: (id) => submissions.usesFramework(id), forOrganization: submissions.usesFramework });
-  keptAboutPeople.add({ sources: startedAndClosed(submissionPeople), erasers: [wordsEraser(deps)] });
+  keptAboutPeople.add({
+    sources: sourcesOf(submissionPeople, labels),
+    erasers: [wordsEraser(deps), ({ id }) => labels.release(id)],
+  });
 }

@@ -31,6 +31,8 @@ export const fr: ExportTexts = {
     decisionWords: 'Mots sur la décision',
     publishedDecision: 'Décision publiée',
     publishedAt: 'Décision publiée le (UTC)',
+    labels: 'Étiquettes',
+    owner: 'Responsable',
   },
   reviews: 'Évaluations, moyenne',
   state: { submitted: 'Envoyée', open: 'En cours', withdrawn: 'Retirée' },

@@ -31,6 +31,8 @@ export const it: ExportTexts = {
     decisionWords: 'Parole sulla decisione',
     publishedDecision: 'Decisione pubblicata',
     publishedAt: 'Decisione pubblicata il (UTC)',
+    labels: 'Etichette',
+    owner: 'Responsabile',
   },
   reviews: 'Valutazioni, media',
   state: { submitted: 'Inviata', open: 'In corso', withdrawn: 'Ritirata' },
