@@ -17,7 +17,10 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
 }
 
 /** A stored submission without search fields, with parsed answers and names of users. */
-function wholeOf({ record, organization, startedBy, submittedBy, marks }: ExportedSubmission, steps: readonly StepRecord[]) {
+function wholeOf(
+  { record, organization, startedBy, submittedBy, marks }: ExportedSubmission,
+  steps: readonly StepRecord[],
+) {
   const { _id, results, resultIds: _ids, terms: _terms, revision: _revision, deletedAt: _none, ...more } = record;
   const { labelIds: _labels, ownerId: _owner, ...stored } = more;
   const answers = Object.entries({ ...results }).map(([stepId, { content, receipts: _receipts, ...result }]) => [

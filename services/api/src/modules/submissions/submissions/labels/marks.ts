@@ -64,7 +64,10 @@ export class Marks {
       const known = (await this.labels.ofCalls([record.callId])).get(record.callId) ?? [];
       const before = (record.labelIds ?? []).filter((id) => known.some((label) => label.id === id));
       const after = labelsAfter(before, marking, known);
-      const [from, to] = [record.ownerId ?? null, marking.ownerId === undefined ? (record.ownerId ?? null) : marking.ownerId];
+      const [from, to] = [
+        record.ownerId ?? null,
+        marking.ownerId === undefined ? (record.ownerId ?? null) : marking.ownerId,
+      ];
       const [added, removed] = [without(after, before), without(before, after)];
       if (added.length + removed.length === 0 && from === to) return null;
       await this.labels.mark(submissionId, after, to);
@@ -97,7 +100,8 @@ export class Marks {
   }
 }
 
-const without = (ids: readonly string[], others: readonly string[]): string[] => ids.filter((id) => !others.includes(id));
+const without = (ids: readonly string[], others: readonly string[]): string[] =>
+  ids.filter((id) => !others.includes(id));
 
 const namesOf = (known: readonly SubmissionLabel[], ids: readonly string[]): string[] =>
   known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

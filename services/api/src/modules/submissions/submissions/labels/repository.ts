@@ -37,7 +37,9 @@ export class LabelRepository {
   async mark(id: string, labelIds: readonly string[], ownerId: string | null): Promise<void> {
     await this.submissions.updateOne(
       { _id: id, deletedAt: null },
-      labelIds.length > 0 ? { $set: { labelIds: [...labelIds], ownerId } } : { $set: { ownerId }, $unset: { labelIds: 1 } },
+      labelIds.length > 0
+        ? { $set: { labelIds: [...labelIds], ownerId } }
+        : { $set: { ownerId }, $unset: { labelIds: 1 } },
     );
   }
 
