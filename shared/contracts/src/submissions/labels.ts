@@ -3,7 +3,7 @@ import { MAX_LABEL_NAME, MAX_LABELS } from '../values/limits.ts';
 import { Nullable, RequiredLine, Strict, Uuid } from '../values/primitives.ts';
 
 /** Colours of labels: palettes of the design system. */
-export const LABEL_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
+export const LABEL_COLORS = ['gray', 'red', 'orange', 'green', 'blue'] as const;
 export type LabelColor = (typeof LABEL_COLORS)[number];
 
 const Color = Type.Enum([...LABEL_COLORS]);

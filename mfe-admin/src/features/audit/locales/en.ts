@@ -69,8 +69,10 @@ export const en = {
     mailing: 'Message',
     conversation: 'Conversation',
     'public-answer': 'Published answer',
+    label: 'Label',
   },
   verb: {
+    marked: 'labels and owner changed',
     question: 'question sent',
     answered: 'answered',
     created: 'created',
@@ -311,6 +313,11 @@ export const en = {
     chosen: 'Chosen applications',
     reviewerId: 'Reviewer',
     issuer: 'Identity provider',
+    labels: 'Labels',
+    ownerId: 'Owner',
+    add: 'Labels added',
+    remove: 'Labels removed',
+    color: 'Colour',
     _id: 'Identifier',
   },
 } as const;

@@ -72,8 +72,10 @@ export const fr = {
     mailing: 'Message',
     conversation: 'Conversation',
     'public-answer': 'Réponse publiée',
+    label: 'Étiquette',
   },
   verb: {
+    marked: 'étiquettes et responsable',
     question: 'question envoyée',
     answered: 'réponse envoyée',
     created: 'création',
@@ -314,6 +316,11 @@ export const fr = {
     chosen: 'Candidatures choisies',
     reviewerId: 'Évaluateur',
     issuer: 'Fournisseur d’identité',
+    labels: 'Étiquettes',
+    ownerId: 'Responsable',
+    add: 'Étiquettes ajoutées',
+    remove: 'Étiquettes retirées',
+    color: 'Couleur',
     _id: 'Identifiant',
   },
 } as const satisfies Translations<typeof en>;

@@ -72,8 +72,10 @@ export const it = {
     mailing: 'Messaggio',
     conversation: 'Conversazione',
     'public-answer': 'Risposta pubblicata',
+    label: 'Etichetta',
   },
   verb: {
+    marked: 'etichette e responsabile',
     question: 'domanda inviata',
     answered: 'risposta inviata',
     created: 'creazione',
@@ -314,6 +316,11 @@ export const it = {
     chosen: 'Candidature scelte',
     reviewerId: 'Valutatore',
     issuer: 'Fornitore di identità',
+    labels: 'Etichette',
+    ownerId: 'Responsabile',
+    add: 'Etichette aggiunte',
+    remove: 'Etichette tolte',
+    color: 'Colore',
     _id: 'Identificativo',
   },
 } as const satisfies Translations<typeof en>;

@@ -149,6 +149,7 @@ const createRest = (connection: Connection) => ({
     await connection.model('Reviewer').deleteMany({ callId: id });
     await connection.model('Mailing').deleteMany({ callId: id });
     await connection.model('PublicAnswer').deleteMany({ callId: id });
+    await connection.model('CallLabels').deleteOne({ _id: id });
     await connection.model('ReviewPlan').deleteOne({ _id: id });
     await connection.model('DecisionBook').deleteOne({ _id: id });
   },

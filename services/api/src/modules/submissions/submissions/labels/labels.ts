@@ -68,7 +68,6 @@ export class Labels {
   }
 
   private check(all: readonly SubmissionLabel[], label: SubmissionLabel, before: SubmissionLabel | undefined): void {
-    if (label.name === '') throw refused('name', 'empty', 'needs a character');
     const isTaken = all.some((each) => each.id !== label.id && keyOf(each.name) === keyOf(label.name));
     if (isTaken) throw refused('name', 'name-taken', 'is the name of another label of the call');
     if (before === undefined && all.length >= MAX_CALL_LABELS)
