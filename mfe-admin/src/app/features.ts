@@ -14,6 +14,7 @@ import { exportsFeature } from '../features/exports/console.ts';
 import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../console/layout/console-feature.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
+import { labelsFeature } from '../features/labels/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { mailingsFeature } from '../features/mailings/console.ts';
 import { mergesFeature } from '../features/merges/console.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   submissionsFeature,
   bulkFeature,
   submissionFeature,
+  labelsFeature,
   closingsFeature,
   attachmentsFeature,
   fileUploadFeature,

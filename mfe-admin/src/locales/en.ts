@@ -192,6 +192,8 @@ export const en = {
     call: 'Call',
     state: 'State',
     decision: 'Decision',
+    labels: 'Labels',
+    owner: 'Owner',
     createdAt: 'Started',
     updatedAt: 'Last change',
     submissionDate: 'Submitted',

@@ -196,6 +196,8 @@ export const fr = {
     call: 'Appel',
     state: 'État',
     decision: 'Décision',
+    labels: 'Étiquettes',
+    owner: 'Responsable',
     createdAt: 'Commencée',
     updatedAt: 'Modifiée',
     submissionDate: 'Envoyée',

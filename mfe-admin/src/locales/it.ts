@@ -200,6 +200,8 @@ export const it = {
     call: 'Bando',
     state: 'Stato',
     decision: 'Decisione',
+    labels: 'Etichette',
+    owner: 'Responsabile',
     createdAt: 'Iniziata',
     updatedAt: 'Ultima modifica',
     submissionDate: 'Inviata',

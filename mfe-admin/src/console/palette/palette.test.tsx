@@ -25,7 +25,7 @@ it('opens by Ctrl+K with pages and actions, finds calls, submissions and organiz
   await screen.findByText('Page not found');
   await userEvent.keyboard('{Control>}k{/Control}');
   const search = await screen.findByRole('combobox');
-  expect(options()).toEqual(expect.arrayContaining(['PageCalls', 'PageSubmissions', 'ActionCreate a call']));
+  expect(options()).toEqual(expect.arrayContaining(['PageCalls', 'PageApplications', 'ActionCreate a call']));
   await userEvent.type(search, 'comm');
   await waitFor(() =>
     expect(options()).toEqual([

@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { MarkFacts } from '../labels/mark-facts.tsx';
 import { fullName } from '../submissions/rows.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
@@ -82,6 +83,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         {submission.closed && <RecapLink submissionId={submission.id} />}
         <SubmissionActs submission={submission} />
       </Box>
+      <MarkFacts submission={submission} />
       <Facts>
         <Fact label={t('column.organization')}>
           <Link asChild>

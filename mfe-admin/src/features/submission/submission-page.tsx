@@ -20,6 +20,7 @@ import { SubmissionComments } from './submission-comments.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { PlaceTrail } from './place-trail.tsx';
+import { labelTextsReady } from '../labels/texts.ts';
 import { pageTextsReady } from './texts.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useSubmission } from './use-submission.ts';
@@ -28,7 +29,7 @@ import { useSubmission } from './use-submission.ts';
 export function SubmissionPage() {
   const shell = useShell();
   // All start loading before the first is awaited.
-  const texts = [pageTextsReady(shell), decisionTextsReady(shell), auditTextsReady(shell)];
+  const texts = [pageTextsReady, decisionTextsReady, auditTextsReady, labelTextsReady].map((ready) => ready(shell));
   for (const ready of texts) use(ready);
   const { id, callId } = useListPlace();
   const { data, error, refetch } = useSubmission(id);

@@ -4,6 +4,7 @@ import { chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { RowChoice } from '../bulk/row-choice.tsx';
+import { LabelTag } from '../labels/label-tag.tsx';
 import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { ShortWhen } from '../../console/lists/short-when.tsx';
 import { SortChoice } from '../../console/lists/sort-choice.tsx';
@@ -76,7 +77,15 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
         <ShortWhen value={row.submissionDate ?? row.updatedAt} />
         {row.decision !== undefined && ` · ${t(`decision.${row.decision}`)}`}
         {otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
+        {row.owner && ` · ${row.owner.name}`}
       </Text>
+      {row.labels && (
+        <Flex mt="2" gap="1" wrap="wrap">
+          {row.labels.map((label) => (
+            <LabelTag key={label.id} label={label} />
+          ))}
+        </Flex>
+      )}
     </chakra.li>
   );
 }
