@@ -30,7 +30,7 @@ it('opens by Ctrl+K with pages and actions, finds calls, submissions and organiz
   await waitFor(() =>
     expect(options()).toEqual([
       'CallCommunities',
-      expect.stringMatching(/^SubmissionIC-2026-COMM1/),
+      expect.stringMatching(/^ApplicationIC-2026-COMM1/),
       'OrganizationComm & CoTorino',
     ]),
   );
