@@ -162,7 +162,7 @@ export const it = {
     fallback: 'Subentra se quella non va',
     canary: 'In prova',
     decision: 'Decisione',
-    words: 'Parole a chi si è candidato',
+    words: 'Messaggio a chi si è candidato',
     to: 'Posto',
     name: 'Nome',
     description: 'Descrizione',

@@ -116,7 +116,8 @@ export const en = {
     kept_other: 'Why {{count}} could not be taken back',
   },
   whyFailed: 'The reasons could not be loaded.',
-  whyMore: 'And {{count}} more.',
+  whyMore_one: 'And {{count}} more.',
+  whyMore_other: 'And {{count}} more.',
   reason: {
     'not-found': 'is not there any more, or is not submitted',
     'version-conflict': 'somebody else has decided it in the meantime',

@@ -120,7 +120,8 @@ export const fr = {
     kept_other: 'Pourquoi {{count}} n’ont pas pu être annulées',
   },
   whyFailed: 'Les raisons n’ont pas pu être chargées.',
-  whyMore: 'Et {{count}} de plus.',
+  whyMore_one: 'Et une autre.',
+  whyMore_other: 'Et {{count}} autres.',
   reason: {
     'not-found': 'n’existe plus, ou n’est pas envoyée',
     'version-conflict': 'quelqu’un d’autre en a décidé entre-temps',

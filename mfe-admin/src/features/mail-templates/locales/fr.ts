@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {
-  title: 'Modèles d’e-mail',
+  title: 'Modèles de message',
   lead: 'Les messages que la plateforme écrit elle-même. Chacun peut être reformulé dans chaque langue.',
   failed: 'Les messages n’ont pas pu être chargés',
   failedHint: 'Réessayez dans un instant.',
@@ -11,7 +11,7 @@ export const fr: Translations<typeof en> = {
   notFound: {
     title: 'Ce message n’existe pas',
     hint: 'L’adresse est peut-être incomplète.',
-    back: 'Tous les modèles d’e-mail',
+    back: 'Tous les modèles de message',
   },
   kind: {
     'submission-closed': 'Candidature envoyée',

@@ -62,7 +62,8 @@ export const fr: Translations<typeof en> = {
   usedBy_other: '{{count}} appels l’ont\u202f: {{names}}.',
   alsoUsedBy_one: 'Un autre appel l’a aussi\u202f: {{names}}.',
   alsoUsedBy_other: '{{count}} autres appels l’ont aussi\u202f: {{names}}.',
-  andMore: 'et {{count}} de plus',
+  andMore_one: 'et un autre',
+  andMore_other: 'et {{count}} autres',
   drafts_one:
     '{{count}} candidature en cours garde les étapes avec lesquelles elle a commencé\u202f; les nouvelles auront celles-ci.',
   drafts_other:
@@ -118,7 +119,9 @@ export const fr: Translations<typeof en> = {
     duplicate: 'Dupliquer',
     duplicated: 'Modèle de formulaire dupliqué',
     delete: 'Supprimer',
-    deleteSure:
+    deleteSure_one:
+      'Supprimer le modèle de formulaire «\u00a0{{name}}\u00a0» et son étape\u202f? Les candidatures commencées gardent la leur.',
+    deleteSure_other:
       'Supprimer le modèle de formulaire «\u00a0{{name}}\u00a0» et ses {{count}} étapes\u202f? Les candidatures commencées gardent les leurs.',
     deleted: 'Modèle de formulaire supprimé',
     deleteFailed: 'Échec de la suppression',

@@ -20,7 +20,8 @@ export const fr = {
     byErased: 'Dernière modification par une personne dont le compte a été supprimé',
   },
   quiz: {
-    progress: '{{count}} réponses sur {{total}}',
+    progress_one: '{{count}} réponse sur {{total}}',
+    progress_other: '{{count}} réponses sur {{total}}',
     required: 'Choisissez une réponse.',
     mandatory: 'obligatoire',
     several: 'Choisissez toutes les bonnes réponses.',

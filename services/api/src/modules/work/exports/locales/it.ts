@@ -28,7 +28,7 @@ export const it: ExportTexts = {
     reviewMean: 'Media delle valutazioni (%)',
     reviewSpread: 'Dispersione delle valutazioni',
     decision: 'Decisione',
-    decisionWords: 'Parole sulla decisione',
+    decisionWords: 'Messaggio sulla decisione',
     publishedDecision: 'Decisione pubblicata',
     publishedAt: 'Decisione pubblicata il (UTC)',
     labels: 'Etichette',
