@@ -74,7 +74,7 @@ test(
       await lookAt(page, 'en-112-mail-template-refused', ['light']);
       await subject.fill(`Rappel ${stamp}`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(notice(page, 'E-mail template saved')).toBeVisible();
+      await expect(notice(page, 'Message template saved')).toBeVisible();
       expect((await stored()).wording['subject']).toBe(`Rappel ${stamp}`);
     });
 

@@ -24,7 +24,7 @@ export const fr = {
   },
   action: {
     newCall: 'Créer un appel',
-    deletedCalls: 'Récupérer un appel supprimé',
+    deletedCalls: 'Rétablir un appel supprimé',
     newCallType: 'Créer un modèle de formulaire',
     newSurvey: 'Créer un questionnaire',
     stepTypes: 'Gérer les types d’étape',

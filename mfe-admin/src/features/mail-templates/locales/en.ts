@@ -134,7 +134,7 @@ export const en = {
   },
   save: {
     save: 'Save',
-    saved: 'E-mail template saved',
+    saved: 'Message template saved',
     failed: 'Error saving',
     failedHint: 'Nothing that you wrote is lost. Try again in a moment.',
     unsaved: 'There are changes that are not saved.',

@@ -40,7 +40,7 @@ export const fr: Translations<typeof en> = {
   },
   survey: {
     view: 'Éditeur',
-    creator: 'Conception',
+    creator: 'Visuel',
     json: 'JSON',
     loading: 'Chargement de l’éditeur visuel',
     noCreator: 'L’éditeur visuel n’est pas installé ici. Le questionnaire se modifie en JSON, avec son aperçu à côté.',

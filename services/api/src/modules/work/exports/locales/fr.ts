@@ -28,7 +28,7 @@ export const fr: ExportTexts = {
     reviewMean: 'Moyenne des évaluations (%)',
     reviewSpread: 'Dispersion des évaluations',
     decision: 'Décision',
-    decisionWords: 'Mots sur la décision',
+    decisionWords: 'Message sur la décision',
     publishedDecision: 'Décision publiée',
     publishedAt: 'Décision publiée le (UTC)',
     labels: 'Étiquettes',
