@@ -12,5 +12,5 @@ const text = { type: String, required: true };
 
 export const callLabelsSchema = new Schema<CallLabelsRecord>(
   { _id: text, labels: [new Schema({ id: text, name: text, color: text }, { _id: false, id: false })] },
-  { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
+  { versionKey: false, strict: 'throw' },
 );
