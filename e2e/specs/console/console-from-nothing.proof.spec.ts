@@ -62,14 +62,13 @@ async function makeSteps(page: Page): Promise<void> {
   await page.getByLabel('Impact framework', { exact: true }).selectOption({ label: FRAMEWORK });
   await editor.add('Survey');
   await rename('What you know');
-  await editor.addQuestion('Radio Button Group');
+  await editor.addQuestions(['Radio Button Group']);
   await page.getByLabel('Has right answers (quiz)').check();
   await page.getByRole('combobox', { name: /^question1/ }).selectOption({ label: 'Item 2' });
   await keepPicture(page, 'en-203-nothing-quiz');
   await editor.add('Survey');
   await rename('About you');
-  await editor.addQuestion('Long Text');
-  await editor.addQuestion('Yes/No');
+  await editor.addQuestions(['Long Text', 'Yes/No (Boolean)']);
   await expect(editor.designer.locator('.svc-question__content')).toHaveCount(2);
   await keepPicture(page, 'en-204-nothing-creator');
   await editor.add('Files');

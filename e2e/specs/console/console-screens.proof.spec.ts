@@ -82,6 +82,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
   return {
     dashboard: '/dashboard',
     performance: '/performance',
+    impact: '/impact',
     calls: '/calls',
     'calls-none': '/calls?q=no-such-thing',
     'calls-deleted': '/calls/deleted',
@@ -95,6 +96,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-powerbi': `/calls/${callId}?tab=powerbi`,
     'call-review': `/calls/${callId}/review`,
     'call-dashboard': `/calls/${callId}/dashboard`,
+    'call-impact': `/calls/${callId}/impact`,
     'call-not-started': `/calls/${callId}/dashboard/not-started`,
     'call-drafts': `/calls/${callId}/dashboard/drafts?group=untouched`,
     'call-decisions': `/calls/${callId}/decisions`,

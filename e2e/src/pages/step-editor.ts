@@ -9,7 +9,7 @@ export function stepEditor(page: Page) {
     designer,
     async add(type: string): Promise<void> {
       await page.getByRole('button', { name: 'Add a step' }).click();
-      await page.getByRole('button', { name: new RegExp(`^${type}\\b`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${type} [A-Z]`) }).click();
     },
     /** Drags a step with the mouse to another position, counted from 0. */
     async drag(name: string, place: number): Promise<void> {
@@ -23,18 +23,12 @@ export function stepEditor(page: Page) {
       await page.mouse.up();
       await expect(list.getByRole('listitem').nth(place)).toContainText(name);
     },
-    /** Adds a question of this type from the designer's toolbox. */
-    async addQuestion(title: string): Promise<void> {
-      await designer
-        .locator('.svc-toolbox__item[title], .svc-toolbox__tool')
-        .filter({ hasText: title })
-        .first()
-        .click();
-    },
-    /** Adds questions from the designer's toolbox, in order. */
+    /** Adds questions from the designer's toolbox, in order, with the designer in the whole window. */
     async addQuestions(titles: readonly string[]): Promise<void> {
+      await page.getByRole('button', { name: 'Use the whole window' }).click();
       const toolbox = designer.locator('.svc-toolbox');
       for (const title of titles) await toolbox.getByRole('button', { name: title, exact: true }).click();
+      await page.getByRole('button', { name: 'Back to the step' }).click();
     },
     async save(): Promise<void> {
       await page.keyboard.press('Control+s');

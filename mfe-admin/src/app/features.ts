@@ -13,6 +13,7 @@ import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import { exportsFeature } from '../features/exports/console.ts';
 import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../console/layout/console-feature.ts';
+import { impactFeature } from '../features/impact/console.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
 import { labelsFeature } from '../features/labels/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   callHomeFeature,
   performanceFeature,
+  impactFeature,
   reviewFeature,
   dashboardFeature,
   decisionsFeature,

@@ -7,6 +7,7 @@ export const en = {
     calls: 'Calls',
     submissions: 'Applications',
     performance: 'Performance',
+    impact: 'Impact',
     report: 'Report',
     customize: 'Customize',
     impactframe: 'Impact frameworks',

@@ -10,6 +10,7 @@ export const fr = {
     calls: 'Appels',
     submissions: 'Candidatures',
     performance: 'Performance',
+    impact: 'Impact',
     report: 'Rapport',
     customize: 'Apparence',
     impactframe: 'Cadres d’impact',

@@ -10,6 +10,7 @@ export const it = {
     calls: 'Bandi',
     submissions: 'Candidature',
     performance: 'Andamento',
+    impact: 'Impatto',
     report: 'Report',
     customize: 'Aspetto',
     impactframe: 'Framework d’impatto',

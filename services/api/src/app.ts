@@ -25,6 +25,7 @@ import { createOrganizations } from './modules/parties/organizations/index.ts';
 import { createPageReports } from './modules/foundation/page-reports/index.ts';
 import { createPeople } from './modules/parties/people/index.ts';
 import { createRemotes } from './modules/foundation/remotes/index.ts';
+import { createPortfolio } from './modules/work/portfolio/index.ts';
 import { createReports } from './modules/work/reports/index.ts';
 import { createReview } from './modules/work/review/index.ts';
 import { createRetention } from './modules/work/retention/index.ts';
@@ -107,6 +108,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const attachments = createAttachments(platform, { ...applications, fileBounds });
   const surveyResults = createSurveyResults(platform, applications);
   const dashboards = createDashboards(platform, applications);
+  const portfolio = createPortfolio(platform, applications);
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
   const review = createReview(platform, applications);
   const comments = createComments(platform, { ...applications, review });
@@ -134,7 +136,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   return {
     ...modules,
     ...{ submissions },
-    ...{ attachments, surveyResults, dashboards, reports, review, comments, conversations },
+    ...{ attachments, surveyResults, dashboards, portfolio, reports, review, comments, conversations },
     ...{ email, embed, exports, retention },
     ...{ decisions, mailings, merges },
     ...{ integrations, bulk },
@@ -171,7 +173,7 @@ async function registerAsking(
   await app.register(preflightPlugin, { allowPage });
   await app.register(healthPlugin, { connection, isPrepared });
   await app.register(metricsPlugin, {
-    ...{ connection, countMails: email.outbox.count, onRemoteOutcome: remotes.onOutcome },
+    ...{ connection, countMails: (state) => email.outbox.count(state), onRemoteOutcome: remotes.onOutcome },
   });
   await app.register(openapiPlugin);
 }

@@ -30,6 +30,9 @@ export const EXCEL_PROBLEMS = [
   'stakeholder-twice',
   'row-twice',
   'address-unreadable',
+  'year-unreadable',
+  'country-unknown',
+  'currency-unknown',
 ] as const;
 export type ExcelProblemCode = (typeof EXCEL_PROBLEMS)[number];
 

@@ -19,6 +19,15 @@ export const ImpactFiltersInput = Strict({
   source: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
+/** The entry that a framework's proxy has its value from (docs/rules/14-decisions.md#linked-proxies). */
+export const ProxyLink = Strict({
+  entryId: Uuid,
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** The year to whose prices the value was brought; null for the entry's own. */
+  priceYear: Nullable(Type.Integer({ minimum: 1900, maximum: 2100 })),
+});
+export type ProxyLink = Static<typeof ProxyLink>;
+
 /**
  * One unit's value of an indicator in euros; null where the Excel file had no number
  * (docs/rules/12-frameworks.md#proxy-values).
@@ -28,6 +37,8 @@ export const ProxyInput = Strict({
   defaultValue: Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT })),
   sourceName: Type.Optional(Name),
   sourceUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** Null or absent for a typed value. */
+  library: Type.Optional(Nullable(ProxyLink)),
 });
 
 export const IndicatorInput = Strict({
@@ -175,6 +186,7 @@ export const ImpactFrameworkForAdmin = Type.Object({
               defaultValue: Nullable(Type.Number()),
               sourceName: Name,
               sourceUrl: Type.String(),
+              library: Type.Optional(Nullable(ProxyLink)),
             }),
           ),
         }),

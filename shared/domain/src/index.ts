@@ -35,6 +35,7 @@ export * from './impact/sensitivity/index.ts';
 export * from './impact/sroi-parameters.ts';
 export * from './impact/sroi-explained.ts';
 export * from './impact/sroi.ts';
+export * from './impact/uprate.ts';
 export * from './surveys/step-order.ts';
 export * from './surveys/stored-answer.ts';
 export * from './submission-code.ts';

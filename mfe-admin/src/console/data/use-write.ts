@@ -10,7 +10,7 @@ interface WriteOptions<Name extends EndpointName> {
   /** The notice after success; none by default. */
   done?: Words | ((response: ResponseFor<Name>, request: RequestFor<Name>) => Words);
   /** Title of the notice after a failure; none by default. */
-  failed?: string;
+  failed?: string | ((error: Error) => string);
   /** Explains a failure; by default, the notice says to try later. */
   why?(error: Error, request: RequestFor<Name>): string;
   /** Returns true for a failure that it shows elsewhere, so that no notice is needed. */
@@ -50,7 +50,8 @@ export function useWrite<Name extends EndpointName>(
       },
       onError(error, request) {
         if (handle?.(error, request) === true || failed === undefined) return;
-        notify({ kind: 'error', title: failed, message: why ? why(error, request) : t('tryLater') });
+        const title = typeof failed === 'function' ? failed(error) : failed;
+        notify({ kind: 'error', title, message: why ? why(error, request) : t('tryLater') });
       },
       async onSettled() {
         await onSettled?.();

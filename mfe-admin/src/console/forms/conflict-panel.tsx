@@ -42,15 +42,14 @@ interface ChoiceActionsProps {
   later: string;
   /** Number of open choices as text; empty once all are made. */
   open: string;
-  busy: boolean;
   onSave(): void;
   onPostpone(): void;
 }
 
 /** Saves the merged version, or postpones the choice. */
-export const ChoiceActions = ({ save, later, open, busy, onSave, onPostpone }: ChoiceActionsProps) => (
+export const ChoiceActions = ({ save, later, open, onSave, onPostpone }: ChoiceActionsProps) => (
   <>
-    <Button disabled={open !== ''} loading={busy} onClick={onSave}>
+    <Button disabled={open !== ''} onClick={onSave}>
       {save}
     </Button>
     <Button variant="ghost" colorPalette="gray" onClick={onPostpone}>

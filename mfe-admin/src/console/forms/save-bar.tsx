@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@impact-call/ui/design-system';
+import { Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -6,12 +6,16 @@ interface Props {
   /** Why saving is blocked; undefined if it is possible. */
   obstacle?: string | undefined;
   status: ReactNode;
+  /** Whether the status is an error. */
+  isError?: boolean;
   busy: boolean;
   onSave(): void;
+  /** Other buttons. */
+  children?: ReactNode;
 }
 
 /** A sticky bar below the form with its status and the save button. */
-export function SaveBar({ label, obstacle, status, busy, onSave }: Props) {
+export function SaveBar({ label, obstacle, status, isError = false, busy, onSave, children }: Props) {
   return (
     <Flex
       position="sticky"
@@ -28,19 +32,32 @@ export function SaveBar({ label, obstacle, status, busy, onSave }: Props) {
       bg="bg"
       borderTopWidth="1px"
     >
-      <Text role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {status}
-      </Text>
-      <Button
-        loading={busy}
-        loadingText={label}
-        disabled={obstacle !== undefined}
-        title={obstacle}
-        aria-keyshortcuts="Meta+S Control+S"
-        onClick={onSave}
-      >
-        {label}
-      </Button>
+      <Status isError={isError}>{status}</Status>
+      <HStack gap="2">
+        {children}
+        <Button
+          loading={busy}
+          loadingText={label}
+          disabled={obstacle !== undefined}
+          title={obstacle}
+          aria-keyshortcuts="Meta+S Control+S"
+          onClick={onSave}
+        >
+          {label}
+        </Button>
+      </HStack>
     </Flex>
   );
 }
+
+const Status = ({ isError, children }: { isError: boolean; children: ReactNode }) => (
+  <Text
+    role="status"
+    fontSize="sm"
+    color={isError ? 'fg.error' : 'fg.muted'}
+    fontWeight={isError ? 'semibold' : undefined}
+    fontVariantNumeric="tabular-nums"
+  >
+    {children}
+  </Text>
+);

@@ -2,50 +2,28 @@ import type { ConfigurationForAdmin } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Grid } from '@impact-call/ui/design-system';
-import { useState } from 'react';
+import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../console/forms/save-bar.tsx';
-import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
 import type { ConfigurationValues } from './form/configuration-values.ts';
-import { ConfigurationFormContext } from './form/form-context.ts';
 import { FormSections } from './form/form-sections.tsx';
-import { type FormState, useFormState } from './form/use-form-state.ts';
-import { useSaveConfiguration } from './form/use-save-configuration.ts';
+import { useConfigurationRecord } from './form/use-configuration-record.ts';
 import { ConfigurationPreview } from './preview/configuration-preview.tsx';
 import { useCustomizeT } from './texts.ts';
 
 interface Props {
   /** Null for a new configuration. */
-  stored: ConfigurationForAdmin | null;
+  opened: ConfigurationForAdmin | null;
   initial: ConfigurationValues;
-  onSaved(saved: ConfigurationForAdmin): void;
-}
-
-/** Status of the form as text. */
-function useStatus({ isChanged }: FormState, savedAt: Date | null, isStored: boolean): string {
-  const t = useCustomizeT();
-  const { language } = useShell();
-  if (isChanged) return t('save.unsaved');
-  if (savedAt) return t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') });
-  return t(isStored ? 'save.nothing' : 'save.new');
+  onSaved?(saved: ConfigurationForAdmin): void;
 }
 
 /** The configuration form with a live preview of the pages. */
-export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
+export function ConfigurationEditor(props: Props) {
   const t = useCustomizeT();
-  const form = useFormState(initial);
-  const [isDone, setDone] = useState(false);
-  const { save, busy, savedAt } = useSaveConfiguration(stored, form, (saved) => {
-    setDone(stored === null);
-    onSaved(saved);
-  });
-  useSaveKey(save);
-  const { values, set, errorOf, isChanged, summary } = form;
-  const status = useStatus(form, savedAt, stored !== null);
+  const record = useConfigurationRecord(props);
   return (
-    <ConfigurationFormContext value={{ values, set, errorOf }}>
-      <UnsavedChanges when={isChanged && !isDone} />
-      <ErrorSummary problems={summary} />
+    <RecordForm record={record}>
+      <ErrorSummary problems={record.summary} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap={{ base: '6', xl: '8' }}
@@ -55,10 +33,24 @@ export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
           <FormSections />
         </Box>
         <Box minW="0" position={{ xl: 'sticky' }} top="4">
-          <ConfigurationPreview values={values} />
+          <ConfigurationPreview values={record.values} />
         </Box>
       </Grid>
-      <SaveBar label={t(stored ? 'save.save' : 'save.create')} status={status} busy={busy} onSave={save} />
-    </ConfigurationFormContext>
+      <SaveBar
+        label={t(props.opened ? 'save.save' : 'save.create')}
+        status={<Status record={record} />}
+        busy={record.busy}
+        onSave={record.save}
+      />
+    </RecordForm>
   );
+}
+
+/** The status of the form as text. */
+function Status({ record: { isChanged, savedAt, stored } }: { record: ReturnType<typeof useConfigurationRecord> }) {
+  const t = useCustomizeT();
+  const { language } = useShell();
+  if (isChanged) return t('save.unsaved');
+  if (savedAt) return t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') });
+  return t(stored ? 'save.nothing' : 'save.new');
 }

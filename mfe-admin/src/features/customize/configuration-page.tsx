@@ -59,7 +59,7 @@ function Opened({ stored: read }: { stored: ConfigurationForAdmin }) {
           <ConfigurationActions configuration={read} name={name} onDeleted={() => void navigate('/admin/customize')} />
         </HStack>
       </Flex>
-      <ConfigurationEditor stored={stored} initial={initial} onSaved={setStored} />
+      <ConfigurationEditor opened={stored} initial={initial} onSaved={setStored} />
     </>
   );
 }

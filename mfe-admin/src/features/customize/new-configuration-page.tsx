@@ -1,7 +1,7 @@
 import type { ConfigurationForAdmin } from '@impact-call/contracts';
 import { BoundaryMessage, PageSkeleton, PageTitle } from '@impact-call/ui';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
@@ -42,12 +42,6 @@ function NewConfiguration() {
 }
 
 function Form({ source }: { source: ConfigurationForAdmin | null }) {
-  const navigate = useNavigate();
   const [initial] = useState(() => (source ? copiedValues(source) : NEW_CONFIGURATION));
-  const [createdId, setCreatedId] = useState<string | null>(null);
-  // One render later, once the guard against unsaved changes is off.
-  useEffect(() => {
-    if (createdId !== null) void navigate(`/admin/customize/${createdId}`, { replace: true });
-  }, [createdId, navigate]);
-  return <ConfigurationEditor stored={null} initial={initial} onSaved={({ id }) => setCreatedId(id)} />;
+  return <ConfigurationEditor opened={null} initial={initial} />;
 }

@@ -33,6 +33,8 @@ interface Props {
   isTitled?: boolean;
   /** Long tables are collapsed at first. */
   isLong?: boolean;
+  /** Tables with many columns go below the chart. */
+  isBelow?: boolean;
 }
 
 /** The number, linked to its list unless it is 0. */
@@ -100,7 +102,7 @@ export function Figures({ isTitled = false, ...figures }: Props) {
   );
 }
 
-function Untitled({ title, heads, rows, chart, isLong = false }: Omit<Props, 'isTitled'>) {
+function Untitled({ title, heads, rows, chart, isLong = false, isBelow = false }: Omit<Props, 'isTitled'>) {
   const t = useDashboardT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(!isLong);
@@ -121,7 +123,7 @@ function Untitled({ title, heads, rows, chart, isLong = false }: Omit<Props, 'is
     </AnswerChart>
   );
   return (
-    <ChartAndTable chart={rendered}>
+    <ChartAndTable chart={rendered} isBelow={isBelow}>
       {!rendered && (
         <HStack gap="2" wrap="wrap">
           {actions}

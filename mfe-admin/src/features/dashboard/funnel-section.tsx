@@ -1,10 +1,11 @@
 import type { CallDashboard } from '@impact-call/contracts';
 import { DRAFT_AT_RISK } from '@impact-call/domain';
-import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { chakra } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
 import { dashboardAt, rowsAt } from './addresses.ts';
-import { type Figure, FigureLink, Figures, type FigureRow } from './figures.tsx';
+import { FigureLink, Figures, type FigureRow } from './figures.tsx';
 import { useDashboardT } from './texts.ts';
+import { Tile } from './tile.tsx';
 
 interface Props {
   callId: string;
@@ -44,12 +45,17 @@ export function FunnelSection({ callId, dashboard }: Props) {
   return (
     <Section title={t('funnel')} lead={t(`population.${notStarted.population}`)}>
       <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))">
-        {stages.map(({ name, figures: [figure] }) => figure && <Tile key={name} name={name} figure={figure} />)}
-        <Tile
-          name={t('atRisk')}
-          figure={{ value: atRisk, to: rowsIn(callId, 'at-risk') }}
-          hint={t('atRiskMeans', DRAFT_AT_RISK)}
-        />
+        {stages.map(
+          ({ name, figures: [figure] }) =>
+            figure && (
+              <Tile key={name} name={name}>
+                <FigureLink figure={figure} label={name} />
+              </Tile>
+            ),
+        )}
+        <Tile name={t('atRisk')} hint={t('atRiskMeans', DRAFT_AT_RISK)}>
+          <FigureLink figure={{ value: atRisk, to: rowsIn(callId, 'at-risk') }} label={t('atRisk')} />
+        </Tile>
       </chakra.dl>
       <Figures
         title={t('funnel')}
@@ -62,23 +68,5 @@ export function FunnelSection({ callId, dashboard }: Props) {
         isLong
       />
     </Section>
-  );
-}
-
-function Tile({ name, figure, hint }: { name: string; figure: Figure; hint?: string }) {
-  return (
-    <Box borderWidth="1px" borderRadius="l2" px="4" py="3">
-      <Text as="dt" fontSize="sm" color="fg.muted">
-        {name}
-      </Text>
-      <Text as="dd" m="0" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-        <FigureLink figure={figure} label={name} />
-      </Text>
-      {hint && (
-        <Text as="dd" m="0" fontSize="xs" color="fg.muted">
-          {hint}
-        </Text>
-      )}
-    </Box>
   );
 }

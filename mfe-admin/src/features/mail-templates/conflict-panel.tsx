@@ -1,20 +1,19 @@
+import type { MailTemplate } from '@impact-call/contracts';
 import { SafeHtml } from '@impact-call/ui';
 import { Box, Button, chakra } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { ConflictPanel } from '../../console/forms/conflict-panel.tsx';
 import { WORDING_FIELDS } from './template-rules.ts';
 import { useMailT } from './texts.ts';
-import type { TemplateConflict } from './use-template-drafts.ts';
 
 interface Props {
-  conflict: TemplateConflict;
-  busy: boolean;
+  theirs: MailTemplate;
   onKeepMine(): void;
   onTakeTheirs(): void;
 }
 
 /** Another user has saved this language: shows their version above, so that nothing is overwritten without consent. */
-export function MailConflict({ conflict: { language, theirs }, busy, onKeepMine, onTakeTheirs }: Props) {
+export function MailConflict({ theirs: { language, wording }, onKeepMine, onTakeTheirs }: Props) {
   const t = useMailT();
   return (
     <ConflictPanel
@@ -22,10 +21,10 @@ export function MailConflict({ conflict: { language, theirs }, busy, onKeepMine,
       what={t('conflict.what')}
       actions={
         <>
-          <Button variant="surface" loading={busy} onClick={onKeepMine}>
+          <Button variant="surface" onClick={onKeepMine}>
             {t('conflict.mine')}
           </Button>
-          <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onTakeTheirs}>
+          <Button variant="surface" colorPalette="gray" onClick={onTakeTheirs}>
             {t('conflict.theirs')}
           </Button>
         </>
@@ -38,11 +37,7 @@ export function MailConflict({ conflict: { language, theirs }, busy, onKeepMine,
               {t(`field.${field}`)}
             </chakra.dt>
             <chakra.dd m="0" overflowWrap="anywhere">
-              {field === 'opening' || field === 'closing' ? (
-                <SafeHtml html={theirs.wording[field]} />
-              ) : (
-                theirs.wording[field]
-              )}
+              {field === 'opening' || field === 'closing' ? <SafeHtml html={wording[field]} /> : wording[field]}
             </chakra.dd>
           </Box>
         ))}

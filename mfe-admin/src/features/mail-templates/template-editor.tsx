@@ -3,27 +3,24 @@ import { formatInstant } from '@impact-call/domain';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Flex, Grid } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../console/forms/save-bar.tsx';
-import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailConflict } from './conflict-panel.tsx';
 import { TemplateActions } from './template-actions.tsx';
-import { anchorOf, type WordingField } from './template-rules.ts';
+import type { WordingField } from './template-rules.ts';
 import { useMailT } from './texts.ts';
 import { usePreview } from './use-preview.ts';
-import { useTemplateDrafts, type StoredTemplates, type TemplateDrafts } from './use-template-drafts.ts';
+import { useTemplateRecord, type StoredTemplates, type TemplateRecord } from './use-template-record.ts';
 import { WordingFields } from './wording-fields.tsx';
 
-/** The error of a field in one language. */
-function useErrorOf(drafts: TemplateDrafts, preview: ReturnType<typeof usePreview>, language: Language) {
+/** The error of a field in one language: of the record, or of its preview. */
+function useErrorOf(record: TemplateRecord, preview: ReturnType<typeof usePreview>, language: Language) {
   const t = useMailT();
   return (field: WordingField): string | undefined => {
-    const problem = [...drafts.problems, ...preview.problems].find(
-      (each) => each.language === language && each.field === field,
-    );
-    return problem && t(problem.text, problem.values);
+    const problem = preview.problems.find((each) => each.field === field);
+    return record.errorOf(`${language}.${field}`) ?? (problem && t(problem.text, problem.values));
   };
 }
 
@@ -46,19 +43,17 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const t = useMailT();
   const shell = useShell();
   const [language, setLanguage] = useState<Language>(shell.language);
-  const drafts = useTemplateDrafts(opened, setLanguage);
-  const template = drafts.stored[language];
-  const wording = drafts.drafts[language];
+  const record = useTemplateRecord(opened, setLanguage);
+  const template = record.stored[language];
+  const wording = record.values[language];
   const preview = usePreview(template, wording);
-  const status = useStatus(drafts, language);
-  useSaveKey(() => void drafts.save());
-  const errorOf = useErrorOf(drafts, preview, language);
+  const status = useStatus(record, language);
+  const errorOf = useErrorOf(record, preview, language);
   return (
-    <>
-      <UnsavedChanges when={drafts.changed.length > 0} />
-      <Header drafts={drafts} language={language} onLanguage={setLanguage} />
-      <Conflict drafts={drafts} />
-      <Problems drafts={drafts} />
+    <RecordForm record={record}>
+      <Header record={record} language={language} onLanguage={setLanguage} />
+      <Conflict record={record} />
+      <ErrorSummary problems={record.summary} />
       <Panel language={language}>
         <Box minW="0">
           <WordingFields
@@ -66,25 +61,27 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
             template={template}
             wording={wording}
             errorOf={errorOf}
-            onChange={(field, value) => drafts.set(language, field, value)}
+            onChange={(field, value) =>
+              record.set(language, (present) => ({ ...present, [field]: value }), `${language}.${field}`)
+            }
           />
         </Box>
         <Box minW="0" position={{ xl: 'sticky' }} top="4">
           <MailPreview language={language} preview={preview} />
         </Box>
       </Panel>
-      <SaveBar label={t('save.save')} status={status} busy={drafts.busy} onSave={() => void drafts.save()} />
-    </>
+      <SaveBar label={t('save.save')} status={status} busy={record.busy} onSave={record.save} />
+    </RecordForm>
   );
 }
 
 interface HeaderProps {
-  drafts: TemplateDrafts;
+  record: TemplateRecord;
   language: Language;
   onLanguage(language: Language): void;
 }
 
-function Header({ drafts, language, onLanguage }: HeaderProps) {
+function Header({ record, language, onLanguage }: HeaderProps) {
   const t = useMailT();
   return (
     <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="5">
@@ -96,45 +93,31 @@ function Header({ drafts, language, onLanguage }: HeaderProps) {
         onSelect={onLanguage}
       />
       <TemplateActions
-        template={drafts.stored[language]}
-        wording={drafts.drafts[language]}
-        busy={drafts.busy}
-        onReset={() => void drafts.reset(language)}
+        template={record.stored[language]}
+        wording={record.values[language]}
+        busy={record.busy}
+        onReset={() => record.reset(language)}
       />
     </Flex>
   );
 }
 
-function Conflict({ drafts }: { drafts: TemplateDrafts }) {
-  const { conflict, busy } = drafts;
-  if (!conflict) return null;
+function Conflict({ record: { conflict, stored, values, resolve, follow } }: { record: TemplateRecord }) {
+  const language = conflict && LANGUAGES.find((each) => conflict[each] !== stored[each]);
+  if (!conflict || !language) return null;
+  const theirs = conflict[language];
   return (
     <MailConflict
-      key={conflict.theirs.version}
-      conflict={conflict}
-      busy={busy}
-      onKeepMine={() => void drafts.keepMine(conflict)}
-      onTakeTheirs={() => drafts.takeTheirs(conflict)}
+      key={theirs.version}
+      theirs={theirs}
+      onKeepMine={() => resolve(values, conflict)}
+      onTakeTheirs={() => follow(conflict, { ...values, [language]: theirs.wording })}
     />
   );
 }
 
-/** The problems of all languages. */
-function Problems({ drafts: { problems } }: { drafts: TemplateDrafts }) {
-  const t = useMailT();
-  const listed = useMemo(
-    () =>
-      problems.map(({ field, language, text, values }) => ({
-        anchor: anchorOf(field, language),
-        message: t(text, values),
-      })),
-    [problems, t],
-  );
-  return <ErrorSummary problems={listed} />;
-}
-
 /** Status of the wordings as text. */
-function useStatus({ changed, savedAt }: TemplateDrafts, shown: Language): string {
+function useStatus({ changed, savedAt }: TemplateRecord, shown: Language): string {
   const t = useMailT();
   const { language } = useShell();
   if (changed.length > 0 && !(changed.length === 1 && changed[0] === shown))

@@ -10,7 +10,6 @@ import {
 } from '@impact-call/contracts';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { stillWrong } from '../../console/forms/record/still-wrong.ts';
 import { useNavigate } from 'react-router-dom';
 import { useCarriedSelection } from '../bulk/carried-selection.ts';
 import { refusalOf } from '../bulk/start-job.ts';
@@ -74,7 +73,10 @@ function useWordings(begun: Wordings) {
     set: (language: Language, wording: MailWording | null): void => {
       const { [language]: _before, ...others } = wordings;
       setWordings(wording ? { ...others, [language]: wording } : others);
-      setProblems((all) => stillWrong(all, (problem) => problem.language === language));
+      // The same list without a change, so that the summary does not take the focus.
+      setProblems((all) =>
+        all.some((each) => each.language === language) ? all.filter((each) => each.language !== language) : all,
+      );
     },
     /** Validates the wordings only. */
     check: (): boolean => {

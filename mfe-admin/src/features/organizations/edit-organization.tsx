@@ -4,12 +4,11 @@ import { ErrorSummary, CheckboxField, SelectField, TextField, useShell } from '@
 import { countryChoices, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
+import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { Section } from '../../console/forms/section.tsx';
-import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
-import { shownFlags } from './organization-values.ts';
+import { shownFlags, type OrganizationValues } from './organization-values.ts';
 import { useOrganizationT } from './texts.ts';
-import { anchorOf, useEditOrganization, type EditForm } from './use-edit-organization.ts';
+import { anchorOf, useOrganizationForm, useOrganizationRecord } from './use-organization-record.ts';
 
 const PAIRS: readonly OrganizationLine[][] = [
   ['name'],
@@ -26,37 +25,44 @@ const PAIRS: readonly OrganizationLine[][] = [
  */
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
-  const form = useEditOrganization(organization);
-  useSaveKey(() => form.save());
-  const problems = useMemo(
-    () => form.problems.map((field) => ({ anchor: anchorOf(field), message: t(`error.${field}`) })),
-    [form.problems, t],
-  );
+  const record = useOrganizationRecord(organization);
+  const { isChanged, busy } = record;
   return (
-    <Section title={t('edit.title')} lead={t('edit.lead')}>
-      <UnsavedChanges when={form.isChanged} />
-      <ErrorSummary problems={problems} />
-      <Stack gap="5">
-        {PAIRS.map((fields) => (
-          <Grid key={fields[0]} templateColumns={{ base: '1fr', md: `repeat(${fields.length}, 1fr)` }} gap="5">
-            {fields.map((field) =>
-              field === 'country' ? (
-                <CountryLine key={field} form={form} />
-              ) : (
-                <Line key={field} field={field} form={form} />
-              ),
-            )}
-          </Grid>
-        ))}
-        <Flags form={form} />
-      </Stack>
-      <SaveRow form={form} />
-    </Section>
+    <RecordForm record={record}>
+      <Section title={t('edit.title')} lead={t('edit.lead')}>
+        <ErrorSummary problems={record.summary} />
+        <Stack gap="5">
+          {PAIRS.map((fields) => (
+            <Grid key={fields[0]} templateColumns={{ base: '1fr', md: `repeat(${fields.length}, 1fr)` }} gap="5">
+              {fields.map((field) =>
+                field === 'country' ? <CountryLine key={field} /> : <Line key={field} field={field} />,
+              )}
+            </Grid>
+          ))}
+          <Flags stored={record.before} />
+        </Stack>
+        <Flex gap="4" wrap="wrap" align="center">
+          <Button
+            disabled={!isChanged}
+            loading={busy}
+            loadingText={t('edit.save')}
+            aria-keyshortcuts="Meta+S Control+S"
+            onClick={record.save}
+          >
+            {t('edit.save')}
+          </Button>
+          <Text role="status" fontSize="sm" color="fg.muted">
+            {t(isChanged ? 'edit.unsaved' : 'edit.unchanged')}
+          </Text>
+        </Flex>
+      </Section>
+    </RecordForm>
   );
 }
 
-function Line({ field, form }: { field: OrganizationLine; form: EditForm }) {
+function Line({ field }: { field: OrganizationLine }) {
   const t = useOrganizationT();
+  const { values, set, errorOf } = useOrganizationForm();
   const isDay = field === 'date_of_foundation';
   const attributes = isDay
     ? { type: 'date', min: '1000-01-01', max: latestFoundation() }
@@ -68,27 +74,28 @@ function Line({ field, form }: { field: OrganizationLine; form: EditForm }) {
       optional={isDay}
       required={!isDay}
       autoComplete="off"
-      error={form.problems.includes(field) ? t(`error.${field}`) : undefined}
-      value={form.values[field]}
-      onChange={({ target }) => form.set(field, target.value)}
+      error={errorOf(field)}
+      value={values[field]}
+      onChange={({ target }) => set(field, target.value)}
       {...attributes}
     />
   );
 }
 
-function CountryLine({ form }: { form: EditForm }) {
+function CountryLine() {
   const t = useOrganizationT();
   const { language } = useShell();
-  const { country } = form.values;
+  const { values, set, errorOf } = useOrganizationForm();
+  const { country } = values;
   const choices = useMemo(() => countryChoices(language, country), [language, country]);
   return (
     <SelectField
       id={anchorOf('country')}
       label={t('field.country')}
       required
-      error={form.problems.includes('country') ? t('error.country') : undefined}
+      error={errorOf('country')}
       value={country}
-      onChange={({ target }) => form.set('country', target.value)}
+      onChange={({ target }) => set('country', target.value)}
     >
       {choices.map(({ value, label }) => (
         <option key={label} value={value}>
@@ -99,40 +106,21 @@ function CountryLine({ form }: { form: EditForm }) {
   );
 }
 
-function Flags({ form }: { form: EditForm }) {
+function Flags({ stored }: { stored: OrganizationValues }) {
   const t = useOrganizationT();
+  const { values, set } = useOrganizationForm();
   const { organizationConsents } = useShell().configuration;
   return (
     <Box>
-      {shownFlags(organizationConsents, form.before).map((flag) => (
+      {shownFlags(organizationConsents, stored).map((flag) => (
         <CheckboxField
           key={flag}
           id={anchorOf(flag)}
           label={t(`flag.${flag}`)}
-          checked={form.values[flag]}
-          onChange={({ target }) => form.set(flag, target.checked)}
+          checked={values[flag]}
+          onChange={({ target }) => set(flag, target.checked)}
         />
       ))}
     </Box>
-  );
-}
-
-function SaveRow({ form }: { form: EditForm }) {
-  const t = useOrganizationT();
-  return (
-    <Flex gap="4" wrap="wrap" align="center">
-      <Button
-        disabled={!form.isChanged}
-        loading={form.busy}
-        loadingText={t('edit.save')}
-        aria-keyshortcuts="Meta+S Control+S"
-        onClick={() => form.save()}
-      >
-        {t('edit.save')}
-      </Button>
-      <Text role="status" fontSize="sm" color="fg.muted">
-        {t(form.isChanged ? 'edit.unsaved' : 'edit.unchanged')}
-      </Text>
-    </Flex>
   );
 }

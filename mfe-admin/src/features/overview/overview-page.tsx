@@ -1,5 +1,6 @@
-import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { chakra, Text } from '@impact-call/ui/design-system';
 import { rowsAt } from '../dashboard/addresses.ts';
+import { Tile } from '../dashboard/tile.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { ShortWhen } from '../../console/lists/short-when.tsx';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
@@ -30,30 +31,19 @@ const sumOf = (calls: readonly CallFigures[], key: 'drafts' | 'submitted' | 'und
 
 function Tiles({ figures, now }: { figures: readonly CallFigures[]; now: Date }) {
   const t = useOverviewT();
+  const { count } = useFigures();
   const open = figures.filter(({ state }) => state === 'open');
   const over = figures.filter(({ state }) => state === 'closed');
   return (
     <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))">
-      <Tile name={t('tile.open')} value={open.length} />
-      <Tile name={t('tile.endSoon', { days: SOON_DAYS })} value={open.filter((call) => endsSoon(call, now)).length} />
-      <Tile name={t('tile.drafts')} value={sumOf(open, 'drafts')} />
-      <Tile name={t('tile.submitted')} value={sumOf(open, 'submitted')} />
-      <Tile name={t('tile.undecided')} value={sumOf(over, 'undecided')} />
+      <Tile name={t('tile.open')}>{count(open.length)}</Tile>
+      <Tile name={t('tile.endSoon', { days: SOON_DAYS })}>
+        {count(open.filter((call) => endsSoon(call, now)).length)}
+      </Tile>
+      <Tile name={t('tile.drafts')}>{count(sumOf(open, 'drafts'))}</Tile>
+      <Tile name={t('tile.submitted')}>{count(sumOf(open, 'submitted'))}</Tile>
+      <Tile name={t('tile.undecided')}>{count(sumOf(over, 'undecided'))}</Tile>
     </chakra.dl>
-  );
-}
-
-function Tile({ name, value }: { name: string; value: number }) {
-  const { count } = useFigures();
-  return (
-    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
-      <Text as="dt" fontSize="sm" color="fg.muted">
-        {name}
-      </Text>
-      <Text as="dd" m="0" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-        {count(value)}
-      </Text>
-    </Box>
   );
 }
 

@@ -2,22 +2,22 @@ import { TextField } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { Trash2 } from 'lucide-react';
-import { type CriterionValues, problemsOf } from './plan-values.ts';
+import type { CriterionValues } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
+import { usePlanForm } from './use-plan-record.ts';
 
 interface Props {
   number: number;
   criterion: CriterionValues;
-  showProblems: boolean;
   onChange(criterion: CriterionValues): void;
   onRemove(): void;
 }
 
 /** One criterion: name and guidance in every language, scale and weight. */
-export function CriterionCard({ number, criterion, showProblems, onChange, onRemove }: Props) {
+export function CriterionCard({ number, criterion, onChange, onRemove }: Props) {
   const t = useReviewT();
   const { id, weight } = criterion;
-  const problems = showProblems ? problemsOf(criterion) : {};
+  const { errorOf } = usePlanForm();
   return (
     <Box borderWidth="1px" borderRadius="l2" p={{ base: '3', md: '4' }}>
       <Flex justify="space-between" align="center" gap="3">
@@ -29,7 +29,7 @@ export function CriterionCard({ number, criterion, showProblems, onChange, onRem
         </Button>
       </Flex>
       <Stack mt="3" gap="4">
-        <Wording {...{ criterion, onChange }} problem={problems.name && t(problems.name)} />
+        <Wording {...{ criterion, onChange }} problem={errorOf(`criteria.${id}.name`)} />
         <Flex gap="4" wrap="wrap" align="flex-start">
           <ScaleField criterion={criterion} onChange={onChange} />
           <Box w="10rem">
@@ -39,7 +39,7 @@ export function CriterionCard({ number, criterion, showProblems, onChange, onRem
               maxLength={3}
               label={t('plan.weight')}
               hint={t('plan.weightHint')}
-              error={problems.weight && t(problems.weight)}
+              error={errorOf(`criteria.${id}.weight`)}
               value={weight}
               onChange={({ currentTarget }) => onChange({ ...criterion, weight: currentTarget.value.trim() })}
             />

@@ -1,42 +1,31 @@
+import type { ReviewPlan } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Alert, Button, HStack } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { lazy, Suspense } from 'react';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useReviewT } from './texts.ts';
-import type { usePlan } from './use-plan.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import type { PlanRecord } from './use-plan-record.ts';
 
 /** Confirms a save that would change the meaning of scores, or resolves a conflict with another administrator. */
-export function PlanQuestions({ plan }: { plan: ReturnType<typeof usePlan> }) {
+export function PlanQuestions({ record }: { record: PlanRecord }) {
   const t = useReviewT();
-  const { question, setQuestion, save, busy } = plan;
-  if (question?.kind === 'started')
+  const { isStarted, conflict, saveConfirmed, postpone } = record;
+  if (isStarted)
     return (
-      <Suspense>
-        <ConfirmDialog
-          open
-          busy={busy}
-          title={t('plan.startedTitle')}
-          confirmLabel={t('plan.startedDo')}
-          cancelLabel={t('cancel')}
-          onConfirm={() => void save(question.version, true)}
-          onCancel={() => setQuestion(null)}
-        >
-          {t('plan.startedWhat')}
-        </ConfirmDialog>
-      </Suspense>
+      <ConfirmDialog
+        title={t('plan.startedTitle')}
+        confirmLabel={t('plan.startedDo')}
+        cancelLabel={t('cancel')}
+        onConfirm={saveConfirmed}
+        onCancel={postpone}
+      >
+        {t('plan.startedWhat')}
+      </ConfirmDialog>
     );
-  return question && <Conflict plan={plan} theirs={question.theirs} />;
+  return conflict && <Conflict record={record} theirs={conflict} />;
 }
 
-function Conflict({
-  plan: { save, take, busy },
-  theirs,
-}: {
-  plan: ReturnType<typeof usePlan>;
-  theirs: Parameters<ReturnType<typeof usePlan>['take']>[0];
-}) {
+function Conflict({ record: { values, resolve, follow }, theirs }: { record: PlanRecord; theirs: ReviewPlan }) {
   const t = useReviewT();
   const { language } = useShell();
   const names = theirs.criteria.map(({ name }) => readWording(name, language)).join(', ');
@@ -49,10 +38,10 @@ function Conflict({
           {t('plan.conflictWhat', { names: names || t('plan.conflictNone') })}
         </Alert.Description>
         <HStack mt="3" gap="2" wrap="wrap">
-          <Button size="sm" loading={busy} onClick={() => void save(theirs.version)}>
+          <Button size="sm" onClick={() => resolve(values, theirs)}>
             {t('plan.mine')}
           </Button>
-          <Button size="sm" variant="surface" disabled={busy} onClick={() => take(theirs)}>
+          <Button size="sm" variant="surface" onClick={() => follow(theirs)}>
             {t('plan.theirs')}
           </Button>
         </HStack>

@@ -2,62 +2,61 @@ import type { ReviewPlan } from '@impact-call/contracts';
 import { MAX_CRITERIA } from '@impact-call/contracts/limits';
 import { CheckboxField } from '@impact-call/ui';
 import { Button, Flex, Text } from '@impact-call/ui/design-system';
+import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { Section } from '../../console/forms/section.tsx';
-import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
 import { CriterionCard } from './criterion-card.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
 import { type CriterionValues, newCriterion } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
-import { usePlan } from './use-plan.ts';
+import { usePlanForm, usePlanRecord } from './use-plan-record.ts';
 
 /** Criteria for reviews, and whether reviewers see the applicants' names. */
 export function PlanSection({ opened }: { opened: ReviewPlan }) {
   const t = useReviewT();
-  const plan = usePlan(opened);
-  const { values, setValues, isChanged, busy, save } = plan;
-  useSaveKey(() => void save());
+  const record = usePlanRecord(opened);
+  const { values, set, isChanged, busy, save } = record;
   return (
-    <Section title={t('plan.title')} lead={t('plan.lead')}>
-      <UnsavedChanges when={isChanged} />
-      <PlanQuestions plan={plan} />
-      <CheckboxField
-        label={t('plan.blind')}
-        hint={t('plan.blindHint')}
-        checked={values.isBlind}
-        onChange={({ target }) => setValues({ ...values, isBlind: target.checked })}
-      />
-      <CheckboxField
-        label={t('plan.warned')}
-        hint={t('plan.warnedHint')}
-        checked={values.conflictRule === 'warned'}
-        onChange={({ target }) => setValues({ ...values, conflictRule: target.checked ? 'warned' : 'blocked' })}
-      />
-      <Criteria
-        criteria={values.criteria}
-        showProblems={plan.isTried}
-        onChange={(criteria) => setValues({ ...values, criteria })}
-      />
-      <Flex gap="4" wrap="wrap" align="center" justify="space-between" borderTopWidth="1px" pt="4">
-        <Text role="status" fontSize="sm" color="fg.muted">
-          {isChanged ? t('plan.unsaved') : t('plan.nothing')}
-        </Text>
-        <Button loading={busy} loadingText={t('plan.save')} disabled={!isChanged} onClick={() => void save()}>
-          {t('plan.save')}
-        </Button>
-      </Flex>
-    </Section>
+    <RecordForm record={record}>
+      <Section title={t('plan.title')} lead={t('plan.lead')}>
+        <PlanQuestions record={record} />
+        <CheckboxField
+          label={t('plan.blind')}
+          hint={t('plan.blindHint')}
+          checked={values.isBlind}
+          onChange={({ target }) => set('isBlind', target.checked)}
+        />
+        <CheckboxField
+          label={t('plan.warned')}
+          hint={t('plan.warnedHint')}
+          checked={values.conflictRule === 'warned'}
+          onChange={({ target }) => set('conflictRule', target.checked ? 'warned' : 'blocked')}
+        />
+        <Criteria />
+        <Flex gap="4" wrap="wrap" align="center" justify="space-between" borderTopWidth="1px" pt="4">
+          <Text role="status" fontSize="sm" color="fg.muted">
+            {isChanged ? t('plan.unsaved') : t('plan.nothing')}
+          </Text>
+          <Button loading={busy} loadingText={t('plan.save')} disabled={!isChanged} onClick={save}>
+            {t('plan.save')}
+          </Button>
+        </Flex>
+      </Section>
+    </RecordForm>
   );
 }
 
-interface CriteriaProps {
-  criteria: readonly CriterionValues[];
-  showProblems: boolean;
-  onChange(criteria: readonly CriterionValues[]): void;
-}
-
-function Criteria({ criteria, showProblems, onChange }: CriteriaProps) {
+function Criteria() {
   const t = useReviewT();
+  const {
+    values: { criteria },
+    set,
+  } = usePlanForm();
+  // The problems of other criteria stay.
+  const change = (id: string, next: readonly CriterionValues[]): void => set('criteria', next, `criteria.${id}`);
+  const add = (): void => {
+    const added = newCriterion();
+    change(added.id, [...criteria, added]);
+  };
   return (
     <>
       {criteria.length === 0 && <Text color="fg.muted">{t('plan.none')}</Text>}
@@ -66,17 +65,21 @@ function Criteria({ criteria, showProblems, onChange }: CriteriaProps) {
           key={criterion.id}
           number={index + 1}
           criterion={criterion}
-          showProblems={showProblems}
-          onChange={(changed) => onChange(criteria.map((each) => (each.id === changed.id ? changed : each)))}
-          onRemove={() => onChange(criteria.filter(({ id }) => id !== criterion.id))}
+          onChange={(next) =>
+            change(
+              next.id,
+              criteria.map((each) => (each.id === next.id ? next : each)),
+            )
+          }
+          onRemove={() =>
+            change(
+              criterion.id,
+              criteria.filter((each) => each !== criterion),
+            )
+          }
         />
       ))}
-      <Button
-        variant="surface"
-        alignSelf="flex-start"
-        disabled={criteria.length >= MAX_CRITERIA}
-        onClick={() => onChange([...criteria, newCriterion()])}
-      >
+      <Button variant="surface" alignSelf="flex-start" disabled={criteria.length >= MAX_CRITERIA} onClick={add}>
         {t('plan.add')}
       </Button>
     </>

@@ -31,7 +31,7 @@ export const newCriterion = (): CriterionValues => ({
   weight: '1',
 });
 
-/** The request body for values that pass {@link isGood}. */
+/** The request body for values without problems. */
 export const changeOf = ({
   criteria,
   ...settings
@@ -39,8 +39,6 @@ export const changeOf = ({
   ...settings,
   criteria: criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) })),
 });
-
-export const isSame = (one: PlanValues, other: PlanValues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isWeight = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_WEIGHT;
 
@@ -54,6 +52,3 @@ export const problemsOf = ({ name, weight }: CriterionValues): CriterionProblems
   ...(hasWording(name) ? {} : { name: 'plan.needsName' }),
   ...(isWeight(weight) ? {} : { weight: 'plan.needsWeight' }),
 });
-
-export const isGood = ({ criteria }: PlanValues): boolean =>
-  criteria.every((criterion) => Object.keys(problemsOf(criterion)).length === 0);

@@ -121,7 +121,7 @@ it('saves once, and nothing without a change; what is typed meanwhile stays', as
   pressSave();
   fireEvent.change(name, { target: { value: 'Needs of all' } });
   pressSave();
-  expect(UpdateReviewPlan).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(UpdateReviewPlan).toHaveBeenCalledTimes(1));
   answers[0]?.();
   await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('Criteria saved'));
   expect((name as HTMLInputElement).value).toBe('Needs of all');

@@ -3,7 +3,7 @@ import type { DraftStep } from './steps-draft.ts';
 /** Unsaved steps, stored on this device until the user saves or discards them. */
 interface StoredDraft {
   version: number;
-  steps: DraftStep[];
+  steps: readonly DraftStep[];
 }
 
 const keyOf = (callTypeId: string): string => `impact-call.steps.${callTypeId}`;

@@ -1,16 +1,6 @@
 import type { StepForAdmin } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
-import {
-  afterSaving,
-  asNewSteps,
-  copyOf,
-  draftOf,
-  inputOf,
-  isChanged,
-  movedTo,
-  newStep,
-  problemsOf,
-} from './steps-draft.ts';
+import { afterSaving, asNewSteps, copyOf, draftOf, inputOf, movedTo, newStep, problemsOf } from './steps-draft.ts';
 
 const stored = (id: string, more: Partial<StepForAdmin> = {}): StepForAdmin => ({
   id,
@@ -27,13 +17,11 @@ const steps = [stored('a'), stored('b', { expectedAnswers: 'x' }), stored('c')];
 describe('a draft of steps', () => {
   it('is sent as what changed: places say the order, unchanged steps are named alone', () => {
     const draft = draftOf(steps);
-    expect(isChanged(draft, steps)).toBe(false);
     const [a, b, c] = draft;
     const next = [...movedTo(draft, 'c', 0), newStep({ id: 't2', name: 'other' }, { en: 'Other' })].map((step) =>
       step.key === 'a' ? { ...a!, content: '<p>2</p>' } : step,
     );
     expect(next.map(({ key }) => key).slice(0, 3)).toEqual(['c', 'a', 'b']);
-    expect(isChanged(next, steps)).toBe(true);
     expect(inputOf(next, steps)).toEqual([
       { id: 'c' },
       { id: 'a', name: { it: 'a' }, description: '', content: '<p>2</p>', stepTypeId: 't' },
@@ -57,7 +45,6 @@ describe('a draft of steps', () => {
       { ...fresh, id: 'd', name: { en: 'Renamed' } },
       late,
     ]);
-    expect(afterSaving(meanwhile, undefined, saved)).toEqual(saved);
   });
 
   it('stays within its list however far something is moved', () => {

@@ -1,4 +1,4 @@
-import type { FieldError, StepForAdmin, StepInput, StepType } from '@impact-call/contracts';
+import type { CallType, FieldError, StepForAdmin, StepInput, StepType } from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
 
 /** A step during editing; `key` is stable, `id` is undefined until the service has stored it. */
@@ -68,16 +68,22 @@ export function inputOf(steps: readonly DraftStep[], stored: readonly StepForAdm
   });
 }
 
+/** The request body over a stored version; a step that it does not have becomes a new one. */
+export function sentOver(over: CallType, steps: readonly DraftStep[]): StepInput[] {
+  const known = new Set(over.steps.map(({ id }) => id));
+  const own = steps.map(({ id, ...step }) => (id !== undefined && known.has(id) ? { ...step, id } : step));
+  return inputOf(own, over.steps);
+}
+
 /**
  * The steps after `sent` were stored as `saved`, in the same order. What the user changed during the request stays. A
  * step keeps its key, so that a new one stays open.
  */
 export function afterSaving(
   latest: readonly DraftStep[],
-  sent: readonly DraftStep[] | undefined,
+  sent: readonly DraftStep[],
   saved: readonly DraftStep[],
 ): DraftStep[] {
-  if (!sent) return [...saved];
   return latest.map((step) => {
     const place = sent.findIndex(({ key }) => key === step.key);
     const stored = saved[place];
@@ -88,11 +94,6 @@ export function afterSaving(
 
 /** The same steps without ids, for a call type that has none of them. */
 export const asNewSteps = (steps: readonly DraftStep[]): StepInput[] => steps.map(fieldsOf);
-
-/** True when anything differs from the stored steps. */
-export const isChanged = (steps: readonly DraftStep[], stored: readonly StepForAdmin[]): boolean =>
-  steps.length !== stored.length ||
-  draftOf(stored).some((step, place) => steps[place]?.id !== step.id || !isSame(step, steps[place]));
 
 /** A problem that the service reports: the step, its field, and the place within. */
 export interface DraftProblem {

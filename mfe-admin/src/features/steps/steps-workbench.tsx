@@ -1,20 +1,20 @@
 import type { CallType, CallTypeUse } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
 import { EmptyState, ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Button, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { useEffect, useState, type ReactNode } from 'react';
-import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
+import { useState, type ReactNode } from 'react';
 import { copiedName } from '../../console/forms/copied-name.ts';
+import { RecordForm } from '../../console/forms/record/record-form.tsx';
+import { SaveBar } from '../../console/forms/save-bar.tsx';
 import { AddStep } from './add-step.tsx';
 import { CopySteps } from './copy-steps.tsx';
-import { problemWords } from './problem-words.ts';
-import { ConflictPanel, SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { copyOf, draftOf, isSame, movedTo, newStep, type DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
-import { useStepsDraft } from './use-steps-draft.ts';
+import { StepsConflict } from './steps-conflict.tsx';
+import { useStepsRecord } from './use-steps-record.ts';
 import { UsesNote } from './uses-note.tsx';
 
 export interface WorkbenchProps {
@@ -26,26 +26,26 @@ export interface WorkbenchProps {
 }
 
 /** The selected step, and the last removed one for undo. */
-function useSelection(steps: readonly DraftStep[]) {
+function useSelection() {
   const [requested, select] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ step: DraftStep; place: number } | null>(null);
-  const selected = steps.find(({ key }) => key === requested) ?? steps[0];
-  return { selected, select, removed, setRemoved };
+  return { requested, select, removed, setRemoved };
 }
 
 function useWorkbench({ callType }: WorkbenchProps) {
   const { language } = useShell();
-  const draft = useStepsDraft(callType);
-  const { steps, setSteps } = draft;
-  const selection = useSelection(steps);
+  const { requested, ...selection } = useSelection();
   const { select, setRemoved } = selection;
+  const record = useStepsRecord(callType, select);
+  const { steps, setSteps } = record;
   const insert = (added: DraftStep[], place = steps.length): void => {
     setSteps([...steps.slice(0, place), ...added, ...steps.slice(place)]);
     select(added[0]?.key ?? null);
   };
   return {
-    ...draft,
+    ...record,
     ...selection,
+    selected: steps.find(({ key }) => key === requested) ?? steps[0],
     insert,
     move: (key: string, to: number): void => setSteps(movedTo(steps, key, to)),
     change: (key: string, changes: Partial<DraftStep>): void =>
@@ -60,35 +60,27 @@ function useWorkbench({ callType }: WorkbenchProps) {
   };
 }
 
-/** Opens the first step with an error. */
-function useFirstFaulty({ state, steps, select }: Bench): void {
-  const problems = state.kind === 'refused' ? state.problems : [];
-  const firstFaulty = problems.find(({ place }) => place >= 0)?.place;
-  const firstKey = firstFaulty === undefined ? undefined : steps[firstFaulty]?.key;
-  useEffect(() => {
-    if (firstKey !== undefined) select(firstKey);
-    // Only a new error changes the selection.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state]);
-}
-
 /** All steps of a call type: the list on one side, the selected step on the other. */
 export function StepsWorkbench(props: WorkbenchProps) {
+  const t = useStepT();
   const bench = useWorkbench(props);
-  const { steps, state, changed, save, discard, wasKept, setRemoved } = bench;
-  useSaveKey(() => void (changed && save()));
-  useFirstFaulty(bench);
+  const { steps, stored, conflict } = bench;
   return (
-    <>
-      <UnsavedChanges when={changed} />
-      <UsesNote callType={bench.base} uses={props.uses} callId={props.callId}>
+    <RecordForm record={bench}>
+      <UsesNote callType={stored} uses={props.uses} callId={props.callId}>
         {props.aside?.(steps)}
       </UsesNote>
       <Box mt="5">
-        {state.kind === 'conflict' && (
-          <ConflictPanel current={state.current} mine={steps} onTakeTheirs={discard} onKeepMine={() => void save()} />
+        {conflict && (
+          <StepsConflict
+            key={conflict.version}
+            theirs={conflict}
+            mine={steps}
+            onTakeTheirs={() => bench.follow(conflict)}
+            onKeepMine={() => bench.resolve(bench.values, conflict)}
+          />
         )}
-        <Problems bench={bench} />
+        <ErrorSummary title={t('refused')} problems={bench.summary} onSelect={bench.select} />
       </Box>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }}
@@ -98,15 +90,45 @@ export function StepsWorkbench(props: WorkbenchProps) {
         <Sidebar {...props} bench={bench} />
         <Panel bench={bench} />
       </Grid>
-      <SaveBar
-        {...{ changed, state, wasKept }}
-        onSave={() => void save()}
-        onDiscard={() => {
-          setRemoved(null);
-          discard();
-        }}
-      />
-    </>
+      <StepsBar bench={bench} />
+    </RecordForm>
+  );
+}
+
+/** Status of the steps as text. */
+function useStatus({ state, isChanged, savedAt, wasKept }: Bench): string {
+  const t = useStepT();
+  const { language } = useShell();
+  if (state === 'saving') return t('saving');
+  if (state === 'failed') return t('saveFailed');
+  if (state === 'refused') return t('refused');
+  if (isChanged) return t(wasKept ? 'kept' : 'unsaved');
+  return savedAt ? t('saved', { time: formatInstant(savedAt, language, 'time') }) : '';
+}
+
+function StepsBar({ bench }: { bench: Bench }) {
+  const t = useStepT();
+  const { state, isChanged, conflict, busy, save } = bench;
+  const discard = (): void => {
+    bench.setRemoved(null);
+    if (conflict) bench.follow(conflict);
+    else bench.discard();
+  };
+  return (
+    <SaveBar
+      label={t('save')}
+      status={useStatus(bench)}
+      isError={state === 'failed' || state === 'refused'}
+      obstacle={isChanged ? undefined : ''}
+      busy={busy}
+      onSave={save}
+    >
+      {isChanged && (
+        <Button variant="ghost" colorPalette="gray" onClick={discard}>
+          {t('discard')}
+        </Button>
+      )}
+    </SaveBar>
   );
 }
 
@@ -117,17 +139,16 @@ function Empty() {
   return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
 }
 
-function Panel({ bench: { state, steps, selected, ...bench } }: { bench: Bench }) {
+function Panel({ bench: { refused, steps, selected, ...bench } }: { bench: Bench }) {
   if (!selected) return <Empty />;
   const place = steps.indexOf(selected);
-  const problems = state.kind === 'refused' ? state.problems : [];
   return (
     <StepPanel
       key={selected.key}
       step={selected}
       place={place}
       count={steps.length}
-      problems={problems.filter((problem) => problem.place === place)}
+      problems={refused.filter((problem) => problem.place === place)}
       onChange={(changes) => bench.change(selected.key, changes)}
       onMove={(to) => bench.move(selected.key, to)}
       onDuplicate={() => bench.duplicate(selected, place)}
@@ -135,19 +156,6 @@ function Panel({ bench: { state, steps, selected, ...bench } }: { bench: Bench }
     />
   );
 }
-/** The errors of the service, each with its step. */
-function Problems({ bench: { state, steps, select } }: { bench: Bench }) {
-  const t = useStepT();
-  const { language } = useShell();
-  if (state.kind !== 'refused') return null;
-  const listed = state.problems.map((problem) => {
-    const step = steps[problem.place];
-    const name = step ? `${problem.place + 1}. ${readWording(step.name, language) || t('unnamed')}: ` : '';
-    return { anchor: step?.key ?? '', message: `${name}${problemWords(problem, t)}` };
-  });
-  return <ErrorSummary title={t('refused')} problems={listed} onSelect={select} />;
-}
-
 /** The last removed step, with an undo button. */
 function Removed({ bench: { removed, insert, setRemoved } }: { bench: Bench }) {
   const t = useStepT();
@@ -173,12 +181,10 @@ function Removed({ bench: { removed, insert, setRemoved } }: { bench: Bench }) {
 }
 
 function Sidebar({ bench, callType }: WorkbenchProps & { bench: Bench }) {
-  const { steps, base, state } = bench;
-  const stored = new Map(draftOf(base.steps).map((step) => [step.id, step]));
+  const { steps, refused } = bench;
+  const stored = new Map(draftOf(bench.stored.steps).map((step) => [step.id, step]));
   const changed = new Set(steps.filter((step) => !isSame(step, stored.get(step.id))).map(({ key }) => key));
-  const faulty = new Set(
-    state.kind === 'refused' ? state.problems.map(({ place }) => steps[place]?.key ?? '').filter(Boolean) : [],
-  );
+  const faulty = new Set(refused.map(({ place }) => steps[place]?.key ?? '').filter(Boolean));
   return (
     <Stack gap="2" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
       {steps.length > 0 && (

@@ -7,12 +7,12 @@ import { readWording } from '@impact-call/ui/localized';
 import { Suspense, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
+import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
-import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
 import { useStepModule } from '../steps/queries.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
-import { useAutosave, type AutosaveState } from './use-autosave.ts';
+import { useSurveyRecord, type SurveyRecord } from './use-survey-record.ts';
 
 /** `/admin/survey/creator?id=…`: the editor of one survey, with autosave. */
 export function SurveyPage() {
@@ -35,41 +35,45 @@ export function SurveyPage() {
 function Edited({ survey }: { survey: SurveyType }) {
   const t = useSurveyT();
   const shell = useShell();
-  const { content, change, state } = useAutosave(survey);
+  const record = useSurveyRecord(survey);
   // The step type may be named here, because this feature is about surveys.
   const { data: module, isError, refetch } = useStepModule('survey');
   const name = readWording(survey.name, shell.language);
   const Editor = module?.Editor;
   return (
-    <>
-      <UnsavedChanges when={state.kind === 'changed' || state.kind === 'saving'} />
+    <RecordForm record={record}>
       <Breadcrumbs trail={[{ to: '/admin/survey', label: t('title') }]} current={name} />
       <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start">
         <PageTitle mb="0">{name}</PageTitle>
         <HistoryLink object={survey.id} />
       </Flex>
-      <Status state={state} />
+      <Status record={record} />
       {isError && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
       {Editor && (
         <Suspense fallback={<PageSkeleton cards={1} />}>
-          <Editor shell={shell} content={content} readOnly={false} problems={[]} onChange={change} />
+          <Editor
+            shell={shell}
+            content={record.values.content}
+            readOnly={false}
+            problems={[]}
+            onChange={(content) => record.set('content', readWording(content, shell.language))}
+          />
         </Suspense>
       )}
-    </>
+    </RecordForm>
   );
 }
 
-function Status({ state }: { state: AutosaveState }) {
+function Status({ record: { state, savedAt } }: { record: SurveyRecord }) {
   const t = useSurveyT();
   const { language } = useShell();
   const words = (): string => {
-    if (state.kind === 'saving' || state.kind === 'changed') return t('saving');
-    if (state.kind === 'saved') return t('saved', { time: formatInstant(state.at.toISOString(), language, 'time') });
-    if (state.kind === 'refused') return t('notSaved', { reason: t('invalid') });
-    if (state.kind === 'failed') return t('notSaved', { reason: t('noConnection') });
-    return t('autosave');
+    if (state === 'saving' || state === 'unsaved') return t('saving');
+    if (state === 'refused') return t('notSaved', { reason: t('invalid') });
+    if (state === 'failed') return t('notSaved', { reason: t('noConnection') });
+    return savedAt ? t('saved', { time: formatInstant(savedAt, language, 'time') }) : t('autosave');
   };
-  const isError = state.kind === 'refused' || state.kind === 'failed';
+  const isError = state === 'refused' || state === 'failed';
   return (
     <Text role="status" mt="1" mb="5" fontSize="sm" color={isError ? 'fg.error' : 'fg.muted'}>
       {words()}

@@ -11,6 +11,7 @@ import { ListPage } from '../../console/lists/list-page.tsx';
 import { wordsOf } from '../../console/lists/list-words.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ResultsTabs } from '../impact/results-tabs.tsx';
 import { useCallType } from '../steps/queries.ts';
 import { arrangeSurveySteps, isSurvey, SURVEY_STATES, SURVEY_STEP_VIEWS } from './survey-step-views.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
@@ -24,6 +25,7 @@ export function SurveyStepsPage() {
   const surveys = data?.steps.filter(isSurvey);
   return (
     <>
+      <ResultsTabs callId={callId} callTypeId={callTypeId} current="surveys" />
       <PageTitle lead={t('results.lead')}>{t('results.title')}</PageTitle>
       {surveys && surveys.length > 0 && <SurveySteps callId={callId} steps={surveys} />}
       {surveys?.length === 0 && <EmptyState title={t('results.none')}>{t('results.noneHint')}</EmptyState>}

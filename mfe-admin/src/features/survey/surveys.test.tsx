@@ -13,18 +13,18 @@ const aSurvey = (name: string, createdAt: string) => ({ id: anId(), name: { en: 
 const api = {
   GetSurveyTypes: async () => [
     aSurvey('Satisfaction', '2026-03-01T10:00:00.000Z'),
-    aSurvey('Impact', '2026-05-01T10:00:00.000Z'),
+    aSurvey('Ideas', '2026-05-01T10:00:00.000Z'),
   ],
 };
 const names = () =>
-  screen.getAllByRole('link', { name: /^(Satisfaction|Impact)$/ }).map(({ textContent }) => textContent);
+  screen.getAllByRole('link', { name: /^(Satisfaction|Ideas)$/ }).map(({ textContent }) => textContent);
 
 it('sorts and searches the surveys, and keeps the view in the address', async () => {
   const page = await showPage('/admin/survey', { api });
   expect(await screen.findByText('2 surveys')).toBeTruthy();
-  expect(names()).toEqual(['Impact', 'Satisfaction']);
+  expect(names()).toEqual(['Ideas', 'Satisfaction']);
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-  await waitFor(() => expect(names()).toEqual(['Satisfaction', 'Impact']));
+  await waitFor(() => expect(names()).toEqual(['Satisfaction', 'Ideas']));
   await userEvent.type(screen.getByLabelText('Search'), 'sat');
   await waitFor(() => expect(names()).toEqual(['Satisfaction']));
   expect(page.address()).toContain('q=sat');
@@ -36,7 +36,7 @@ it('says that deleting a survey failed, and keeps it in the list', async () => {
   const page = await showPage('/admin/survey', {
     api: { ...api, DeleteSurveyType: () => Promise.reject(new Error('down')) },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Impact' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ideas' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(page.shell.notices[0]).toMatchObject({
@@ -45,5 +45,5 @@ it('says that deleting a survey failed, and keeps it in the list', async () => {
       message: 'Try again in a moment.',
     }),
   );
-  expect(names()).toEqual(['Impact', 'Satisfaction']);
+  expect(names()).toEqual(['Ideas', 'Satisfaction']);
 });

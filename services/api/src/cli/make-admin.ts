@@ -1,6 +1,6 @@
 import { createAudit } from '../modules/foundation/audit/index.ts';
 import { createAccounts } from '../modules/foundation/identity/index.ts';
-import { createIntegrationTokens, createLeftWebhooks } from '../modules/work/integrations/index.ts';
+import { endWithAdministrators } from '../modules/work/integrations/index.ts';
 import { createMakeAdministrator } from '../modules/parties/people/index.ts';
 import { createRemotes } from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
@@ -16,8 +16,7 @@ await onDatabase(async (connection) => {
   const deps = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
   // They revoke the tokens and switch off the webhooks of former administrators.
   createRemotes(platform, deps.audit, deps);
-  createIntegrationTokens(deps);
-  createLeftWebhooks(deps);
+  endWithAdministrators(platform, deps, deps.audit);
   const makeAdministrator = createMakeAdministrator(deps);
   const { id, isAdmin } = await makeAdministrator(who, { takeBack });
   console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);

@@ -4,7 +4,7 @@ import { createAttachments } from '../modules/work/attachments/index.ts';
 import { createAudit } from '../modules/foundation/audit/index.ts';
 import { createCalls } from '../modules/calls/calls/index.ts';
 import { createConfiguration, createConfigurationRepository } from '../modules/foundation/configuration/index.ts';
-import { createEmbedKeyRepository } from '../modules/work/embed/index.ts';
+import { EmbedKeyRepository } from '../modules/work/embed/index.ts';
 import { createFiles } from '../modules/foundation/files/index.ts';
 import { createFrameworks } from '../modules/parties/frameworks/index.ts';
 import { createAccounts, createKeptAboutPeople } from '../modules/foundation/identity/index.ts';
@@ -30,13 +30,17 @@ export function createDemoModules(connection: Connection, now: () => Date) {
   const { surveys, stop } = createStepKinds();
   const lower = { audit, configurations, organizations, frameworks, files, surveys, keptAboutPeople, fileBounds };
   const calls = createCalls(platform, lower);
-  const submissions = createSubmissions(platform, { ...lower, identity: { users, findAdministrators, keptAboutPeople }, calls });
+  const submissions = createSubmissions(platform, {
+    ...lower,
+    identity: { users, findAdministrators, keptAboutPeople },
+    calls,
+  });
   return {
     users,
     organizations: organizations.organizations,
     configurations: createConfigurationRepository(connection),
     frameworks: frameworks.frameworks,
-    embedKeys: createEmbedKeyRepository(connection),
+    embedKeys: new EmbedKeyRepository(connection),
     calls: calls.calls,
     submissions: submissions.service,
     attachments: createAttachments(platform, { ...lower, identity: { users }, calls, submissions }),

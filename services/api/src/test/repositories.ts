@@ -5,10 +5,10 @@ import { createCallRepository } from '../modules/calls/calls/repository.ts';
 import { createStepTypeRepository } from '../modules/calls/calls/templates/step-type-repository.ts';
 import { createCallTypeRepository } from '../modules/calls/calls/templates/call-type-repository.ts';
 import { createConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
-import { createDecisionBooks } from '../modules/work/decisions/book-repository.ts';
-import { createOptOuts } from '../modules/work/email/preferences/opt-outs.ts';
-import { createEmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
-import { createEmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
+import { DecisionBooks } from '../modules/work/decisions/book-repository.ts';
+import { OptOuts } from '../modules/work/email/preferences/opt-outs.ts';
+import { EmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
+import { EmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
 import { createFileStore } from '../modules/foundation/files/file-store.ts';
 import { createAttachmentRepository } from '../modules/foundation/files/repository.ts';
 import { createFrameworkRepository } from '../modules/parties/frameworks/repository.ts';
@@ -17,23 +17,23 @@ import { createSessionRepository } from '../modules/foundation/identity/sessions
 import { createMemberRepository } from '../modules/parties/organizations/members/member-repository.ts';
 import { createOrganizationRepository } from '../modules/parties/organizations/repository.ts';
 import { createRemoteRepository } from '../modules/foundation/remotes/repository.ts';
-import { createLeftovers } from '../modules/work/retention/repository.ts';
-import { createReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
-import { createReviewRepository } from '../modules/work/review/review-repository.ts';
-import { createReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
-import { createClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';
-import { createSubmissionAdminRepository } from '../modules/submissions/submissions/stored/admin-repository.ts';
-import { createDecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
-import { createSubmissionRepository } from '../modules/submissions/submissions/stored/repository.ts';
-import { createSubmissionPeople } from '../modules/submissions/submissions/stored/people-repository.ts';
-import { createStepSetRepository } from '../modules/submissions/submissions/stored/step-set-repository.ts';
+import { allLeftovers } from '../modules/work/retention/leftovers.ts';
+import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
+import { ReviewRepository } from '../modules/work/review/review-repository.ts';
+import { ReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
+import { ClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';
+import { SubmissionAdminRepository } from '../modules/submissions/submissions/stored/admin-repository.ts';
+import { DecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
+import { SubmissionRepository } from '../modules/submissions/submissions/stored/repository.ts';
+import { SubmissionPeople } from '../modules/submissions/submissions/stored/people-repository.ts';
+import { StepSetRepository } from '../modules/submissions/submissions/stored/step-set-repository.ts';
 import { createSurveyTypeRepository } from '../modules/calls/survey-types/repository.ts';
 import { createTransaction } from '../platform/storage/transaction.ts';
 
 /** Repositories of all modules, for tests that read the database or store what no endpoint would. */
 export function createRepositories(connection: Connection) {
-  const submissionAdmin = createSubmissionAdminRepository(connection);
-  const closings = createClosingRepository(connection);
+  const submissionAdmin = new SubmissionAdminRepository(connection);
+  const closings = new ClosingRepository(connection);
   return {
     users: createUserRepository(connection),
     sessions: createSessionRepository(connection),
@@ -47,23 +47,23 @@ export function createRepositories(connection: Connection) {
     callTypes: createCallTypeRepository(connection),
     stepTypes: createStepTypeRepository(connection),
     surveyTypes: createSurveyTypeRepository(connection),
-    submissions: createSubmissionRepository(connection),
+    submissions: new SubmissionRepository(connection),
     submissionAdmin,
-    submissionPeople: createSubmissionPeople(connection),
-    decidedSubmissions: createDecidedSubmissions(connection),
-    decisionBooks: createDecisionBooks(connection),
-    stepSets: createStepSetRepository(connection),
-    reviewPlans: createReviewPlanRepository(connection),
-    reviewers: createReviewerRepository(connection),
-    reviews: createReviewRepository(connection),
+    submissionPeople: new SubmissionPeople(connection),
+    decidedSubmissions: new DecidedSubmissions(connection),
+    decisionBooks: new DecisionBooks(connection),
+    stepSets: new StepSetRepository(connection),
+    reviewPlans: new ReviewPlanRepository(connection),
+    reviewers: new ReviewerRepository(connection),
+    reviews: new ReviewRepository(connection),
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAudit({ connection }),
-    optOuts: createOptOuts(connection),
-    embedKeys: createEmbedKeyRepository(connection),
-    embedSessions: createEmbedSessionRepository(connection),
+    optOuts: new OptOuts(connection),
+    embedKeys: new EmbedKeyRepository(connection),
+    embedSessions: new EmbedSessionRepository(connection),
     closings,
-    leftovers: createLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
+    leftovers: allLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
     transaction: createTransaction(connection),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import { DATA_VERSION } from '../platform/storage/data-version.ts';
 import { isDuplicate } from '../platform/storage/duplicate.ts';
-import { createSubmissionCodes } from '../modules/submissions/submissions/stored/code-repository.ts';
+import { SubmissionCodes } from '../modules/submissions/submissions/stored/code-repository.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures/fixtures.ts';
 import type { StoredDocument } from './fixtures/stored-document.ts';
 import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
@@ -133,7 +133,7 @@ it('a code names one submission, also one from before codes had their own collec
   // Simulates the data of the previous version.
   await codes.deleteMany({});
   await submissions.updateOne({ _id: ids[1] ?? '' }, { $set: { deletedAt: new Date() } });
-  const stored = createSubmissionCodes(api.connection);
+  const stored = new SubmissionCodes(api.connection);
   for (const _ of ['once', 'and again']) await stored.takeUpOld(new Date());
   for (const code of taken) {
     const again = await stored.take(code, uuid()).catch((error: unknown) => isDuplicate(error));

@@ -241,6 +241,8 @@ export const ImpactResult = Type.Object({
   frameworkUpperScore: Type.Optional(Nullable(Type.Number())),
   /** The present value behind `frameworkLowerScore`, in euros. */
   frameworkPresentValue: Type.Optional(Type.Number()),
+  /** Each outcome's part of `frameworkPresentValue`, in euros; absent in results that are older than this field. */
+  frameworkOutcomes: Type.Optional(Type.Array(Type.Object({ key: Type.String(), presentValue: Type.Number() }))),
   budget: Nullable(Type.Number()),
   /** Budget and other inputs in euros, which the value is divided by; absent if the budget is the only input. */
   inputs: Type.Optional(Type.Number()),

@@ -133,5 +133,6 @@ export function estimateReturn(answer: EstimatedAnswer, framework: FrameworkValu
     frameworkLowerScore: ofFramework.lowerScore,
     frameworkUpperScore: ofFramework.upperScore,
     frameworkPresentValue: ofFramework.lower.presentValue,
+    frameworkOutcomes: ofFramework.lower.outcomes.map(({ key, presentValue }) => ({ key, presentValue })),
   };
 }

@@ -32,7 +32,8 @@ export function NoticeRegion() {
       data-live-announcer
       position="fixed"
       zIndex="toast"
-      bottom={{ base: '4', md: '6' }}
+      // Above the bars with the buttons of wizard and console.
+      bottom="24"
       insetInline={{ base: '4', md: 'auto' }}
       insetInlineEnd={{ md: '6' }}
       width={{ md: '24rem' }}

@@ -1,42 +1,213 @@
-import { useMemo, useState } from 'react';
+import { isProblem, type ApiProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { FieldProblem } from './fields.ts';
 import { isSame } from './is-same.ts';
-import { stillWrong } from './still-wrong.ts';
-
-/** The fields that the user changed between two states of a form, with their present values. */
-const changedSince = <Values extends object>(sent: Values, now: Values): Partial<Values> =>
-  // Built from `now` alone, which the compiler cannot see through `fromEntries`.
-  Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => value !== sent[field as keyof Values]),
-  ) as Partial<Values>;
+import { useValues, withStored } from './use-values.ts';
 
 /**
- * A record in an editor: what is stored, what the user made of it, and the problems of both.
- * @param isFixed whether a change of this field fixes the problem
+ * Stores the values over that version, with notices of its own; the form shows problems of fields and conflicts.
+ * `accept` takes over what is stored before everything is.
  */
-export function useRecord<Values extends object, Problem>(
-  initial: Values,
-  isFixed: (problem: Problem, field: keyof Values) => boolean,
+type Send<Values, Stored, Opened> = (
+  values: Values,
+  over: Stored | Opened,
+  accept: (saved: Stored) => void,
+) => Promise<Stored>;
+
+interface RecordOptions<Values extends FieldValues, Stored extends object, Opened extends Stored | null> {
+  /** The stored record; null for a new one. */
+  opened: Opened;
+  /** The values of the form before the user changes them. */
+  initial: Values;
+  /** Unsaved values of an earlier visit. */
+  typed?: Values;
+  valuesOf(stored: Stored): Values;
+  /** Finds what prevents sending. */
+  check?(values: Values, over: Stored | Opened): readonly FieldProblem[];
+  send: Send<Values, Stored, Opened>;
+  /** The problems of fields that the service found. */
+  problemsOf?(error: Error, sent: Values): readonly FieldProblem[];
+  /** Where a new record opens once it is stored. */
+  addressOf?(saved: Stored): string;
+  onSaved?(saved: Stored): void;
+  /** The version of another user that a conflict names; by default it is the stored record. */
+  theirsOf?(current: unknown, stored: Stored | Opened): Stored;
+  /** The stored values and those of the form after saving; by default what was typed during the request stays. */
+  settle?(
+    saved: Stored,
+    request: { sent: Values; present: Values; over: Stored | Opened },
+  ): {
+    before: Values;
+    present: Values;
+  };
+  /** The element id of the field at a path; the path by default. */
+  anchorOf?(field: string): string;
+}
+
+/** What became of the record: the last attempt to save it, or whether there is something to save. */
+export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'refused' | 'failed' | 'conflict';
+
+/** True if the service refused what was sent. */
+export const isRefused = (error: unknown): error is ApiProblem =>
+  isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid');
+
+const versionOf = (record: object): number =>
+  'version' in record && typeof record.version === 'number' ? record.version : 0;
+
+/** Opens an address one render later, once the guard of unsaved changes is off. */
+function useLeaveTo() {
+  const navigate = useNavigate();
+  const [address, leaveTo] = useState<string | null>(null);
+  useEffect(() => {
+    if (address !== null) void navigate(address, { replace: true });
+  }, [address, navigate]);
+  return { isLeaving: address !== null, leaveTo };
+}
+
+/** The stored record: as it was opened, as it was saved, or with a newer version that changes no field. */
+function useStored<Stored extends object>(opened: Stored | null, valuesOf: (stored: Stored) => object) {
+  const [saved, setStored] = useState(opened);
+  const isNewer = opened && saved && versionOf(opened) > versionOf(saved) && isSame(valuesOf(opened), valuesOf(saved));
+  return [isNewer ? opened : saved, setStored] as const;
+}
+
+interface Request<Values, Stored, Opened> {
+  sent: Values;
+  over: Stored | Opened;
+  by: Send<Values, Stored, Opened>;
+}
+
+/** The stored record, and how the form is sent to replace it. */
+function useSending<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
+  { opened, valuesOf, problemsOf, settle, addressOf, onSaved }: RecordOptions<Values, Stored, Opened>,
+  { form, put: take, setProblems }: ReturnType<typeof useValues<Values>>,
 ) {
-  const [before, setBefore] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  return {
-    before,
-    values,
-    setValues,
-    problems,
-    setProblems,
-    isChanged: useMemo(() => !isSame(before, values), [before, values]),
-    /** Changes one field; a function gets its present value. */
-    set<F extends keyof Values>(field: F, value: Values[F] | ((present: Values[F]) => Values[F])): void {
-      setValues((all) => ({ ...all, [field]: value instanceof Function ? value(all[field]) : value }));
-      setProblems((all) => stillWrong(all, (problem) => isFixed(problem, field)));
+  const { isLeaving, leaveTo } = useLeaveTo();
+  const [stored, setStored] = useStored<Stored>(opened, valuesOf);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const accept = (saved: Stored, { sent, over }: Pick<Request<Values, Stored, Opened>, 'sent' | 'over'>): void => {
+    const present = form.getValues();
+    const before = valuesOf(saved);
+    const settled = settle?.(saved, { sent, present, over }) ?? { before, present: withStored(before, sent, present) };
+    take(settled.before, settled.present);
+    setStored(saved);
+  };
+  // The state of a mutation follows a moment later, and a key can be pressed twice before.
+  const isRunning = useRef(false);
+  const sending = useMutation(
+    {
+      // Otherwise a change while offline would wait instead of failing.
+      networkMode: 'always',
+      gcTime: 0,
+      mutationFn: ({ sent, over, by }: Request<Values, Stored, Opened>) =>
+        by(sent, over, (saved) => accept(saved, { sent, over })),
+      onSuccess(saved, request) {
+        onSaved?.(saved);
+        if (addressOf) return leaveTo(addressOf(saved));
+        accept(saved, request);
+        setSavedAt(new Date());
+      },
+      onError: (error, { sent }) => setProblems(problemsOf?.(error, sent) ?? []),
+      onSettled: () => void (isRunning.current = false),
     },
-    /** Takes over the stored version of what was sent; what the user typed since then stays. */
-    accept(sent: Values, stored: Values): void {
-      setBefore(stored);
-      setValues((now) => ({ ...stored, ...changedSince(sent, now) }));
-      setProblems([]);
+    useShell().queryClient,
+  );
+  const start = (request: Request<Values, Stored, Opened>): void => {
+    if (isRunning.current || isLeaving) return;
+    isRunning.current = true;
+    sending.mutate(request);
+  };
+  // Null only for a new record.
+  return { stored: stored as Stored | Opened, setStored, savedAt, isLeaving, sending, start };
+}
+
+type Edited<Values extends FieldValues> = ReturnType<typeof useValues<Values>>;
+type Sending<Values extends FieldValues, Stored extends object, Opened extends Stored | null> = ReturnType<
+  typeof useSending<Values, Stored, Opened>
+>;
+
+/** What the user can do with a record. */
+function actionsOf<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
+  { valuesOf, check, send }: RecordOptions<Values, Stored, Opened>,
+  { values, before, isChanged, put: take, setProblems }: Edited<Values>,
+  { stored, setStored, start, sending: { isPending, reset } }: Sending<Values, Stored, Opened>,
+) {
+  const attempt = (sent: Values, over: Stored | Opened): void => {
+    const problems = check?.(sent, over) ?? [];
+    setProblems(problems);
+    if (problems.length > 0) reset();
+    else start({ sent, over, by: send });
+  };
+  const follow = (theirs: Stored, present = valuesOf(theirs)): void => {
+    setStored(theirs);
+    take(valuesOf(theirs), present);
+    reset();
+  };
+  return {
+    save(): void {
+      if (isPending) return;
+      if (stored !== null && !isChanged) reset();
+      else attempt(values, stored);
+    },
+    /** Saves these values over the version of another user. */
+    resolve(chosen: Values, theirs: Stored): void {
+      follow(theirs, chosen);
+      if (!isSame(valuesOf(theirs), chosen)) attempt(chosen, theirs);
+    },
+    /** Stores it by another request, e.g. one that takes changes back. */
+    saveBy: (by: Send<Values, Stored, Opened>): void => start({ sent: values, over: stored, by }),
+    /** Takes over a version that was saved elsewhere; `present` are the values to go on with. */
+    follow,
+    /** Leaves a conflict for later. */
+    postpone: reset,
+    /** Replaces all values. */
+    replace: (present: Values): void => take(before, present),
+    discard(): void {
+      take(before, before);
+      reset();
     },
   };
+}
+
+const same = (field: string): string => field;
+
+/**
+ * A record in an editor: its values, their problems, and how it is saved, one request at a time. Use it in a
+ * `<RecordForm>`.
+ */
+export function useRecord<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
+  options: RecordOptions<Values, Stored, Opened>,
+) {
+  const { theirsOf = (current) => current as Stored, anchorOf = same } = options;
+  const edited = useValues(options.initial, options.typed, anchorOf);
+  const sending = useSending(options, edited);
+  const { stored, savedAt, isLeaving } = sending;
+  const { isPending, error } = sending.sending;
+  const { isChanged } = edited;
+  return {
+    ...edited,
+    ...actionsOf(options, edited, sending),
+    stored,
+    savedAt,
+    busy: isPending,
+    /** Why the last attempt failed, and what it sent. */
+    error,
+    sent: sending.sending.variables?.sent,
+    /** The version that another user has saved. */
+    conflict: isProblem(error, 'version-conflict') ? theirsOf(error.current, stored) : null,
+    state: stateOf(isPending, error, isChanged, savedAt),
+    isUnsaved: isChanged && !isLeaving,
+  };
+}
+
+function stateOf(isPending: boolean, error: Error | null, isChanged: boolean, savedAt: Date | null): SaveState {
+  if (isPending) return 'saving';
+  if (isProblem(error, 'version-conflict')) return 'conflict';
+  if (error) return isRefused(error) ? 'refused' : 'failed';
+  if (isChanged) return 'unsaved';
+  return savedAt ? 'saved' : 'unchanged';
 }

@@ -1,7 +1,8 @@
+import type { FieldError } from '@impact-call/contracts';
 import { isFilterEntry, parseEmailFilter } from '@impact-call/domain';
 import { hasWording } from '@impact-call/ui/localized';
 import type { CallText } from '../texts.ts';
-import type { CallField, CallValues } from './call-values.ts';
+import { CALL_FIELDS, type CallField, type CallValues } from './call-values.ts';
 
 /** A problem that prevents saving; `values` are the parameters of its message. */
 export interface CallProblem {
@@ -82,3 +83,22 @@ export function callProblems(values: CallValues, { now, isNewLock }: { now: Date
     ),
   ];
 }
+
+/** The message for each error code of the service. */
+const TEXTS: Record<string, CallText> = {
+  'name required': 'problem.name',
+  'closingAt order': 'problem.order',
+  'callLockEnd past': 'problem.lockPast',
+  'userFilterEmail email': 'problem.emailRefused',
+  'userFilterEmail too-many': 'problem.tooManyEmails',
+  'customFile unknown': 'problem.fileGone',
+  'impactFrameworkId unknown': 'problem.frameworkGone',
+};
+
+/** Errors of the service mapped to form fields; an unknown field maps to the name. */
+export const serverProblems = (errors: readonly FieldError[]): CallProblem[] =>
+  errors.map(({ path, code }) => {
+    const name = path.split('.')[0] ?? '';
+    const field = CALL_FIELDS.find((each) => each === name) ?? 'name';
+    return { field, text: TEXTS[`${name} ${code}`] ?? 'problem.refused' };
+  });

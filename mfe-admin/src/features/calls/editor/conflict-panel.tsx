@@ -1,3 +1,4 @@
+import type { CallForAdmin } from '@impact-call/contracts';
 import { Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { ChoiceActions, ConflictPanel } from '../../../console/forms/conflict-panel.tsx';
@@ -5,19 +6,18 @@ import { useCallT } from '../texts.ts';
 import { differencesOf, mergedValues, type Difference, type Side } from './conflict-choices.ts';
 import { valuesOf, type CallField, type CallValues } from './call-values.ts';
 import { useFieldWords } from './field-words.ts';
-import type { Conflict } from './use-save-call.ts';
 
 interface Props {
   /** The common base of both versions. */
   before: CallValues;
-  conflict: Conflict;
-  busy: boolean;
+  mine: CallValues;
+  theirs: CallForAdmin;
   onResolve(chosen: CallValues): void;
   onPostpone(): void;
 }
 
 /** Another user has saved the call: shows both versions field by field, so that nothing is overwritten. */
-export function CallConflict({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
+export function CallConflict({ before, mine, theirs, onResolve, onPostpone }: Props) {
   const t = useCallT();
   const [differences] = useState(() => differencesOf(before, mine, theirs));
   const [sides, setSides] = useState(() => new Map(differences.map(({ field, side }) => [field, side])));
@@ -33,7 +33,6 @@ export function CallConflict({ before, conflict: { mine, theirs }, busy, onResol
           save={t('conflict.save')}
           later={t('conflict.later')}
           open={open > 0 ? t('conflict.open', { count: open }) : ''}
-          busy={busy}
           onSave={() => onResolve(mergedValues(mine, theirs, decided))}
           onPostpone={onPostpone}
         />

@@ -6,7 +6,7 @@ import { Section } from '../../../console/forms/section.tsx';
 import { SelectField } from '../../../console/forms/select-field.tsx';
 import { useCallT } from '../texts.ts';
 import { monthsToNext, movedDates } from './call-values.ts';
-import { useCallForm } from './form-context.ts';
+import { useCallForm } from './call-fields.ts';
 import type { useCopyReview } from './use-copy-review.ts';
 
 /** By how many months the dates of a copy can move, besides whole years. */

@@ -1,20 +1,16 @@
 import type { CallForAdmin } from '@impact-call/contracts';
 import { ErrorSummary } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
-import { useMemo } from 'react';
-import { UnsavedChanges } from '../../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../../console/layout/use-save-key.ts';
 import { useCallT } from '../texts.ts';
 import { hasName } from './call-rules.ts';
 import type { CallValues } from './call-values.ts';
-import { anchorOf, CallFormContext } from './form-context.ts';
 import { GeneralTab } from './general/general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
+import { RecordForm } from '../../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../../console/forms/save-bar.tsx';
 import { CopySection } from './copy-section.tsx';
 import { useCopyReview } from './use-copy-review.ts';
-import { useCreateCall } from './use-create-call.ts';
-import { formOf, useFormState } from './use-form-state.ts';
+import { useNewCall } from './use-call-record.ts';
 
 interface Props {
   /** The identifier of the template, which may be stored first. */
@@ -28,35 +24,27 @@ interface Props {
 /** The form of a call that is not stored yet. */
 export function NewCallForm({ typeOf, typeName, initial, source }: Props) {
   const t = useCallT();
-  const form = useFormState(initial);
   const review = useCopyReview(source?.id);
-  const { create, busy, isDone } = useCreateCall({ typeOf, finish: review.copyTo }, form);
-  const isNamed = hasName(form.values);
-  useSaveKey(() => void create());
-  const problems = useMemo(
-    () =>
-      form.problems.map((problem) => ({ anchor: anchorOf(problem.field), message: t(problem.text, problem.values) })),
-    [form.problems, t],
-  );
+  const record = useNewCall({ initial, typeOf, finish: review.copyTo });
+  const isNamed = hasName(record.values);
   return (
-    <CallFormContext value={formOf(form, null)}>
-      <UnsavedChanges when={form.isChanged && !isDone} />
+    <RecordForm record={record}>
       <Text mb="5" color="fg.muted">
         {t('create.ofType', { type: typeName })}
       </Text>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={record.summary} />
       <Stack gap="6">
         {source && <CopySection source={source} review={review} />}
-        <GeneralTab />
+        <GeneralTab stored={null} />
         <PowerBiTab />
       </Stack>
       <SaveBar
         label={t('create.save')}
         status={isNamed ? t('create.unsaved') : t('save.needsName')}
-        busy={busy}
+        busy={record.busy}
         obstacle={isNamed ? undefined : t('save.needsName')}
-        onSave={() => void create()}
+        onSave={record.save}
       />
-    </CallFormContext>
+    </RecordForm>
   );
 }

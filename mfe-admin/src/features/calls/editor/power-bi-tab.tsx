@@ -5,7 +5,7 @@ import { reportPath } from '../../reports/report-address.ts';
 import { ReportChoice } from '../../reports/report-choice.tsx';
 import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCallT } from '../texts.ts';
-import { anchorOf, useCallForm } from './form-context.ts';
+import { anchorOf, useCallForm } from './call-fields.ts';
 import { Section } from '../../../console/forms/section.tsx';
 
 /** The Power BI reports of a call: one for the organizer, one that filters by applicant. */

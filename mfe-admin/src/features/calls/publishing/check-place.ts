@@ -1,6 +1,6 @@
 import type { CallCheck } from '@impact-call/contracts';
 import type { CallField } from '../editor/call-values.ts';
-import { anchorOf } from '../editor/form-context.ts';
+import { anchorOf } from '../editor/call-fields.ts';
 
 /** The field of the settings that fixes a checklist item. */
 const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {

@@ -5,7 +5,7 @@ import { Box, Button, chakra, Flex } from '@impact-call/ui/design-system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCustomizeT } from '../texts.ts';
 import { colorOrNone } from './configuration-rules.ts';
-import { anchorOf, useConfigurationForm } from './form-context.ts';
+import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
 
 /** The default brand colour, where the picker starts. */
 const FALLBACK = '#0b5d57';

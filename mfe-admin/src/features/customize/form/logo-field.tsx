@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DropPlace } from '../../../console/forms/drop-place.tsx';
 import { FieldFailure } from '../../../console/forms/field-failure.tsx';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './form-context.ts';
+import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
 import { readLogo } from './read-logo.ts';
 
 /** Uploads any image as a logo; its display size is derived and can be changed. */

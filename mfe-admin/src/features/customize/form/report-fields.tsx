@@ -3,7 +3,7 @@ import { Grid } from '@impact-call/ui/design-system';
 import { ReportChoice } from '../../reports/report-choice.tsx';
 import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './form-context.ts';
+import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
 
 /** The report of the console's tab; without one, no identifiers are needed. */
 export function ReportFields() {

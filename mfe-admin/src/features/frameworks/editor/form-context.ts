@@ -1,12 +1,15 @@
-import { createContext, use } from 'react';
-import type { FrameworkValues, OutcomeValues, StakeholderValues } from '../framework-values.ts';
+import { createContext, use, useMemo, useState } from 'react';
+import type { FieldProblem, Fields } from '../../../console/forms/record/fields.ts';
+import { changedPart, type FrameworkValues, type OutcomeValues, type StakeholderValues } from '../framework-values.ts';
+import { placedProblem, type FrameworkProblem } from './problems.ts';
 
 /** The framework form, as its fields use it. */
 export interface FrameworkForm {
   values: FrameworkValues;
-  set<Field extends keyof FrameworkValues>(field: Field, value: FrameworkValues[Field]): void;
+  set: Fields<FrameworkValues>['set'];
   setOutcome(id: string, changes: Partial<OutcomeValues>): void;
   setStakeholder(id: string, changes: Partial<StakeholderValues>): void;
+  problems: readonly FrameworkProblem[];
   /** The error message at an anchor. */
   errorOf(anchor: string): string | undefined;
   /** Whether an outcome contains an error. */
@@ -22,4 +25,46 @@ export function useFrameworkForm(): FrameworkForm {
   const form = use(FrameworkFormContext);
   if (!form) throw new Error('useFrameworkForm needs a <FrameworkFormContext> above it');
   return form;
+}
+
+interface Edited extends Pick<Fields<FrameworkValues>, 'values' | 'set'> {
+  problems: readonly FieldProblem[];
+  setProblems(found: readonly FieldProblem[]): void;
+}
+
+/** The outcomes that are open. */
+function useOpenOutcomes(opened: readonly string[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened));
+  return {
+    isOpen: (id: string): boolean => open.has(id),
+    toggle: (id: string, isOpen: boolean): void =>
+      setOpen((all) => {
+        const next = new Set(all);
+        if (isOpen) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+  };
+}
+
+/** The part of a record that its fields use. */
+export function useFormOf(record: Edited, opened: readonly string[] = []): FrameworkForm {
+  const { values, problems } = record;
+  const outcomes = useOpenOutcomes(opened);
+  const placed = useMemo(() => problems.map((problem) => placedProblem(problem, values)), [problems, values]);
+  const set: FrameworkForm['set'] = (field, value) => {
+    record.set(field, value);
+    // Problems name parts by their place, which any change can move.
+    if (problems.length > 0) record.setProblems([]);
+  };
+  return {
+    values,
+    set,
+    setOutcome: (id, changes) => set('outcomes', (all) => changedPart(all, id, changes)),
+    setStakeholder: (id, changes) => set('stakeholders', (all) => changedPart(all, id, changes)),
+    problems: placed,
+    errorOf: (anchor) => placed.find((problem) => problem.anchor === anchor)?.message,
+    hasErrors: (outcomeId) => placed.some((problem) => problem.outcomeId === outcomeId),
+    ...outcomes,
+  };
 }

@@ -2,21 +2,19 @@ import { PageTitle, useShell } from '@impact-call/ui';
 import { Grid, Stack } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { useT } from '../../../translations.ts';
+import { RecordForm } from '../../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../../console/forms/save-bar.tsx';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
-import { UnsavedChanges } from '../../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../../console/layout/use-save-key.ts';
 import { emptyFramework } from '../framework-values.ts';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
 import { TryOut } from '../try-out/try-out.tsx';
 import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
-import { FrameworkFormContext } from './form-context.ts';
+import { FrameworkFormContext, useFormOf } from './form-context.ts';
 import { GeneralTab, NameSection } from './general-tab.tsx';
 import { OutcomesTab } from './outcomes/outcomes-tab.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { StakeholdersTab } from './stakeholders-tab.tsx';
-import { useCreateFramework } from './use-create-framework.ts';
-import { useFormOf, useFormState } from './use-form-state.ts';
+import { useNewFramework } from './use-framework-record.ts';
 
 /** `/admin/impact-framework/create`: a new, empty framework. Nothing is stored before the user saves. */
 export function NewFrameworkPage() {
@@ -38,31 +36,30 @@ export function NewFrameworkPage() {
 function Form() {
   const t = useFrameworkT();
   const [initial] = useState(emptyFramework);
-  const state = useFormState(
-    initial,
+  const record = useNewFramework(initial);
+  const form = useFormOf(
+    record,
     initial.outcomes.map(({ id }) => id),
   );
-  const form = useFormOf(state);
-  const { create, busy, isDone } = useCreateFramework(state.values, state.setProblems);
   const tab = useEditorTab();
-  useSaveKey(() => create());
   return (
-    <FrameworkFormContext value={form}>
-      <UnsavedChanges when={state.isChanged && !isDone} />
-      <ProblemSummary problems={state.problems} />
-      <EditorTabs current={tab} tabs={['outcomes', 'stakeholders', 'general']} />
-      {tab === 'stakeholders' && <StakeholdersTab />}
-      {tab === 'general' && <GeneralTab />}
-      {(tab === 'outcomes' || tab === 'versions') && (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
-          <Stack gap="6" minW="0">
-            <NameSection />
-            <OutcomesTab />
-          </Stack>
-          <TryOut before={null} />
-        </Grid>
-      )}
-      <SaveBar label={t('create.save')} status={t('create.unsaved')} busy={busy} onSave={() => create()} />
-    </FrameworkFormContext>
+    <RecordForm record={record}>
+      <FrameworkFormContext value={form}>
+        <ProblemSummary />
+        <EditorTabs current={tab} tabs={['outcomes', 'stakeholders', 'general']} />
+        {tab === 'stakeholders' && <StakeholdersTab />}
+        {tab === 'general' && <GeneralTab />}
+        {(tab === 'outcomes' || tab === 'versions') && (
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
+            <Stack gap="6" minW="0">
+              <NameSection />
+              <OutcomesTab />
+            </Stack>
+            <TryOut before={null} />
+          </Grid>
+        )}
+        <SaveBar label={t('create.save')} status={t('create.unsaved')} busy={record.busy} onSave={record.save} />
+      </FrameworkFormContext>
+    </RecordForm>
   );
 }

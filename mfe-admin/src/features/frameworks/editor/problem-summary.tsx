@@ -1,8 +1,7 @@
 import { ErrorSummary, focusField } from '@impact-call/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FrameworkValues } from '../framework-values.ts';
-import { useFrameworkT } from '../texts.ts';
 import { searchOf, useEditorTab } from './editor-tabs.tsx';
 import { useFrameworkForm } from './form-context.ts';
 import { OUTCOME_VIEWS } from './outcomes/outcome-views.ts';
@@ -25,14 +24,12 @@ function addressOf({ tab, outcomeId, anchor }: FrameworkProblem, { outcomes, sta
 }
 
 /** All problems, each linked to its field, which opens the tab and the outcome. */
-export function ProblemSummary({ problems }: { problems: readonly FrameworkProblem[] }) {
-  const t = useFrameworkT();
-  const { values, toggle } = useFrameworkForm();
+export function ProblemSummary() {
+  const { values, problems, toggle } = useFrameworkForm();
   const navigate = useNavigate();
   const tab = useEditorTab();
   const [wanted, setWanted] = useState<{ anchor: string } | null>(null);
   const reached = useRef(wanted);
-  const listed = useMemo(() => problems.map(({ anchor, text }) => ({ anchor, message: t(text) })), [problems, t]);
   // The field may appear only some renders after its tab and its outcome open.
   useEffect(() => {
     if (wanted === reached.current || !wanted || !document.getElementById(wanted.anchor)) return;
@@ -46,5 +43,5 @@ export function ProblemSummary({ problems }: { problems: readonly FrameworkProbl
     void navigate({ search: addressOf(problem, values) }, { replace: true });
     setWanted({ anchor });
   };
-  return <ErrorSummary problems={listed} onSelect={select} />;
+  return <ErrorSummary problems={problems} onSelect={select} />;
 }

@@ -1,15 +1,16 @@
 import type { FieldError } from '@impact-call/contracts';
+import type { FieldProblem } from '../../../console/forms/record/fields.ts';
 import type { FrameworkValues } from '../framework-values.ts';
 import type { FrameworkText } from '../texts.ts';
 
 export const EDITOR_TABS = ['outcomes', 'stakeholders', 'general', 'versions'] as const;
 export type EditorTab = (typeof EDITOR_TABS)[number];
 
-/** A problem that prevents saving, and its field. */
+/** A problem that prevents saving, and where its field is. */
 export interface FrameworkProblem {
   /** Id of the field. */
   anchor: string;
-  text: FrameworkText;
+  message: string;
   tab: EditorTab;
   /** The outcome to expand so that the field is visible. */
   outcomeId: string | null;
@@ -33,6 +34,9 @@ function textOf(code: string, field: string): FrameworkText {
 /** The element id of a field, which errors link to; `id` identifies the item. */
 export const anchorOf = (id: string, field: string): string => `framework-${id}-${field}`;
 
+/** Whether a step of a path is the name of a field, not a place in a list. */
+const isName = (step: string): boolean => !/^\d+$/.test(step);
+
 /** The item at a path, e.g. `outcomes.0.indicators.2.name`: the identifiers along the path, and the field. */
 function placeOf(path: string, values: FrameworkValues): { ids: string[]; field: string } {
   const ids: string[] = [];
@@ -41,21 +45,24 @@ function placeOf(path: string, values: FrameworkValues): { ids: string[]; field:
   for (const step of path.split('.')) {
     inside = typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[step] : undefined;
     if (typeof inside === 'object' && inside !== null && 'id' in inside) ids.push(String(inside.id));
-    else if (!/^\d+$/.test(step)) field = step;
+    else if (isName(step)) field = step;
   }
   return { ids, field };
 }
 
-/** The service's errors, mapped to form fields. */
-export const serverProblems = (errors: readonly FieldError[], values: FrameworkValues): FrameworkProblem[] =>
-  errors.map(({ path, code }) => {
-    const { ids, field } = placeOf(path, values);
-    const [list] = path.split('.');
-    const tab = list === 'outcomes' || list === 'stakeholders' ? list : 'general';
-    return {
-      anchor: anchorOf(ids.at(-1) ?? 'own', ids.length === 0 && list ? list : field),
-      text: textOf(code, field),
-      tab,
-      outcomeId: list === 'outcomes' ? (ids[0] ?? null) : null,
-    };
-  });
+/** The errors of the service, by the path of their field. */
+export const serverProblems = (errors: readonly FieldError[]): { field: string; text: FrameworkText }[] =>
+  errors.map(({ path, code }) => ({ field: path, text: textOf(code, path.split('.').findLast(isName) ?? '') }));
+
+/** A problem with the place of its field among the values. */
+export function placedProblem({ field: path, message }: FieldProblem, values: FrameworkValues): FrameworkProblem {
+  const { ids, field } = placeOf(path, values);
+  const [list] = path.split('.');
+  const tab = list === 'outcomes' || list === 'stakeholders' ? list : 'general';
+  return {
+    anchor: anchorOf(ids.at(-1) ?? 'own', ids.length === 0 && list ? list : field),
+    message,
+    tab,
+    outcomeId: list === 'outcomes' ? (ids[0] ?? null) : null,
+  };
+}

@@ -15,7 +15,7 @@ export interface ReadWorkbook {
 const ENDINGS = /\.xlsx?$/i;
 
 /** Parses a workbook on the server; nothing is stored. */
-export function useReadExcel() {
+export function useReadExcel(onRead: (preview: FrameworkPreview) => void = () => undefined) {
   const t = useFrameworkT();
   const shell = useShell();
   const [fraction, setFraction] = useState<number | null>(null);
@@ -43,6 +43,7 @@ export function useReadExcel() {
         excelTextsReady(shell),
       ]);
       setRead({ fileName: file.name, preview });
+      onRead(preview);
     } catch (error) {
       setFailure(wordsOf(error));
     }

@@ -1,10 +1,10 @@
+import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { formatInstant } from '@impact-call/domain';
 import { useState } from 'react';
 import { ChoiceActions, ConflictPanel } from '../../../console/forms/conflict-panel.tsx';
 import { valuesOf, type FrameworkValues } from '../framework-values.ts';
-import type { Conflict } from '../editor/use-save-framework.ts';
 import { useFrameworkT } from '../texts.ts';
 import { Differences, PartHeading } from './difference-list.tsx';
 import { choicesOf, mergedFrameworks, type Choice, type Side } from './merge.ts';
@@ -12,14 +12,14 @@ import { choicesOf, mergedFrameworks, type Choice, type Side } from './merge.ts'
 interface Props {
   /** The common base of both versions. */
   before: FrameworkValues;
-  conflict: Conflict;
-  busy: boolean;
+  mine: FrameworkValues;
+  theirs: ImpactFrameworkForAdmin;
   onResolve(chosen: FrameworkValues): void;
   onPostpone(): void;
 }
 
 /** Another administrator has saved the framework: shows both versions item by item, so that nothing is overwritten. */
-export function FrameworkConflict({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
+export function FrameworkConflict({ before, mine, theirs, onResolve, onPostpone }: Props) {
   const t = useFrameworkT();
   const { language, configuration } = useShell();
   const [saved] = useState(() => valuesOf(theirs));
@@ -38,7 +38,6 @@ export function FrameworkConflict({ before, conflict: { mine, theirs }, busy, on
           save={t('conflict.save')}
           later={t('conflict.later')}
           open={open > 0 ? t('conflict.open', { count: open }) : ''}
-          busy={busy}
           onSave={() => onResolve(mergedFrameworks(mine, saved, sides))}
           onPostpone={onPostpone}
         />

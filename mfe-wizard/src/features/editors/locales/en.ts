@@ -40,6 +40,8 @@ export const en = {
     creator: 'Designer',
     json: 'JSON',
     loading: 'Loading the designer',
+    wide: 'Use the whole window',
+    narrow: 'Back to the step',
     noCreator: 'The visual designer is not installed here. The survey is edited as JSON, with its preview beside.',
     creatorFailed: 'The visual designer could not be loaded. The survey can be edited as JSON.',
     licence: 'The designer is SurveyJS Creator, a commercial product: using it in production needs a licence.',

@@ -43,6 +43,8 @@ export const fr: Translations<typeof en> = {
     creator: 'Visuel',
     json: 'JSON',
     loading: 'Chargement de l’éditeur visuel',
+    wide: 'Utiliser toute la fenêtre',
+    narrow: 'Revenir à l’étape',
     noCreator: 'L’éditeur visuel n’est pas installé ici. Le questionnaire se modifie en JSON, avec son aperçu à côté.',
     creatorFailed: 'L’éditeur visuel n’a pas pu être chargé. Le questionnaire peut être modifié en JSON.',
     licence:

@@ -43,6 +43,8 @@ export const it: Translations<typeof en> = {
     creator: 'Visuale',
     json: 'JSON',
     loading: 'Caricamento dell’editor visuale',
+    wide: 'Usa tutta la finestra',
+    narrow: 'Torna al passo',
     noCreator: 'L’editor visuale non è installato qui. Il questionario si modifica come JSON, con l’anteprima accanto.',
     creatorFailed: 'Non è stato possibile caricare l’editor visuale. Il questionario si può modificare come JSON.',
     licence:

@@ -1,6 +1,7 @@
 import { isSteering } from '@impact-call/survey/definition';
-import { Box } from '@impact-call/ui/design-system';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Box, Button, Flex } from '@impact-call/ui/design-system';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setLicenseKey, surveyLocalization } from 'survey-core';
 import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
@@ -9,6 +10,7 @@ import 'survey-creator-core/survey-creator-core.fontless.min.css';
 import 'survey-creator-core/i18n/french';
 import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
 import { LANGUAGES } from '@impact-call/contracts';
+import { useEditorT } from '../../../features/editors/texts.ts';
 import { mendItalian } from './designer-italian.ts';
 import { designerTheme } from './designer-theme.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
@@ -54,6 +56,10 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
   creator.onPropertyShowing.add((_, options) => {
     if (HIDDEN.has(options.property.name) || isSteering(options.property.name)) options.show = false;
   });
+  // It calls every change saved, while the step is not.
+  creator.onNotify.add((_, { message, type }) => {
+    if (type === 'error') creator.notifier.notify(message, type);
+  });
   return {
     creator,
     show,
@@ -91,10 +97,32 @@ export function Designer(props: OneSurveyProps) {
     said.current = content;
     designer.show(content);
   }, [designer, content]);
-  // Isolated, because SurveyJS uses z-index up to 1000, which would cover the save bar.
   return (
-    <Box h="44rem" minW="0" borderWidth="1px" borderRadius="l2" overflow="hidden" isolation="isolate">
+    <DesignerWindow>
       <SurveyCreatorComponent creator={designer.creator} />
-    </Box>
+    </DesignerWindow>
+  );
+}
+
+/** Fills its column, or the browser's window, where the toolbox and the properties show their words. */
+function DesignerWindow({ children }: { children: ReactNode }) {
+  const t = useEditorT();
+  const [isWide, setWide] = useState(false);
+  const place = isWide
+    ? ({ position: 'fixed', inset: '0', zIndex: 'modal', bg: 'bg' } as const)
+    : ({ h: '47rem', borderWidth: '1px', borderRadius: 'l2' } as const);
+  return (
+    <Flex direction="column" minW="0" overflow="hidden" {...place}>
+      <Flex justify="flex-end" px="2" py="1" borderBottomWidth="1px">
+        <Button size="sm" variant="ghost" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
+          {isWide ? <Minimize2 size="16" aria-hidden /> : <Maximize2 size="16" aria-hidden />}
+          {t(isWide ? 'survey.narrow' : 'survey.wide')}
+        </Button>
+      </Flex>
+      {/* Isolated, because SurveyJS uses z-index up to 1000, which would cover the save bar. */}
+      <Box flex="1" minH="0" isolation="isolate">
+        {children}
+      </Box>
+    </Flex>
   );
 }

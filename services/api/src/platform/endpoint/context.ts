@@ -26,9 +26,9 @@ export interface EndpointContext<E extends EndpointShape> {
   integration: E['access'] extends 'token' ? Integration : undefined;
   organization: NeedsOrganization<E> extends true ? SelectedOrganization : undefined;
   /** For endpoints whose organization is optional. */
-  selectedOrganization(): Promise<SelectedOrganization | null>;
+  selectedOrganization: () => Promise<SelectedOrganization | null>;
   /** Called only for localized texts: without a language in the request it loads the configuration. */
-  language(): Promise<Language>;
+  language: () => Promise<Language>;
   request: FastifyRequest;
   reply: FastifyReply;
 }

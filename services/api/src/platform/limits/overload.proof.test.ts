@@ -88,15 +88,15 @@ async function fill(count: number): Promise<() => Promise<number[]>> {
 
 /** The same with saves, which never wait. */
 async function fillWithSaves(count: number): Promise<() => Promise<number[]>> {
-  const { service } = api.modules.submissions;
-  const { save: saveNow } = service;
+  const { answers } = api.modules.submissions;
+  const saveNow = answers.save.bind(answers);
   const before = api.app.work.underWay;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  service.save = (...answer) => held.then(() => saveNow(...answer));
+  answers.save = (...answer) => held.then(() => saveNow(...answer));
   const requests = Array.from({ length: count }, save);
   await poll(() => api.app.work.underWay, BUSY).toBe(before + count);
-  service.save = saveNow;
+  answers.save = saveNow;
   return async () => {
     release();
     return (await Promise.all(requests)).map(({ status }) => status);

@@ -106,6 +106,7 @@ function faultOf(
 
 const UNGUESSABLE = [
   ...['TokenExchange', 'RefreshToken', 'BackchannelLogout', 'ReadExcel', 'UploadPicture'],
+  ...['ReadProxyWorkbook', 'ReadDeflatorWorkbook'],
   // They need a deploy token; the matrix and `deployments` test them with one.
   ...['UploadRemoteVersion', 'DeployRemoteVersion', 'GetDeployTarget'],
 ];

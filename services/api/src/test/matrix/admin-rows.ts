@@ -115,6 +115,7 @@ export const adminRows: Rows = {
   ExportSurveyReport: { ownership: 'admin', request: answeredSurvey },
   GetSurveyEntries: { ownership: 'admin', request: answeredSurvey },
   GetCallOutcomes: { ownership: 'admin', request: none },
+  GetImpactPortfolio: { ownership: 'admin', request: begunCall },
   GetCallDashboard: { ownership: 'admin', request: begunCall },
   GetNotStarted: { ownership: 'admin', request: begunCall },
   GetCallProgress: { ownership: 'admin', request: begunCall },

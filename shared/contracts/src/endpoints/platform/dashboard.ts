@@ -8,6 +8,7 @@ import {
   NotStartedPart,
 } from '../../platform/dashboard.ts';
 import { endpoint } from '../../endpoint.ts';
+import { ImpactPortfolio, PORTFOLIO_DECISIONS } from '../../platform/portfolio.ts';
 import { Search, Strict, Uuid } from '../../values/primitives.ts';
 
 /** Statistics of calls. */
@@ -28,6 +29,21 @@ export const dashboardEndpoints = {
     summary:
       'How the applications of each call were decided, and their mean SROI; calls without a submitted one are left out',
     response: Type.Array(CallOutcomes),
+  }),
+  GetImpactPortfolio: endpoint('GetImpactPortfolio', {
+    access: 'admin',
+    summary:
+      'What the submitted applications of a call, or of all calls, are estimated to achieve, from what was stored when each was submitted; as far as counting has come',
+    query: Strict({
+      callId: Type.Optional(Uuid),
+      /** Year of submission, in UTC. */
+      year: Type.Optional(Type.Integer({ minimum: 1970, maximum: 9999 })),
+      frameworkId: Type.Optional(Uuid),
+      /** Without it, whatever the decision. */
+      decision: Type.Optional(Type.Enum([...PORTFOLIO_DECISIONS])),
+    }),
+    response: ImpactPortfolio,
+    problems: ['not-found'],
   }),
   GetNotStarted: endpoint('GetNotStarted', {
     access: 'admin',

@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { FieldFailure } from '../../../../console/forms/field-failure.tsx';
 import { useCallT } from '../../texts.ts';
 import { CustomFileDrop } from './custom-file-drop.tsx';
-import { anchorOf, useCallForm } from '../form-context.ts';
+import { anchorOf, useCallForm } from '../call-fields.ts';
 import { useCustomFile } from './use-custom-file.ts';
 
 /** The file that applicants receive after submission. */

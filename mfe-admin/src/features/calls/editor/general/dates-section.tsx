@@ -4,12 +4,17 @@ import { Box, Grid, Text } from '@impact-call/ui/design-system';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCallT } from '../../texts.ts';
-import { anchorOf, useCallForm } from '../form-context.ts';
+import { anchorOf, useCallForm } from '../call-fields.ts';
 import { InstantField } from './instant-field.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
 
+interface Props {
+  /** The stored lock, which cannot change; null for none. */
+  lockedUntil: string | null;
+}
+
 /** When the call accepts applications, and until when its results are locked. */
-export function DatesSection() {
+export function DatesSection({ lockedUntil }: Props) {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();
   return (
@@ -42,25 +47,25 @@ export function DatesSection() {
           value={values.graceMinutes}
           onChange={({ target }) => set('graceMinutes', target.value)}
         />
-        <LockField />
+        <LockField lockedUntil={lockedUntil} />
       </Grid>
     </Section>
   );
 }
 
 /** Editable once, then read-only (docs/rules/07-calls.md#results-lock). */
-function LockField() {
+function LockField({ lockedUntil }: Props) {
   const t = useCallT();
   const { language } = useShell();
-  const { values, set, errorOf, stored } = useCallForm();
+  const { values, set, errorOf } = useCallForm();
   const [now] = useState(() => new Date());
-  if (stored?.callLockEnd)
+  if (lockedUntil !== null)
     return (
       <Box>
         <Text fontWeight="semibold">{t('field.lock')}</Text>
         <Text mt="1.5" display="flex" gap="2" alignItems="center">
           <Box as={Lock} boxSize="4" flexShrink={0} aria-hidden />
-          {formatInstant(stored.callLockEnd, language, 'full')}
+          {formatInstant(lockedUntil, language, 'full')}
         </Text>
         <Text mt="1" fontSize="sm" color="fg.muted">
           {t('field.lockFixed')}

@@ -1,5 +1,5 @@
 import { useCallT } from '../../texts.ts';
-import { anchorOf, useCallForm } from '../form-context.ts';
+import { anchorOf, useCallForm } from '../call-fields.ts';
 import { RichTextField } from '../../../../console/forms/rich-text-field.tsx';
 
 /** The card text of the call, as rich text in every language. */

@@ -1,3 +1,4 @@
+import type { CallForAdmin } from '@impact-call/contracts';
 import { CheckboxField, useShell } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
@@ -9,15 +10,15 @@ import { DescriptionField } from './description-field.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
-import { anchorOf, useCallForm } from '../form-context.ts';
+import { anchorOf, useCallForm } from '../call-fields.ts';
 import { Section } from '../../../../console/forms/section.tsx';
 
 const LONGEST_NAME = 200;
 
-/** Name, texts, access and dates of a call. */
-export function GeneralTab() {
+/** Name, texts, access and dates of a call; `stored` is null for a new one. */
+export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
   const t = useCallT();
-  const { values, set, errorOf, stored } = useCallForm();
+  const { values, set, errorOf } = useCallForm();
   return (
     <Stack gap="6">
       <Section title={t('section.words')} lead={t('section.wordsLead')}>
@@ -31,7 +32,7 @@ export function GeneralTab() {
         />
         <DescriptionField />
       </Section>
-      <DatesSection />
+      <DatesSection lockedUntil={stored?.callLockEnd ?? null} />
       <Section title={t('section.access')}>
         <EmailFilterField />
         <CheckboxField

@@ -30,9 +30,12 @@ export function storedIdentifiers({ outcomes, stakeholders }: FrameworkContent):
 }
 
 const proxyRecord = (
-  { id, name, defaultValue, sourceName = '', sourceUrl = '' }: ProxyInput,
+  { id, name, defaultValue, sourceName = '', sourceUrl = '', library }: ProxyInput,
   identify: Identify,
-): ProxyRecord => ({ id: identify(id), name, defaultValue, sourceName, sourceUrl: webAddress(sourceUrl) });
+): ProxyRecord => ({
+  ...{ id: identify(id), name, defaultValue, sourceName, sourceUrl: webAddress(sourceUrl) },
+  ...(library && { library }),
+});
 
 const indicatorRecord = (
   { id, name, description = '', filters = {}, proxies }: IndicatorInput,

@@ -5,7 +5,15 @@ import type { UserRepository } from '../../foundation/identity/index.ts';
 import { createFrameworkAccess } from './access.ts';
 import { createFrameworkElements } from './elements-service.ts';
 import { excelRoutes } from './excel/routes.ts';
+import { createWorkbookThreads } from './excel/workbook-threads.ts';
 import { createFrameworkUses } from './framework-uses.ts';
+import { AuthorNames } from './library/author-names.ts';
+import { DeflatorService } from './library/deflators.ts';
+import { ProxyEntryRepository } from './library/entry-repository.ts';
+import { ProxyLibrary } from './library/library-service.ts';
+import { LinkedProxies } from './library/linked-proxies.ts';
+import { proxyLibraryRoutes } from './library/routes.ts';
+import { ProxyWorkbooks } from './library/workbooks.ts';
 import { createFrameworkRepository } from './repository.ts';
 import { frameworkElementRoutes, frameworkRoutes, frameworkVersionRoutes } from './routes.ts';
 import { createFrameworkService } from './service.ts';
@@ -34,7 +42,13 @@ export function createFrameworks(platform: Platform, { audit, users, mostBytes }
   audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));
   const uses = createFrameworkUses();
   const access = createFrameworkAccess({ frameworks, uses });
-  const dependencies = { ...platform, frameworks, access, audit, uses, users };
+  const entries = new ProxyEntryRepository(platform.connection);
+  const authors = new AuthorNames(users);
+  const deflators = new DeflatorService(platform, audit, authors);
+  const links = new LinkedProxies(platform, entries, deflators, frameworks, audit);
+  const library = new ProxyLibrary(platform, entries, frameworks, deflators, authors, audit);
+  audit.names.add(['proxy-entry'], (ids) => entries.names(ids));
+  const dependencies = { ...platform, frameworks, links, access, audit, uses, users };
   const service = createFrameworkService(dependencies);
   const elements = createFrameworkElements(dependencies);
   const versions = createFrameworkVersionService(dependencies);
@@ -47,7 +61,11 @@ export function createFrameworks(platform: Platform, { audit, users, mostBytes }
       frameworkRoutes(app, service);
       frameworkElementRoutes(app, elements);
       frameworkVersionRoutes(app, versions);
-      excelRoutes(app, { limit: mostBytes, findVersion: versions.find });
+      const threads = createWorkbookThreads();
+      app.addHook('onClose', threads.close);
+      excelRoutes(app, { limit: mostBytes, threads, findVersion: versions.find });
+      const workbooks = new ProxyWorkbooks(entries, deflators, threads);
+      proxyLibraryRoutes(app, { library, links, deflators, workbooks, limit: mostBytes, replace: versions.replace });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ImpactFilters, SroiParameters } from '@impact-call/contracts';
+import type { ImpactFilters, ProxyLink, SroiParameters } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
@@ -8,6 +8,8 @@ export interface ProxyRecord {
   defaultValue: number | null;
   sourceName: LocalizedText;
   sourceUrl: string;
+  /** The library's entry that the value is from; absent if it was typed. */
+  library?: ProxyLink;
 }
 
 export interface IndicatorRecord {
@@ -57,6 +59,8 @@ export interface FrameworkRecord extends FrameworkContent {
   savedAt: Date;
   savedBy: string | null;
   restoredFrom: number | null;
+  /** The library's entries that its proxies use, for queries; absent in older records. */
+  proxyEntryIds?: string[];
   /** Null for the current version. */
   supersededAt: Date | null;
   /** Of the framework; the same in all its versions. */
@@ -99,6 +103,7 @@ export const frameworkSchema = new Schema<StoredFramework>(
     savedAt: { type: Date },
     savedBy: { type: String },
     restoredFrom: { type: Number },
+    proxyEntryIds: { type: [String], default: undefined },
     supersededAt: { type: Date },
     deletedAt: { type: Date, default: null },
   },
@@ -107,3 +112,4 @@ export const frameworkSchema = new Schema<StoredFramework>(
 frameworkSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 frameworkSchema.index({ frameworkId: 1, version: -1 });
 frameworkSchema.index({ 'outcomes.id': 1 });
+frameworkSchema.index({ proxyEntryIds: 1, supersededAt: 1 });

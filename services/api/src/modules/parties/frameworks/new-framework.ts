@@ -3,6 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { frameworkContent, newIdentifiers } from './framework-content.ts';
 import type { FrameworkContent, FrameworkRecord } from './model.ts';
 
+/** The library's entries that a framework's proxies use. */
+const entryIdsOf = ({ outcomes }: Pick<FrameworkContent, 'outcomes'>): string[] => [
+  ...new Set(
+    outcomes.flatMap(({ indicators }) =>
+      indicators.flatMap(({ proxies }) => proxies.flatMap(({ library }) => library?.entryId ?? [])),
+    ),
+  ),
+];
+
 /** Who saves a version, and when. */
 export interface Saving {
   at: Date;
@@ -19,11 +28,13 @@ export async function newFramework(
   { at, by }: Saving,
   id: string = uuid(),
 ): Promise<FrameworkRecord> {
+  const content = await frameworkContent(input, newIdentifiers);
   return {
     _id: id,
     frameworkId: id,
     version: 1,
-    ...(await frameworkContent(input, newIdentifiers)),
+    ...content,
+    proxyEntryIds: entryIdsOf(content),
     createdAt: at,
     savedAt: at,
     savedBy: by,
@@ -44,6 +55,7 @@ export const nextVersion = (
   ...{ name, description, outcomes, stakeholders, parameters },
   _id: uuid(),
   version: current.version + 1,
+  proxyEntryIds: entryIdsOf({ outcomes }),
   savedAt: at,
   savedBy: by,
   restoredFrom,

@@ -93,6 +93,23 @@ const byFramework = (frameworks: Frameworks) => ({
   },
 });
 
+/** Current versions by the library's entries that they use. */
+const byEntry = (frameworks: Frameworks) => ({
+  async findLinking(entryId: string): Promise<FrameworkRecord[]> {
+    const filter = { proxyEntryIds: entryId, ...LATEST, deletedAt: null };
+    return (await frameworks.find(filter).sort({ _id: 1 }).lean<StoredFramework[]>()).map(frameworkRecord);
+  },
+  /** Number of frameworks that use each of these entries; those without any are left out. */
+  async countLinking(entryIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const filter = { proxyEntryIds: { $in: [...entryIds] }, ...LATEST, deletedAt: null };
+    const found = await frameworks.find(filter, { proxyEntryIds: 1 }).lean<StoredFramework[]>();
+    const counts = new Map<string, number>();
+    for (const id of found.flatMap(({ proxyEntryIds = [] }) => proxyEntryIds))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  },
+});
+
 /** Rows of lists, without most of their texts. */
 const inPages = (frameworks: Frameworks) => ({
   /** The versions of one framework without most of their texts, newest first. */
@@ -129,6 +146,7 @@ export function createFrameworkRepository(connection: Connection) {
   return {
     ...byVersion(frameworks),
     ...byFramework(frameworks),
+    ...byEntry(frameworks),
     ...inPages(frameworks),
     /**
      * Bypasses Mongoose, since copying and validating twenty thousand rows again would block other requests. Records

@@ -12,6 +12,7 @@ import type { Transaction } from '../../../platform/storage/transaction.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { FrameworkAccess, FrameworkReader } from './access.ts';
 import type { FrameworkUses } from './framework-uses.ts';
+import type { LinkedProxies } from './library/linked-proxies.ts';
 import type { FrameworkRecord } from './model.ts';
 import { newFramework } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
@@ -21,6 +22,7 @@ export interface FrameworkDeps {
   frameworks: FrameworkRepository;
   access: Pick<FrameworkAccess, 'findVisible'>;
   uses: FrameworkUses;
+  links: Pick<LinkedProxies, 'check'>;
   events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   transaction: Transaction;
@@ -44,9 +46,10 @@ function createCountUses({ frameworks, uses }: FrameworkDeps) {
   };
 }
 
-function createAdd({ frameworks, audit, transaction, now }: FrameworkDeps) {
+function createAdd({ frameworks, links, audit, transaction, now }: FrameworkDeps) {
   return async (input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> => {
     const record = await newFramework(input, { at: now(), by: userId });
+    await links.check(record, null);
     await transaction(async () => {
       await frameworks.insert(record);
       await audit.record({

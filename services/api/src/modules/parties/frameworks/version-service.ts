@@ -14,12 +14,14 @@ import type { UserRepository } from '../../foundation/identity/index.ts';
 import { editorView, versionView } from './editor-view.ts';
 import { frameworkContent, storedIdentifiers } from './framework-content.ts';
 import type { FrameworkUses } from './framework-uses.ts';
+import type { LinkedProxies } from './library/linked-proxies.ts';
 import type { FrameworkContent, FrameworkRecord } from './model.ts';
 import { nextVersion } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
 
 export interface FrameworkVersionDeps {
   frameworks: FrameworkRepository;
+  links: Pick<LinkedProxies, 'check'>;
   uses: FrameworkUses;
   users: Pick<UserRepository, 'findMany'>;
   audit: AuditLog;
@@ -94,16 +96,22 @@ function createStore({ frameworks, audit, transaction }: FrameworkVersionDeps, {
 function createSaving(deps: FrameworkVersionDeps, reading: VersionReading) {
   const { view, find, findSeen } = reading;
   const store = createStore(deps, reading);
+  const replace = async (current: FrameworkRecord, content: FrameworkContent, user: CurrentUser) => {
+    const next = nextVersion(current, content, { at: deps.now(), by: user.id });
+    await store(current, next, { action: 'framework.updated', userId: user.id });
+    return next;
+  };
   return {
     /** An unchanged framework creates no version. */
     async update(change: ImpactFrameworkChange, user: CurrentUser): Promise<ImpactFrameworkForAdmin> {
       const current = await findSeen(change.id, change.version);
       const content = await frameworkContent(change, storedIdentifiers(current));
       if (isDeepStrictEqual(content, contentOf(current))) return view(current);
-      const next = nextVersion(current, content, { at: deps.now(), by: user.id });
-      await store(current, next, { action: 'framework.updated', userId: user.id });
-      return view(next);
+      await deps.links.check(content, current);
+      return view(await replace(current, content, user));
     },
+
+    replace,
 
     async restore(
       { id, version, seen }: { id: string; version: number; seen: number },

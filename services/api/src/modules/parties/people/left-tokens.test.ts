@@ -9,7 +9,7 @@ import { CARLO, type Sender } from '../../../test/test-api.ts';
 import { aWebhook } from '../../../test/fixtures/webhook-fixtures.ts';
 import { createAudit } from '../../foundation/audit/index.ts';
 import { createAccounts } from '../../foundation/identity/index.ts';
-import { createIntegrationTokens, createLeftWebhooks } from '../../work/integrations/index.ts';
+import { endWithAdministrators } from '../../work/integrations/index.ts';
 import { createRemotes } from '../../foundation/remotes/index.ts';
 import { createMakeAdministrator } from './make-administrator.ts';
 
@@ -155,8 +155,7 @@ it('end when the operator takes the role back', async () => {
   const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
   const deps = { ...platform, ...createAccounts(api.connection), audit: createAudit(platform) };
   createRemotes(platform, deps.audit, deps);
-  createIntegrationTokens(deps);
-  createLeftWebhooks(deps);
+  endWithAdministrators(platform, deps, deps.audit);
   await createMakeAdministrator(deps)(maker.id, { takeBack: true });
   expect(await statuses(maker)).toEqual([401, 401, 401]);
   expect(await webhook(maker)).toMatchObject(LEFT);

@@ -2,55 +2,33 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { CallTypeUses } from './search/call-type-uses.ts';
-import type { CountByCall } from './search/call-counts.ts';
 import type { SubmissionAdministration } from './admin-service.ts';
-import type { PreviewCall } from './reading/preview-call.ts';
-import type { ReadClosings } from './reading/read-closings.ts';
-import type { DeletedSubmissions } from './search/deleted-submissions.ts';
-import type { ReadNeighbours } from './search/list-service.ts';
-
-/** What administrators read about submissions. */
-export interface SubmissionAdminReading {
-  callTypeUses: CallTypeUses;
-  closings: ReadClosings;
-  deleted: DeletedSubmissions;
-  neighbours: ReadNeighbours;
-}
+import type { Reopenings } from './closing/reopenings.ts';
+import type { CorrectionPreviews } from './correction/correction-previews.ts';
+import type { EarlierClosings } from './reading/earlier-closings.ts';
+import type { SubmissionReading } from './reading/submission-reading.ts';
+import type { SubmissionAdminReading } from './search/admin-reading.ts';
+import type { SubmissionTable } from './search/submission-table.ts';
 
 /** Endpoints for administrators' changes to submissions. */
-export function submissionAdminRoutes(
+export function administrationRoutes(
   app: FastifyInstance,
   administration: SubmissionAdministration,
-  { callTypeUses, closings, deleted, neighbours }: SubmissionAdminReading,
+  reopenings: Reopenings,
 ): void {
-  registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => callTypeUses(query.id));
-
   registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, body, principal }) => {
-    await administration.reopen(query.callSubmissionId, principal.user, body);
+    await reopenings.reopen(query.callSubmissionId, principal.user, body);
     return undefined;
   });
 
   registerEndpoint(app, ENDPOINTS.UndoReopening, async ({ query, principal }) => {
-    await administration.undoReopening(query.callSubmissionId, principal.user);
+    await reopenings.undoReopening(query.callSubmissionId, principal.user);
     return undefined;
   });
-
-  registerEndpoint(app, ENDPOINTS.GetClosings, async ({ query, language }) =>
-    closings.list(query.submissionId, await language()),
-  );
-
-  registerEndpoint(app, ENDPOINTS.GetClosing, async ({ query, language }) => closings.read(query, await language()));
 
   registerEndpoint(app, ENDPOINTS.DeleteSubmission, async ({ query, principal }) => {
     await administration.remove(query.callSubmissionId, principal.user);
     return undefined;
-  });
-
-  registerEndpoint(app, ENDPOINTS.GetDeletedSubmissions, async ({ query, language, reply }) => {
-    const { items, total } = await deleted(pageRange(query), await language());
-    sendTotal(reply, total);
-    return items;
   });
 
   registerEndpoint(app, ENDPOINTS.RestoreSubmission, async ({ query, principal }) => {
@@ -58,22 +36,47 @@ export function submissionAdminRoutes(
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.GetSubmissionNeighbours, ({ query }) => neighbours(query));
-
   registerEndpoint(app, ENDPOINTS.AddCustomFile, async ({ body, principal }) => {
     await administration.setCustomFile(body, principal.user);
     return undefined;
   });
 }
 
-/** Endpoints that show administrators a call's submissions. */
-export function callOverviewRoutes(
+/** Endpoints that show administrators the submissions of calls. */
+export function adminReadingRoutes(
   app: FastifyInstance,
-  { countByCall, previewCall }: { countByCall: CountByCall; previewCall: PreviewCall },
+  adminReading: SubmissionAdminReading,
+  table: SubmissionTable,
+  closings: EarlierClosings,
 ): void {
-  registerEndpoint(app, ENDPOINTS.GetCallCounts, ({ query }) => countByCall(query.callId));
+  registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => adminReading.callTypeUses(query.id));
 
+  registerEndpoint(app, ENDPOINTS.GetCallCounts, ({ query }) => adminReading.countByCall(query.callId));
+
+  registerEndpoint(app, ENDPOINTS.GetDeletedSubmissions, async ({ query, language, reply }) => {
+    const { items, total } = await adminReading.deleted(pageRange(query), await language());
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetSubmissionNeighbours, ({ query }) => table.neighbours(query));
+
+  registerEndpoint(app, ENDPOINTS.GetClosings, async ({ query, language }) =>
+    closings.list(query.submissionId, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetClosing, async ({ query, language }) => closings.read(query, await language()));
+}
+
+/** Endpoints that preview calls and corrections of their forms; `OfferCorrection` belongs to jobs. */
+export function previewRoutes(app: FastifyInstance, reading: SubmissionReading, corrections: CorrectionPreviews): void {
   registerEndpoint(app, ENDPOINTS.PreviewCall, async ({ query, principal, language }) =>
-    previewCall(query.id, principal.user, query.language ?? (await language())),
+    reading.previewCall(query.id, principal.user, query.language ?? (await language())),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetEarlierDrafts, ({ query }) => corrections.count(query.callId));
+
+  registerEndpoint(app, ENDPOINTS.PreviewCorrection, async ({ query, language }) =>
+    corrections.preview(query.callId, await language()),
   );
 }

@@ -2,49 +2,46 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendCounted } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { SubmissionService } from './service.ts';
+import type { Answers } from './answers/answers.ts';
+import type { PresenceService } from './answers/presence.ts';
+import type { Starts } from './answers/starts.ts';
+import type { SubmissionClosing } from './closing/submission-closing.ts';
+import type { Withdrawals } from './closing/withdrawals.ts';
+import type { ImpactService } from './impact/impact-service.ts';
+import type { PdfService } from './pdf/pdf-service.ts';
+import type { Completeness } from './reading/completeness.ts';
+import type { SubmissionReading } from './reading/submission-reading.ts';
+import type { SubmissionTable } from './search/submission-table.ts';
 
-/** Endpoints of submissions and their answers. */
-function submissionRoutes(app: FastifyInstance, service: SubmissionService): void {
-  registerEndpoint(app, ENDPOINTS.UpsertCallSubmission, ({ body, principal, organization }) =>
-    service.start(body.callId, { user: principal.user, organization }),
-  );
-
-  registerEndpoint(app, ENDPOINTS.UpsertCallStepResult, ({ body, principal, organization }) =>
-    service.save(body, organization, principal.user),
-  );
-
+/** Endpoints that read submissions. */
+export function readingRoutes(
+  app: FastifyInstance,
+  reading: SubmissionReading,
+  table: SubmissionTable,
+  pdfs: PdfService,
+): void {
   registerEndpoint(app, ENDPOINTS.GetSubmissionByID, async ({ query, principal, organization, language }) =>
-    service.read(query.id, organization, principal.user, await language()),
+    reading.read(query.id, organization, principal.user, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetOrganizationOfSubmission, ({ query, principal }) =>
-    service.organizationOf(query.id, principal.user),
+    reading.organizationOf(query.id, principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissionByIDAdmin, async ({ query, language }) =>
-    service.readForAdmin(query.id, await language()),
+    reading.readForAdmin(query.id, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetStepResultByCall, async ({ query, principal, organization, language }) =>
-    service.results(query.callSubmissionId, organization, principal.user, await language()),
+    reading.results(query.callSubmissionId, organization, principal.user, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetStepResult, async ({ query, principal, organization, language }) =>
-    service.result(query.id, organization, principal.user, await language()),
-  );
-
-  registerEndpoint(app, ENDPOINTS.CloseCallSubmission, async ({ query, principal, organization, language }) =>
-    service.close(query.callSubmissionId, {
-      organization,
-      user: principal.user,
-      language: await language(),
-      isUnansweredConfirmed: query.confirmUnanswered === true,
-    }),
+    reading.result(query.id, organization, principal.user, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {
-    const { items, next, ...counted } = await service.list(
+    const { items, next, ...counted } = await table.page(
       { ...query, withMarks: true },
       pageRange(query),
       await language(),
@@ -53,38 +50,87 @@ function submissionRoutes(app: FastifyInstance, service: SubmissionService): voi
     if (next !== undefined) void reply.header('x-next-cursor', next);
     return items;
   });
+
+  registerEndpoint(
+    app,
+    ENDPOINTS.GetAllAnswerForPdf,
+    async ({ query, principal, selectedOrganization, language, request: { host } }) =>
+      pdfs.read({ ...query, principal, organization: await selectedOrganization(), host, language: await language() }),
+  );
 }
 
-/** Endpoints by which an organization withdraws its submission and resumes it. */
-function withdrawalRoutes(app: FastifyInstance, service: SubmissionService): void {
-  registerEndpoint(app, ENDPOINTS.WithdrawSubmission, async ({ query, principal, organization, language }) =>
-    service.withdraw(query.callSubmissionId, { organization, user: principal.user, language: await language() }),
+/** Endpoints of answers and their steps: writes, states, presence and overwritten answers. */
+export function answerRoutes(
+  app: FastifyInstance,
+  answers: Answers,
+  completeness: Completeness,
+  presence: PresenceService,
+): void {
+  registerEndpoint(app, ENDPOINTS.UpsertCallStepResult, ({ body, principal, organization }) =>
+    answers.save(body, organization, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.ResumeSubmission, async ({ query, principal, organization, language }) => {
-    await service.resume(query.callSubmissionId, { organization, user: principal.user, language: await language() });
-    return undefined;
-  });
-}
-
-/** Endpoints about single steps of a submission: states, presence and overwritten answers. */
-function stepRoutes(app: FastifyInstance, service: SubmissionService): void {
   registerEndpoint(app, ENDPOINTS.GetOverwrittenAnswers, ({ query, principal }) =>
-    service.readOverwritten(query, principal),
+    answers.listOverwritten(query, principal),
   );
 
   registerEndpoint(app, ENDPOINTS.GetStepStates, async ({ query, organization, language }) =>
-    service.stepStates(query.callSubmissionId, organization, await language()),
+    completeness.stepStates(query.callSubmissionId, organization, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.ShowPresence, ({ body, principal, organization }) =>
-    service.showPresence(body.callSubmissionId, body.stepId, organization, principal.user),
+    presence.show(body.callSubmissionId, body.stepId, organization, principal.user),
   );
 }
 
-/** Endpoints for an organization's submissions and their steps. */
-export function applicantRoutes(app: FastifyInstance, service: SubmissionService): void {
-  submissionRoutes(app, service);
-  withdrawalRoutes(app, service);
-  stepRoutes(app, service);
+/** Endpoints of the impact wizard. */
+export function impactRoutes(app: FastifyInstance, impact: ImpactService): void {
+  registerEndpoint(app, ENDPOINTS.PutMiniDYI, async ({ body, principal, organization, language }) =>
+    impact.put(body, { principal, organization, language: await language() }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.MiniDYI, async ({ query, principal, organization, language }) =>
+    impact.scores(query.stepResultID, { principal, organization, language: await language() }),
+  );
+}
+
+/** Endpoints by which an organization starts, submits, withdraws and resumes its submission. */
+export function lifecycleRoutes(
+  app: FastifyInstance,
+  starts: Starts,
+  closing: SubmissionClosing,
+  withdrawals: Withdrawals,
+  reading: SubmissionReading,
+): void {
+  registerEndpoint(app, ENDPOINTS.UpsertCallSubmission, ({ body, principal, organization }) =>
+    starts.start(body.callId, { user: principal.user, organization }),
+  );
+
+  registerEndpoint(
+    app,
+    ENDPOINTS.CloseCallSubmission,
+    async ({ query, principal: { user }, organization, ...rest }) => {
+      const language = await rest.language();
+      const isUnansweredConfirmed = query.confirmUnanswered === true;
+      const closed = await closing.close(query.callSubmissionId, {
+        organization,
+        user,
+        language,
+        isUnansweredConfirmed,
+      });
+      const closedAt = closed.record.submissionDate ?? closed.record.updatedAt;
+      const stepResults = await reading.resultsOf(closed, user, language);
+      return { submissionDate: closedAt.toISOString(), stepResults };
+    },
+  );
+
+  registerEndpoint(app, ENDPOINTS.WithdrawSubmission, async ({ query, principal, organization, language }) =>
+    withdrawals.withdraw(query.callSubmissionId, { organization, user: principal.user, language: await language() }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.ResumeSubmission, async ({ query, principal, organization, language }) => {
+    const by = { organization, user: principal.user, language: await language() };
+    await withdrawals.resume(query.callSubmissionId, by);
+    return undefined;
+  });
 }

@@ -7,11 +7,11 @@ import type { Decisions } from '../decisions/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Review } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createActs } from './acts.ts';
-import { createBulkItems, createBulkJobs } from './repository.ts';
+import { BulkActions } from './actions.ts';
+import { BulkJobRunner } from './job-runner.ts';
+import { BulkItems, BulkJobs } from './repository.ts';
 import { bulkRoutes } from './routes.ts';
-import { createRunJob, LEASE_MS } from './run-job.ts';
-import { createBulkService } from './service.ts';
+import { BulkService } from './service.ts';
 
 export interface BulkNeeds {
   audit: AuditLog;
@@ -21,14 +21,8 @@ export interface BulkNeeds {
   decisions: Pick<Decisions, 'decide'>;
 }
 
-type Stored = ReturnType<typeof store>;
-
-function store({ connection }: Platform) {
-  return { jobs: createBulkJobs(connection), items: createBulkItems(connection) };
-}
-
 /** The personal data section with a person's jobs; an erasure deletes them. */
-const storedOf = ({ jobs, items }: Stored): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
+const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
   sources: [
     {
       name: 'bulkJobs',
@@ -49,26 +43,27 @@ const storedOf = ({ jobs, items }: Stored): Parameters<Identity['keptAboutPeople
 
 /** Bulk actions in the background; each process runs one job at a time. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
-  const { log, now } = platform;
-  const stored = store(platform);
-  const report = (failure: object) => log.warn(failure, 'bulk');
-  const deps = { ...platform, ...stored, ...identity, ...submissions, ...review, ...decisions, audit, report };
-  const run = createRunJob({ ...deps, acts: createActs(deps) });
+  const { administration, correctDrafts, decidedSubmissions, marks } = submissions;
+  const jobs = new BulkJobs(platform.connection);
+  const items = new BulkItems(platform.connection);
+  const { assignments } = review;
+  const actions = new BulkActions(administration, assignments, decisions, decidedSubmissions, correctDrafts, marks);
+  const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
   const worker = createQueueWorker({
     atOnce: 1,
-    claim: () => stored.jobs.claim(now(), new Date(now().getTime() + LEASE_MS)),
-    work: (job) => run(job, ending.signal),
-    report,
+    claim: () => runner.claim(),
+    work: (job) => runner.run(job, ending.signal),
+    report: (failure) => platform.log.warn(failure, 'bulk'),
   });
-  const service = createBulkService({ ...deps, wake: worker.wake });
-  identity.keptAboutPeople.add(storedOf(stored));
+  const service = new BulkService(platform, jobs, items, submissions, audit, () => worker.wake());
+  identity.keptAboutPeople.add(personalJobs(jobs, items));
   return {
-    news: newsOfJobs('bulkJobs', 'bulk-job', stored.jobs.findOwners),
+    news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),
     /** Looks for due jobs at once. */
-    wake: worker.wake,
-    start: worker.start,
+    wake: () => worker.wake(),
+    start: () => worker.start(),
     /** Releases the current job for another process or the next start. */
     stop(): Promise<void> {
       ending.abort();

@@ -23,7 +23,7 @@ export function bulkRoutes(app: FastifyInstance, service: BulkService): void {
   });
 
   registerEndpoint(app, ENDPOINTS.GetBulkItems, async ({ query, principal, reply }) => {
-    const { items, total } = await service.items(query, principal.user, pageRange(query));
+    const { items, total } = await service.itemsOf(query, principal.user, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

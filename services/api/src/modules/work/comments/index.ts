@@ -4,11 +4,11 @@ import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Review } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createCommentPeople } from './people.ts';
-import { createPlaces } from './place.ts';
-import { createCommentRepository } from './repository.ts';
+import { CommentPeople } from './people.ts';
+import { Places } from './places.ts';
+import { CommentRepository } from './repository.ts';
 import { commentRoutes } from './routes.ts';
-import { createCommentService } from './service.ts';
+import { CommentService } from './service.ts';
 
 // Adds the module's events to the global event map.
 import './events.ts';
@@ -23,9 +23,10 @@ export interface CommentNeeds {
 
 /** Comments of administrators and reviewers on submissions; applicants never receive them. */
 export function createComments(platform: Platform, { audit, identity, submissions, review }: CommentNeeds) {
-  const comments = createCommentRepository(platform.connection);
-  const deps = { ...platform, ...identity, ...submissions, ...review, audit, comments };
-  const service = createCommentService({ ...deps, people: createCommentPeople(deps) });
+  const comments = new CommentRepository(platform.connection);
+  const people = new CommentPeople(identity.users, review.reviewers, review.reviews);
+  const service = new CommentService(platform, comments, people, audit);
+  const places = new Places(submissions.access, review);
   audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
   // An erased person's comments remain, with the account's id as their only author.
   identity.keptAboutPeople.add({
@@ -39,5 +40,5 @@ export function createComments(platform: Platform, { audit, identity, submission
       },
     ],
   });
-  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, createPlaces(deps)) };
+  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, places) };
 }

@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
-import type { Identity } from '../../foundation/identity/index.ts';
+import type { Identity, PersonalDataSource } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createListConversations } from './list.ts';
-import { createConversationPeople } from './people.ts';
-import { createConversationRepository } from './repository.ts';
-import { createPublicAnswerRepository } from './public-answers-repository.ts';
-import { createPublicAnswers } from './public-answers.ts';
+import { ConversationList } from './list.ts';
+import { MessageWriter } from './message-writer.ts';
+import { ConversationPeople } from './people.ts';
+import { PublicAnswerRepository } from './public-answers-repository.ts';
+import { PublicAnswers } from './public-answers.ts';
+import { ConversationRepository } from './repository.ts';
 import { conversationRoutes } from './routes.ts';
-import { createConversationService } from './service.ts';
+import { ConversationService } from './service.ts';
 
 // Adds the module's events to the global event map.
 export type { ApplicantWrittenTo, QuestionReceived } from './events.ts';
@@ -24,33 +25,39 @@ export interface ConversationNeeds {
   submissions: Pick<Submissions, 'access' | 'administration' | 'submissions'>;
 }
 
+/** Hides conversations of deleted submissions, and releases those of erased people. */
+function followOthers({ events }: Platform, conversations: ConversationRepository): void {
+  events.on('submission.deleted', ({ submissionId }) => conversations.update(submissionId, { isHidden: true }));
+  events.on('submission.started', ({ submission }) => conversations.update(submission._id, { isHidden: false }));
+  events.on('person.erased', ({ userId }) => conversations.release(userId));
+}
+
+/** The messages that a person wrote. */
+const personalMessages = ({ messages }: ConversationRepository): PersonalDataSource => ({
+  name: 'messages',
+  async *rows({ id }) {
+    for await (const { submissionId, text, writtenAt } of messages.of(id)) yield { submissionId, text, writtenAt };
+  },
+});
+
 /** Conversations of applying organizations with the funder; reviewers never receive them. */
 export function createConversations(platform: Platform, needs: ConversationNeeds) {
-  const { audit, identity, organizations, calls, submissions } = needs;
-  const conversations = createConversationRepository(platform.connection);
-  const people = createConversationPeople(identity);
-  const deps = { ...platform, ...organizations, ...calls, ...submissions, audit, conversations, people };
+  const { audit, identity, calls } = needs;
+  const { organizations } = needs.organizations;
+  const { access, administration, submissions } = needs.submissions;
+  const conversations = new ConversationRepository(platform.connection);
+  const people = new ConversationPeople(identity.users);
+  const writer = new MessageWriter(platform, conversations, people, audit);
+  const answers = new PublicAnswerRepository(platform.connection);
+  const services = {
+    conversations: new ConversationService(platform, conversations, writer, people, administration, audit),
+    list: new ConversationList(conversations, people, submissions, organizations, calls.callAdmin),
+    answers: new PublicAnswers(platform, answers, calls, audit),
+    access,
+  };
   audit.names.add(['conversation'], storedNames(platform.connection, 'Submission', 'code'));
   audit.names.add(['public-answer'], storedNames(platform.connection, 'PublicAnswer', 'question'));
-  platform.events.on('submission.deleted', ({ submissionId }) =>
-    conversations.update(submissionId, { isHidden: true }),
-  );
-  platform.events.on('submission.started', ({ submission }) =>
-    conversations.update(submission._id, { isHidden: false }),
-  );
-  platform.events.on('person.erased', ({ userId }) => conversations.release(userId));
-  identity.keptAboutPeople.add({
-    sources: [
-      {
-        name: 'messages',
-        async *rows({ id }) {
-          for await (const { submissionId, text, writtenAt } of conversations.messages.of(id))
-            yield { submissionId, text, writtenAt };
-        },
-      },
-    ],
-  });
-  const [service, list] = [createConversationService(deps), createListConversations(deps)];
-  const answers = createPublicAnswers({ ...deps, answers: createPublicAnswerRepository(platform.connection) });
-  return { routes: (app: FastifyInstance): void => conversationRoutes(app, { ...deps, service, list, answers }) };
+  followOthers(platform, conversations);
+  identity.keptAboutPeople.add({ sources: [personalMessages(conversations)] });
+  return { routes: (app: FastifyInstance): void => conversationRoutes(app, services) };
 }

@@ -7,14 +7,6 @@ import type { ConversationRecord } from './model.ts';
 import type { ConversationPeople } from './people.ts';
 import type { ConversationRepository, Range } from './repository.ts';
 
-export interface ListDeps {
-  conversations: ConversationRepository;
-  people: Pick<ConversationPeople, 'names'>;
-  submissions: Pick<SubmissionRepository, 'findOwners'>;
-  organizations: Pick<OrganizationRepository, 'findMany'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-}
-
 /** Filters of the list. */
 export interface ListQuery {
   callId: string;
@@ -22,14 +14,31 @@ export interface ListQuery {
   mine?: boolean;
 }
 
-/** Loads what the rows show, with one query per kind. */
-function createRows({ conversations, people, submissions, organizations }: ListDeps) {
-  return async (records: readonly ConversationRecord[]): Promise<ConversationRow[]> => {
-    const owners = await submissions.findOwners(records.map(({ _id }) => _id));
+/** The conversations of a call, for administrators. */
+export class ConversationList {
+  constructor(
+    private readonly conversations: ConversationRepository,
+    private readonly people: ConversationPeople,
+    private readonly submissions: SubmissionRepository,
+    private readonly organizations: OrganizationRepository,
+    private readonly callAdmin: CallAdminRepository,
+  ) {}
+
+  /** A page of a call's conversations. @throws {NotFound} without the call */
+  async page({ callId, state, mine }: ListQuery, readerId: string, range: Range) {
+    if (!(await this.callAdmin.find(callId))) throw new NotFound();
+    const filter = { callId, ...(state && { state }), ...(mine && { assigneeId: readerId }) };
+    const { records, total } = await this.conversations.page(filter, range);
+    return { items: await this.rows(records), total };
+  }
+
+  /** Loads what the rows show, with one query per kind. */
+  private async rows(records: readonly ConversationRecord[]): Promise<ConversationRow[]> {
+    const owners = await this.submissions.findOwners(records.map(({ _id }) => _id));
     const [found, messages, names] = await Promise.all([
-      organizations.findMany(owners.map(({ organizationId }) => organizationId)),
-      conversations.messages.findMany(records.map(({ lastId }) => lastId)),
-      people.names(records.flatMap(({ assigneeId }) => assigneeId ?? [])),
+      this.organizations.findMany(owners.map(({ organizationId }) => organizationId)),
+      this.conversations.messages.findMany(records.map(({ lastId }) => lastId)),
+      this.people.names(records.flatMap(({ assigneeId }) => assigneeId ?? [])),
     ]);
     const ownerOf = new Map(owners.map((owner) => [owner._id, owner]));
     const organizationOf = new Map(found.map(({ id, name }) => [id, name]));
@@ -45,17 +54,5 @@ function createRows({ conversations, people, submissions, organizations }: ListD
         last: { side: last.side, text: last.text, writtenAt: lastAt.toISOString() },
       };
     });
-  };
+  }
 }
-
-/** Lists a call's conversations. @throws {NotFound} without the call */
-export function createListConversations(deps: ListDeps) {
-  const rows = createRows(deps);
-  return async ({ callId, state, mine }: ListQuery, readerId: string, range: Range) => {
-    if (!(await deps.callAdmin.find(callId))) throw new NotFound();
-    const filter = { callId, ...(state && { state }), ...(mine && { assigneeId: readerId }) };
-    const { records, total } = await deps.conversations.page(filter, range);
-    return { items: await rows(records), total };
-  };
-}
-export type ListConversations = ReturnType<typeof createListConversations>;

@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Counters of a call's decisions; its identifier is the call's. */
 export interface DecisionBook {
@@ -17,23 +17,26 @@ const schema = new Schema<DecisionBook>(
 );
 
 /** Counters of calls' decisions. */
-export function createDecisionBooks(connection: Connection) {
-  const books = connection.model<DecisionBook>('DecisionBook', schema, 'decisionBooks');
-  return {
-    async find(callId: string): Promise<DecisionBook> {
-      return (await books.findById(callId).lean()) ?? { _id: callId, revision: 0, places: 0 };
-    },
-    /**
-     * Counts a change and reserves places of the waiting list; returns the last place before them. Of two concurrent
-     * transactions, one retries.
-     */
-    async turn(callId: string, places: number): Promise<number> {
-      const change = { $inc: { revision: 1, places } };
-      const book = await books
-        .findOneAndUpdate({ _id: callId }, change, { upsert: true, returnDocument: 'after' })
-        .lean();
-      return (book?.places ?? places) - places;
-    },
-  };
+export class DecisionBooks {
+  private readonly books: Model<DecisionBook>;
+
+  constructor(connection: Connection) {
+    this.books = connection.model<DecisionBook>('DecisionBook', schema, 'decisionBooks');
+  }
+
+  async find(callId: string): Promise<DecisionBook> {
+    return (await this.books.findById(callId).lean()) ?? { _id: callId, revision: 0, places: 0 };
+  }
+
+  /**
+   * Counts a change and reserves places of the waiting list; returns the last place before them. Of two concurrent
+   * transactions, one retries.
+   */
+  async turn(callId: string, places: number): Promise<number> {
+    const change = { $inc: { revision: 1, places } };
+    const book = await this.books
+      .findOneAndUpdate({ _id: callId }, change, { upsert: true, returnDocument: 'after' })
+      .lean();
+    return (book?.places ?? places) - places;
+  }
 }
-export type DecisionBooks = ReturnType<typeof createDecisionBooks>;

@@ -1,3 +1,4 @@
+import type { DecisionWrite } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
@@ -7,16 +8,14 @@ import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Review } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createDecisionBooks } from './book-repository.ts';
-import { createDecide } from './decide.ts';
-import { createMoveInWaitingList } from './move-in-waiting-list.ts';
-import { createPublish } from './publish.ts';
-import { createRankedView } from './ranked-view.ts';
-import { createRankingService } from './ranking-service.ts';
+import { DecisionBooks } from './book-repository.ts';
+import { Publications } from './publications.ts';
+import { PublishedLetters } from './published-letters.ts';
+import { RankedSubmissions } from './ranked-submissions.ts';
+import { RankingService } from './ranking-service.ts';
 import { decisionRoutes } from './routes.ts';
-import { createFindSeen } from './seen-decisions.ts';
+import { type Decider, DecisionService } from './service.ts';
 
-export type { Decide } from './decide.ts';
 // Adds the module's events to the global event map.
 import './events.ts';
 
@@ -32,24 +31,26 @@ export interface DecisionNeeds {
 
 /** Decisions about submissions: ranking, decisions, and their publication. */
 export function createDecisions(platform: Platform, needs: DecisionNeeds) {
-  const { audit, identity, organizations, calls, submissions, review, email } = needs;
-  const books = createDecisionBooks(platform.connection);
+  const { audit, email } = needs;
+  const { users } = needs.identity;
+  const { organizations } = needs.organizations;
+  const { callAdmin } = needs.calls;
+  const { decidedSubmissions } = needs.submissions;
+  const { reviews } = needs.review;
   const letters = email.decisionLetters;
-  const lower = { ...platform, audit, letters, ...identity, ...organizations, ...calls, ...submissions, ...review };
-  const ranked = createRankedView(lower);
-  const seeing = { ...lower, books, ranked };
-  const deps = { ...seeing, findSeen: createFindSeen(seeing) };
+  const books = new DecisionBooks(platform.connection);
+  const ranked = new RankedSubmissions(decidedSubmissions, organizations, reviews);
+  const decisions = new DecisionService(platform, decidedSubmissions, books, ranked, callAdmin, audit);
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
-  const decide = createDecide(deps);
   return {
     /** For programs that decide, and for decisions about many. */
-    decide,
+    decide: (query: DecisionWrite, by: Decider) => decisions.decide(query, by),
     routes(app: FastifyInstance): void {
       decisionRoutes(app, {
-        ranking: createRankingService(deps),
-        decide,
-        move: createMoveInWaitingList(deps),
-        publish: createPublish(deps),
+        decisions,
+        ranking: new RankingService(decidedSubmissions, books, ranked, reviews, callAdmin),
+        publications: new Publications(platform, decidedSubmissions, books, ranked, callAdmin, letters, audit),
+        letters: new PublishedLetters(decidedSubmissions, users, letters),
       });
     },
   };

@@ -1,103 +1,72 @@
-import type { DecisionLetter, DecisionSummary, Neighbours, RankedSubmission } from '@impact-call/contracts';
+import type { DecisionSummary, Neighbours, RankedSubmission } from '@impact-call/contracts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { CallAdminRepository } from '../../calls/calls/index.ts';
-import type { DecisionLetters } from '../email/index.ts';
-import type { UserRepository } from '../../foundation/identity/index.ts';
 import { type DecidedSubmissions, neighbourView } from '../../submissions/submissions/index.ts';
 import type { ReviewRepository } from '../review/index.ts';
 import type { DecisionBooks } from './book-repository.ts';
-import { publishedView, type RankedView } from './ranked-view.ts';
-
-export interface RankingDeps {
-  decidedSubmissions: DecidedSubmissions;
-  reviews: Pick<ReviewRepository, 'assignedOf' | 'progress'>;
-  books: Pick<DecisionBooks, 'find'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  users: Pick<UserRepository, 'findMany'>;
-  letters: Pick<DecisionLetters, 'states'>;
-  ranked: RankedView;
-}
+import type { RankedSubmissions } from './ranked-submissions.ts';
 
 type Query = Parameters<DecidedSubmissions['rank']>[0];
 
-/** What was published about a submission, oldest first. */
-const createReadLetters =
-  ({ decidedSubmissions, users, letters }: Pick<RankingDeps, 'decidedSubmissions' | 'users' | 'letters'>) =>
-  async (submissionId: string): Promise<DecisionLetter[]> => {
-    const submission = await decidedSubmissions.findDecided(submissionId);
-    if (!submission) throw new NotFound();
-    const history = submission.decision?.history ?? [];
-    const people = await users.findMany([...new Set(history.map(({ by }) => by))]);
-    const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
-    const states = await letters.states(history.flatMap(({ mailId }) => mailId ?? []));
-    return history.map((published) => ({
-      ...publishedView(published),
-      publishedBy: names.get(published.by) ?? '',
-      mail: states.get(published.mailId ?? '') ?? null,
-    }));
-  };
+/** The ranking of a call's submissions, and its summary (docs/rules/14-decisions.md#ranking). */
+export class RankingService {
+  constructor(
+    private readonly decidedSubmissions: DecidedSubmissions,
+    private readonly books: DecisionBooks,
+    private readonly ranked: RankedSubmissions,
+    private readonly reviews: ReviewRepository,
+    private readonly callAdmin: CallAdminRepository,
+  ) {}
 
-/** What reviewers of a call still have to do. */
-const createCountReviews =
-  ({ decidedSubmissions, reviews }: Pick<RankingDeps, 'decidedSubmissions' | 'reviews'>) =>
-  async (callId: string): Promise<{ assigned: number; open: number }> => {
-    const [assigned, progress] = await Promise.all([
-      reviews.assignedOf(callId).then((ids) => decidedSubmissions.countAmong(callId, ids)),
-      reviews.progress(callId),
-    ]);
-    return { assigned, open: [...progress.values()].reduce((sum, { open }) => sum + open, 0) };
-  };
+  /** A page of the ranking. @throws NotFound for an unknown call */
+  async list(
+    query: Query,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: RankedSubmission[]; total: number }> {
+    await this.requireCall(query.callId);
+    const { rows, total } = await this.decidedSubmissions.rank(query, range);
+    return { items: await this.ranked.view(rows), total };
+  }
 
-/** Counts of a call's submissions by decision and review. */
-function createReadSummary(deps: RankingDeps, requireCall: (callId: string) => Promise<void>) {
-  const { decidedSubmissions, books } = deps;
-  const countReviews = createCountReviews(deps);
-  return async (callId: string): Promise<DecisionSummary> => {
-    await requireCall(callId);
-    const { countClosed, countDecided, countPending } = decidedSubmissions;
+  /** The submissions before and after one in the ranking. @throws NotFound */
+  async neighbours(query: Query, id: string): Promise<Neighbours> {
+    const found = await this.decidedSubmissions.neighbours(query, id);
+    if (!found) throw new NotFound();
+    return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
+  }
+
+  /** Counts of a call's submissions by decision and review. */
+  async summary(callId: string): Promise<DecisionSummary> {
+    await this.requireCall(callId);
+    const { decidedSubmissions } = this;
     // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
     // fails.
-    const { revision } = await books.find(callId);
+    const { revision } = await this.books.find(callId);
     const [submitted, accepted, waiting, rejected, pending, { assigned, open }] = await Promise.all([
-      countClosed(callId),
-      countDecided(callId, 'accepted'),
-      countDecided(callId, 'waiting-list'),
-      countDecided(callId, 'rejected'),
-      countPending(callId),
-      countReviews(callId),
+      decidedSubmissions.countClosed(callId),
+      decidedSubmissions.countDecided(callId, 'accepted'),
+      decidedSubmissions.countDecided(callId, 'waiting-list'),
+      decidedSubmissions.countDecided(callId, 'rejected'),
+      decidedSubmissions.countPending(callId),
+      this.countReviews(callId),
     ]);
     return {
       ...{ submitted, accepted, 'waiting-list': waiting, rejected, pending, revision },
       unassigned: Math.max(0, submitted - assigned),
       openReviews: open,
     };
-  };
+  }
+
+  /** What reviewers of a call still have to do. */
+  private async countReviews(callId: string): Promise<{ assigned: number; open: number }> {
+    const [assigned, progress] = await Promise.all([
+      this.reviews.assignedOf(callId).then((ids) => this.decidedSubmissions.countAmong(callId, ids)),
+      this.reviews.progress(callId),
+    ]);
+    return { assigned, open: [...progress.values()].reduce((sum, { open }) => sum + open, 0) };
+  }
+
+  private async requireCall(callId: string): Promise<void> {
+    if (!(await this.callAdmin.find(callId))) throw new NotFound();
+  }
 }
-
-/** The ranking of submissions, their decisions, and what was published (docs/rules/14-decisions.md#ranking). */
-export function createRankingService(deps: RankingDeps) {
-  const { decidedSubmissions, callAdmin, ranked } = deps;
-  const requireCall = async (callId: string): Promise<void> => {
-    if (!(await callAdmin.find(callId))) throw new NotFound();
-  };
-  return {
-    letters: createReadLetters(deps),
-    async list(
-      query: Query,
-      range: { skip: number; limit: number },
-    ): Promise<{ items: RankedSubmission[]; total: number }> {
-      await requireCall(query.callId);
-      const { rows, total } = await decidedSubmissions.rank(query, range);
-      return { items: await ranked(rows), total };
-    },
-
-    async neighbours(query: Query, id: string): Promise<Neighbours> {
-      const found = await decidedSubmissions.neighbours(query, id);
-      if (!found) throw new NotFound();
-      return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
-    },
-
-    summary: createReadSummary(deps, requireCall),
-  };
-}
-export type RankingService = ReturnType<typeof createRankingService>;

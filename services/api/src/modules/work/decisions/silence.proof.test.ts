@@ -72,7 +72,7 @@ async function read({ method, path }: Endpoint, query: Record<string, string>, a
 
 interface Question {
   key: string;
-  ask(): Promise<string>;
+  ask: () => Promise<string>;
 }
 
 /** All requests by all actors. */
@@ -125,7 +125,9 @@ it('labels and owners change no byte of what anybody reads but administrators, n
   // Values that change with each request, such as a token, are searched but not compared.
   const isSteady = (key: string) => first.get(key) === before.get(key);
   expect([...after].filter(([key, answer]) => isSteady(key) && answer !== before.get(key))).toEqual([]);
-  expect([...after].filter(([, answer]) => [WORDS, LABEL, String(MEAN)].some((word) => answer.includes(word)))).toEqual([]);
+  expect([...after].filter(([, answer]) => [WORDS, LABEL, String(MEAN)].some((word) => answer.includes(word)))).toEqual(
+    [],
+  );
   const read = [...before].filter(([key, answer]) => isSteady(key) && answer.startsWith('200'));
   const names = new Set(read.map(([key]) => key.split(' ')[1]));
   expect([...names]).toEqual(

@@ -6,26 +6,24 @@ import type { Configurations } from '../../foundation/configuration/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createCallMessages } from './notices/call-messages.ts';
-import { createDecisionLetters } from './notices/decision-letters.ts';
-import { createMailServices, type MailSettings } from './outbox/mail-services.ts';
-import { notifyOf } from './notices/notify.ts';
-import { createOptOuts } from './preferences/opt-outs.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import {
-  invitationMailEraser,
-  mailEraser,
-  optOutEraser,
-  personalMails,
-  personalOptOut,
-} from './notices/personal-mails.ts';
-import { emailRoutes } from './routes.ts';
-import { createTemplatePreview } from './templates/template-preview.ts';
-import { createTemplateRepository } from './templates/template-repository.ts';
-import { templateRoutes } from './templates/template-routes.ts';
-import { createMailTemplates } from './templates/template-service.ts';
+import { CallMessages } from './notices/call-messages.ts';
+import { DecisionLetters } from './notices/decision-letters.ts';
+import { MailNotifier } from './notices/notify.ts';
+import { mailsAboutPeople } from './notices/personal-mails.ts';
+import { Recipients } from './notices/recipients.ts';
+import { Reminders } from './notices/reminders.ts';
+import { MailWorker, type MailSettings } from './outbox/mail-worker.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { OptOuts } from './preferences/opt-outs.ts';
+import { Subscriptions } from './preferences/subscription.ts';
+import { emailRoutes, templateRoutes } from './routes.ts';
+import { EmailService } from './service.ts';
+import { PreviewSubjects } from './templates/preview-subject.ts';
+import { TemplatePreview } from './templates/template-preview.ts';
+import { TemplateRepository } from './templates/template-repository.ts';
+import { MailTemplates } from './templates/template-service.ts';
 
-export type { Addressee, CallMessages } from './notices/call-messages.ts';
+export { readCallWordings, type Addressee, type CallMessages } from './notices/call-messages.ts';
 export type { DecisionLetters, LetterDecision } from './notices/decision-letters.ts';
 export type { MailConfig } from './outbox/mail-worker.ts';
 export type { OptOuts } from './preferences/opt-outs.ts';
@@ -43,41 +41,43 @@ export interface EmailNeeds {
 }
 
 /** Mails from administrators and about events, delivered in the background; reminders of drafts. */
-export function createEmail(
-  platform: Platform,
-  { settings, audit, configurations, identity, organizations, calls, submissions }: EmailNeeds,
-) {
-  const { connection } = platform;
-  const { users, keptAboutPeople } = identity;
-  const outbox = createOutbox(connection);
-  const optOuts = createOptOuts(connection);
-  const templates = createMailTemplates({ ...platform, audit, templates: createTemplateRepository(connection) });
-  const { wordingOf } = templates;
-  const notices = { publicOrigin: settings.publicOrigin, timeZone: settings.mail.timeZone };
-  const own = { ...platform, audit, configurations, users, outbox, optOuts, wordingOf };
-  const lower = { ...own, ...organizations, ...calls, ...submissions };
-  const { mailWorker, emails, subscriptions } = createMailServices(settings, lower);
-  const preview = createTemplatePreview({ ...lower, settings: notices });
-  notifyOf(lower, notices);
-  keptAboutPeople.add({
-    sources: [personalMails(outbox), personalOptOut(optOuts)],
-    erasers: [mailEraser(outbox), optOutEraser(optOuts), invitationMailEraser(outbox, audit)],
-  });
+export function createEmail(platform: Platform, needs: EmailNeeds) {
+  const { connection, events, now } = platform;
+  const { settings, audit, configurations } = needs;
+  const { publicOrigin } = settings;
+  const { timeZone, reminderHours } = settings.mail;
+  const notices = { publicOrigin, timeZone, reminderHours };
+  const { users, keptAboutPeople } = needs.identity;
+  const { members } = needs.organizations;
+  const { calls } = needs.calls;
+  const { submissions } = needs.submissions;
+
+  const outbox = new Outbox(connection);
+  const optOuts = new OptOuts(connection);
+  const templates = new MailTemplates(platform, new TemplateRepository(connection), audit);
+  const recipients = new Recipients(users, members, configurations, publicOrigin);
+  const reminders = new Reminders(calls, submissions, outbox, templates, recipients, notices, now);
+  const worker = new MailWorker(platform, settings, outbox, optOuts, reminders);
+  const emails = new EmailService(platform, outbox, calls, audit, worker.isDelivering);
+  const subscriptions = new Subscriptions(optOuts, settings, now);
+  const subjects = new PreviewSubjects(submissions, calls, users, members, now);
+  const preview = new TemplatePreview(platform, subjects, outbox, audit, notices);
+  new MailNotifier(events, outbox, templates, recipients, users, notices).listen();
+  keptAboutPeople.add(mailsAboutPeople(outbox, optOuts, audit));
   return {
     outbox,
     optOuts,
     emails,
-    wordingOf,
-    callMessages: createCallMessages({ ...lower, settings: notices }),
-    decisionLetters: createDecisionLetters({ ...lower, settings: notices }),
+    callMessages: new CallMessages(recipients, notices),
+    decisionLetters: new DecisionLetters(outbox, templates, recipients, notices),
     /** Delivers due mails at once. */
-    wake: mailWorker.wake,
+    wake: () => worker.wake(),
     routes(app: FastifyInstance): void {
       emailRoutes(app, emails, subscriptions);
       templateRoutes(app, templates, preview);
     },
-    start: mailWorker.start,
-    stop: mailWorker.stop,
+    start: () => worker.start(),
+    stop: () => worker.stop(),
   };
 }
 export type Email = ReturnType<typeof createEmail>;

@@ -2,8 +2,10 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { EmailService } from './service.ts';
 import type { Subscriptions } from './preferences/subscription.ts';
+import type { EmailService } from './service.ts';
+import type { TemplatePreview } from './templates/template-preview.ts';
+import type { MailTemplates } from './templates/template-service.ts';
 
 const MAX_FORM = 10_000;
 
@@ -50,4 +52,19 @@ export function emailRoutes(app: FastifyInstance, service: EmailService, subscri
     sendTotal(reply, total);
     return items;
   });
+}
+
+/** Routes of mail templates. */
+export function templateRoutes(app: FastifyInstance, templates: MailTemplates, preview: TemplatePreview): void {
+  registerEndpoint(app, ENDPOINTS.GetMailTemplates, () => templates.list());
+
+  registerEndpoint(app, ENDPOINTS.UpdateMailTemplate, ({ body: { kind, language, version, ...wording }, principal }) =>
+    templates.update({ kind, language, version }, wording, principal.user),
+  );
+
+  registerEndpoint(app, ENDPOINTS.ResetMailTemplate, ({ body, principal }) => templates.reset(body, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.PreviewMailTemplate, ({ body, principal }) => preview.render(body, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.SendTestMail, ({ body, principal }) => preview.send(body, principal.user));
 }

@@ -2,23 +2,12 @@ import type { Language, SentMail } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import { type CallRepository, instant } from '../../calls/calls/index.ts';
-import { htmlToText } from './outbox/html-to-text.ts';
-import { mailDocument } from './templates/mail-content.ts';
+import { htmlToText, mailDocument } from './templates/mail-content.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox/outbox.ts';
 import { distinctRecipients } from '../../../platform/text/mailbox.ts';
-
-export interface EmailDeps {
-  outbox: Outbox;
-  calls: Pick<CallRepository, 'exists'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  /** Whether a mail server is configured. */
-  isDelivering: boolean;
-  now: () => Date;
-}
 
 /** An administrator's mail; `body` is HTML. */
 export interface Writing {
@@ -64,71 +53,58 @@ function viewOf(
   };
 }
 
-/** Queues a mail and returns the ids, one for each distinct recipient. */
-function createSend({ outbox, calls, audit, transaction, now }: EmailDeps) {
-  return async (writing: Writing, author: CurrentUser): Promise<string[]> => {
+/** Administrators' mails, and the delivery states of all mails (docs/rules/09-submissions.md#mails). */
+export class EmailService {
+  /** @param isDelivering whether a mail server is configured */
+  constructor(
+    private readonly platform: Platform,
+    private readonly outbox: Outbox,
+    private readonly calls: CallRepository,
+    private readonly audit: AuditLog,
+    private readonly isDelivering: boolean,
+  ) {}
+
+  /**
+   * Queues a mail and returns the ids, one for each distinct recipient.
+   * @throws {NotFound} for an unknown call, {RuleBroken} for an empty body
+   */
+  async send(writing: Writing, { id: userId }: CurrentUser): Promise<string[]> {
     const { subject, language, callId = null } = writing;
-    if (callId !== null && !(await calls.exists(callId))) throw new NotFound();
+    if (callId !== null && !(await this.calls.exists(callId))) throw new NotFound();
     const content = contentOf(writing);
     const recipients = distinctRecipients(writing.to);
     // Mails to many are optional; a mail to one person is not.
-    const mails = recipients.map((to) => ({
-      kind: 'admin' as const,
-      isOptional: recipients.length > 1,
-      to,
-      subject,
-      language,
-      callId,
-      ...content,
-    }));
-    const at = now();
-    return transaction(async () => {
-      const ids = await outbox.add(mails, at);
-      await audit.record({
-        action: 'email.sent',
-        subject: callId ?? String(ids[0]),
-        userId: author.id,
+    const isOptional = recipients.length > 1;
+    const mail = { kind: 'admin' as const, isOptional, subject, language, callId, ...content };
+    const at = this.platform.now();
+    return this.platform.transaction(async () => {
+      const ids = await this.outbox.add(
+        recipients.map((to) => ({ ...mail, to })),
         at,
-        before: null,
-        after: { title: subject, recipients: ids.length },
-      });
+      );
+      const after = { title: subject, recipients: ids.length };
+      const entry = { action: 'email.sent' as const, subject: callId ?? String(ids[0]), userId, at };
+      await this.audit.record({ ...entry, before: null, after });
       return ids;
     });
-  };
-}
+  }
 
-/** Retries mails and returns the ids of those that can be retried. */
-function createResend({ outbox, audit, transaction, now }: EmailDeps) {
-  return async (ids: readonly string[], author: CurrentUser): Promise<string[]> => {
-    const at = now();
-    return transaction(async () => {
-      const resent = await outbox.resend(ids, at);
-      if (resent.length > 0)
-        await audit.record({
-          action: 'email.resent',
-          subject: String(resent[0]),
-          userId: author.id,
-          at,
-          before: null,
-          after: { mails: resent.length },
-        });
+  /** Retries mails and returns the ids of those that can be retried. */
+  async resend(ids: readonly string[], { id: userId }: CurrentUser): Promise<string[]> {
+    const at = this.platform.now();
+    return this.platform.transaction(async () => {
+      const resent = await this.outbox.resend(ids, at);
+      const entry = { action: 'email.resent' as const, subject: String(resent[0]), userId, at };
+      if (resent.length > 0) await this.audit.record({ ...entry, before: null, after: { mails: resent.length } });
       return resent;
     });
-  };
-}
+  }
 
-/** Administrators' mails, and the delivery states of all mails (docs/rules/09-submissions.md#mails). */
-export function createEmailService(deps: EmailDeps) {
-  return {
-    send: createSend(deps),
-    resend: createResend(deps),
-    async list(
-      filter: MailFilter,
-      range: { skip: number; limit: number },
-    ): Promise<{ items: SentMail[]; total: number }> {
-      const { rows, total } = await deps.outbox.page(filter, range);
-      return { items: rows.map((row) => viewOf(row, deps.isDelivering)), total };
-    },
-  };
+  async list(
+    filter: MailFilter,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: SentMail[]; total: number }> {
+    const { rows, total } = await this.outbox.page(filter, range);
+    return { items: rows.map((row) => viewOf(row, this.isDelivering)), total };
+  }
 }
-export type EmailService = ReturnType<typeof createEmailService>;

@@ -4,21 +4,12 @@ import { SubmissionClosed, VersionConflict } from '../../../platform/errors/subm
 import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import { frameworkIdOf } from '../../../step-kinds/index.ts';
-import type { CallRepository, CallService } from '../../calls/calls/index.ts';
+import type { CallRepository, Calls } from '../../calls/calls/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
-import type { SaveStepResult, StartSubmission, SubmissionAccess } from '../../submissions/submissions/index.ts';
+import type { Submissions } from '../../submissions/submissions/index.ts';
 import { emptyStepOf } from './matching-step.ts';
 import { asMiniDyi } from './evaluate-answer.ts';
 import type { EmbedSessionRecord } from './model.ts';
-
-export interface ApplyResultDeps {
-  calls: Pick<CallRepository, 'findType'>;
-  callService: Pick<CallService, 'find'>;
-  frameworks: Pick<FrameworkRepository, 'findVersionIds'>;
-  access: SubmissionAccess;
-  start: StartSubmission;
-  save: SaveStepResult;
-}
 
 /** The user and organization that the step is filled for. */
 interface Filler {
@@ -31,65 +22,61 @@ export interface Filled {
   outcome: 'stored' | 'step-not-empty';
 }
 
-/** Throws when the user cannot see the call, or it has no step for the result. */
-const createCheck =
-  ({ calls, callService }: Pick<ApplyResultDeps, 'calls' | 'callService'>) =>
-  async (callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> => {
-    const call = await callService.find(callId, user, organization);
-    const type = await calls.findType(call.callTypeId);
+/** Copies a stored result to a call. */
+export class ResultCopies {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly visibleCalls: Pick<Calls, 'find'>,
+    private readonly frameworks: FrameworkRepository,
+    private readonly submissions: Pick<Submissions, 'access' | 'service'>,
+  ) {}
+
+  /** @throws {NotFound} when the user cannot see the call, {RuleBroken} when it has no step for the result */
+  async check(callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> {
+    const call = await this.visibleCalls.find(callId, user, organization);
+    const type = await this.calls.findType(call.callTypeId);
     if (type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId)) return;
     throw new RuleBroken({
       errors: [{ path: 'callId', code: 'framework-differs', message: 'has no step with the framework of this result' }],
     });
-  };
+  }
 
-/** Fills the step that the result is for. */
-const createStore =
-  ({ frameworks, access, save }: Pick<ApplyResultDeps, 'frameworks' | 'access' | 'save'>) =>
-  async (
-    { answer }: EmbedSessionRecord,
-    frameworkId: string,
+  /**
+   * Starts the organization's submission and fills its miniDyi step, if that is empty. Never overwrites.
+   * @throws {SubmissionClosed}
+   */
+  async fill(session: EmbedSessionRecord, callId: string, filler: Filler): Promise<Filled> {
+    const { id } = await this.submissions.service.start(callId, filler);
+    if (session.claim?.submissionId === id) return { submissionId: id, outcome: 'stored' };
+    try {
+      return await this.fillStep(session, id, filler);
+    } catch (error) {
+      // A colleague filled in the step at the same time; their answer stays.
+      if (error instanceof VersionConflict) return { submissionId: id, outcome: 'step-not-empty' };
+      throw error;
+    }
+  }
+
+  /** Fills the step that the result is for. */
+  private async fillStep(
+    { answer, frameworkId }: EmbedSessionRecord,
     submissionId: string,
     { user, organization }: Filler,
-  ): Promise<Filled> => {
-    const { record, steps } = await access.open(submissionId, organization);
+  ): Promise<Filled> {
+    const { record, steps } = await this.submissions.access.open(submissionId, organization);
     if (record.closed) throw new SubmissionClosed();
-    const versionIds = (await frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
+    const versionIds = (await this.frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
     const empty = emptyStepOf(record, versionIds);
     const step = steps.find(({ id }) => id === empty?.stepId);
     if (!empty || !step) return { submissionId, outcome: 'step-not-empty' };
     // The step's own limits apply; if they are stricter than the partner's, closing reports what to remove.
-    const content = JSON.stringify(
-      asMiniDyi(answer, parseMiniDyiStep(resolveText(step.content, 'en')).options, step.id),
-    );
-    await save(
+    const { options } = parseMiniDyiStep(resolveText(step.content, 'en'));
+    const content = JSON.stringify(asMiniDyi(answer, options, step.id));
+    await this.submissions.service.save(
       { callSubmissionId: submissionId, stepId: step.id, content, version: empty.version },
       organization,
       user,
     );
     return { submissionId, outcome: 'stored' };
-  };
-
-/**
- * Copies a stored result to a call: starts the organization's submission and fills its miniDyi step, if that is empty.
- * Never overwrites.
- */
-export function createApplyResult(deps: ApplyResultDeps) {
-  const [check, store] = [createCheck(deps), createStore(deps)];
-
-  return {
-    check,
-    async fill(session: EmbedSessionRecord, callId: string, filler: Filler): Promise<Filled> {
-      const { id } = await deps.start(callId, filler);
-      if (session.claim?.submissionId === id) return { submissionId: id, outcome: 'stored' };
-      try {
-        return await store(session, session.frameworkId, id, filler);
-      } catch (error) {
-        // A colleague filled in the step at the same time; their answer stays.
-        if (error instanceof VersionConflict) return { submissionId: id, outcome: 'step-not-empty' };
-        throw error;
-      }
-    },
-  };
+  }
 }
-export type ApplyResult = ReturnType<typeof createApplyResult>;

@@ -8,13 +8,6 @@ import { verifiedEmail } from '../../foundation/identity/index.ts';
 import type { SubmissionRepository } from '../../submissions/submissions/index.ts';
 import { emptyStepOf } from './matching-step.ts';
 
-export interface FindClaimableDeps {
-  calls: Pick<CallRepository, 'findVisibleNames' | 'findMany' | 'findType'>;
-  submissions: Pick<SubmissionRepository, 'findForCall' | 'findOwned'>;
-  frameworks: Pick<FrameworkRepository, 'findVersionIds'>;
-  now: () => Date;
-}
-
 /** Who claims, and for which organization. */
 export interface Claimer {
   user: CurrentUser;
@@ -25,43 +18,47 @@ export interface Claimer {
 // More open calls than a user would choose from.
 const MAX_CALLS = 200;
 
-/** The open calls that accept a result of this framework, earliest closing first. */
-export function createFindClaimable({ calls, submissions, frameworks, now }: FindClaimableDeps) {
-  const asksFor = async (call: CallRecord, frameworkId: string): Promise<boolean> => {
-    const type = await calls.findType(call.callTypeId);
-    return type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId) ?? false;
-  };
-  const isEmpty = async (
-    call: CallRecord,
-    versionIds: readonly string[],
-    { organization }: Claimer,
-  ): Promise<boolean> => {
-    const state = await submissions.findForCall(call._id, organization.id);
-    if (!state) return true;
-    const record = await submissions.findOwned(state.id, organization.id);
-    return record !== null && record.closed === false && emptyStepOf(record, versionIds) !== null;
-  };
+/** The calls that accept a stored result. */
+export class ClaimableCalls {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly frameworks: FrameworkRepository,
+    private readonly now: () => Date,
+  ) {}
 
-  return async (frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> => {
+  /** The open calls that accept a result of this framework, earliest closing first. */
+  async find(frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> {
     const { user, organization, language } = claimer;
-    const names = await calls.findVisibleNames(verifiedEmail(user));
-    const found = await calls.findMany(
+    const names = await this.calls.findVisibleNames(verifiedEmail(user));
+    const found = await this.calls.findMany(
       names.slice(0, MAX_CALLS).map(({ _id }) => _id),
       [organization.id],
     );
-    const open = found.filter((call) => acceptsWork(call, organization.id, now()));
-    const versionIds = (await frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
+    const open = found.filter((call) => acceptsWork(call, organization.id, this.now()));
+    const versionIds = (await this.frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
     const matching: ClaimableCall[] = [];
     for (const call of open) {
-      if (!(await asksFor(call, frameworkId))) continue;
+      if (!(await this.asksFor(call, frameworkId))) continue;
       matching.push({
         id: call._id,
         name: resolveText(call.name, language),
         closingAt: instant(closingFor(call, organization.id)),
-        isEmpty: await isEmpty(call, versionIds, claimer),
+        isEmpty: await this.isEmpty(call, versionIds, claimer),
       });
     }
     return matching.sort((a, b) => (a.closingAt ?? '9').localeCompare(b.closingAt ?? '9'));
-  };
+  }
+
+  private async asksFor(call: CallRecord, frameworkId: string): Promise<boolean> {
+    const type = await this.calls.findType(call.callTypeId);
+    return type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId) ?? false;
+  }
+
+  private async isEmpty(call: CallRecord, versionIds: readonly string[], { organization }: Claimer): Promise<boolean> {
+    const state = await this.submissions.findForCall(call._id, organization.id);
+    if (!state) return true;
+    const record = await this.submissions.findOwned(state.id, organization.id);
+    return record !== null && record.closed === false && emptyStepOf(record, versionIds) !== null;
+  }
 }
-export type FindClaimable = ReturnType<typeof createFindClaimable>;

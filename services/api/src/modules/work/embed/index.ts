@@ -5,23 +5,19 @@ import type { Calls } from '../../calls/calls/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
 import type { KeptAboutPeople } from '../../foundation/identity/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createAllowPage } from './allow-page.ts';
-import { claimRoutes } from './claim-routes.ts';
-import { createClaimService } from './claim-service.ts';
-import { createApplyResult } from './apply-result.ts';
-import { createFindClaimable } from './find-claimable.ts';
-import { createFrameworkOfKey } from './framework-of-key.ts';
-import { createEmbedKeyRepository } from './key-repository.ts';
-import { embedKeyRoutes } from './key-routes.ts';
-import { createEmbedKeyService } from './key-service.ts';
-import { claimEraser, personalClaims } from './personal-claims.ts';
-import { embedRoutes } from './routes.ts';
-import { createEmbedService } from './service.ts';
-import { createEmbedSessionRepository } from './session-repository.ts';
-import { createEmbedSessionService } from './session-service.ts';
+import { ResultCopies } from './apply-result.ts';
+import { claimsOfPeople, ClaimService } from './claim-service.ts';
+import { ClaimableCalls } from './find-claimable.ts';
+import { EmbedKeyRepository } from './key-repository.ts';
+import { EmbedKeyService } from './key-service.ts';
+import { EmbedPages } from './pages.ts';
+import { claimRoutes, embedKeyRoutes, embedRoutes } from './routes.ts';
+import { EmbedService } from './service.ts';
+import { EmbedSessionRepository } from './session-repository.ts';
+import { EmbedSessionService } from './session-service.ts';
 
 export type { EmbedKeyRecord } from './model.ts';
-export { createEmbedKeyRepository } from './key-repository.ts';
+export { EmbedKeyRepository } from './key-repository.ts';
 
 export interface EmbedNeeds {
   audit: AuditLog;
@@ -35,26 +31,28 @@ export interface EmbedNeeds {
 
 /** The wizard on partners' pages, and the claims of results stored there. */
 export function createEmbed(platform: Platform, needs: EmbedNeeds) {
-  const { frameworks, calls, submissions, keptAboutPeople, ...own } = needs;
-  const embedKeys = createEmbedKeyRepository(platform.connection);
-  needs.audit.names.add(['embed-key'], storedNames(platform.connection, 'EmbedKey'));
-  const embedSessions = createEmbedSessionRepository(platform.connection);
-  const { start, save } = submissions.service;
-  const lower = { ...platform, ...own, ...frameworks, ...calls, ...submissions, start, save, callService: calls };
-  const frameworkOf = createFrameworkOfKey(frameworks.frameworks);
-  const deps = { ...lower, embedKeys, embedSessions, frameworkOf };
-  const allowPage = createAllowPage(deps);
-  const applyResult = createApplyResult(deps);
-  const claims = createClaimService({ ...deps, applyResult, findClaimable: createFindClaimable(deps) });
-  frameworks.keptBy({ forOrganization: (id, organizationId) => embedSessions.usesFramework(organizationId, id) });
-  frameworks.lostBy({ partners: embedKeys.namesOfFramework });
-  keptAboutPeople.add({ sources: [personalClaims(embedSessions)], erasers: [claimEraser(embedSessions)] });
+  const { connection, now } = platform;
+  const { audit, calls, submissions, keptAboutPeople, sessionDays } = needs;
+  const { frameworks } = needs.frameworks;
+  const embedKeys = new EmbedKeyRepository(connection);
+  const embedSessions = new EmbedSessionRepository(connection);
+  const pages = new EmbedPages(platform, embedKeys, frameworks);
+  const service = new EmbedService(pages, embedKeys, now);
+  const sessions = new EmbedSessionService(pages, embedKeys, embedSessions, sessionDays, now);
+  const keys = new EmbedKeyService(platform, embedKeys, embedSessions, frameworks, audit);
+  const claimableCalls = new ClaimableCalls(calls.calls, submissions.submissions, frameworks, now);
+  const copies = new ResultCopies(calls.calls, calls, frameworks, submissions);
+  const claims = new ClaimService(platform, embedSessions, frameworks, claimableCalls, copies, audit);
+
+  audit.names.add(['embed-key'], storedNames(connection, 'EmbedKey'));
+  needs.frameworks.keptBy({ forOrganization: (id, organizationId) => embedSessions.usesFramework(organizationId, id) });
+  needs.frameworks.lostBy({ partners: (frameworkId) => embedKeys.namesOfFramework(frameworkId) });
+  keptAboutPeople.add(claimsOfPeople(embedSessions));
   return {
-    allowPage,
+    allowPage: (key: unknown, origin: string | undefined) => pages.allow(key, origin),
     routes(app: FastifyInstance): void {
-      const services = { embed: createEmbedService(deps), embedSessions: createEmbedSessionService(deps), allowPage };
-      embedRoutes(app, services);
-      embedKeyRoutes(app, createEmbedKeyService(deps));
+      embedRoutes(app, pages, service, sessions);
+      embedKeyRoutes(app, keys);
       claimRoutes(app, claims);
     },
   };

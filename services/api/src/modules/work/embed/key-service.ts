@@ -4,23 +4,14 @@ import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { resolveText } from '../../../platform/text/localized-text.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
-import { createEmbedKeyViews } from './key-view.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
 import { originErrors, originOf } from './origins.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
-
-export interface EmbedKeyDeps {
-  embedKeys: EmbedKeyRepository;
-  embedSessions: Pick<EmbedSessionRepository, 'countByKey'>;
-  frameworks: Pick<FrameworkRepository, 'findLatest' | 'findOffered'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 24;
@@ -64,81 +55,94 @@ function check(errors: FieldError[]): void {
   if (errors.length > 0) throw new RuleBroken({ errors });
 }
 
-type View = ReturnType<typeof createEmbedKeyViews>['view'];
+/** Administrators' management of partners' keys; every change is logged. */
+export class EmbedKeyService {
+  constructor(
+    private readonly platform: Platform,
+    private readonly embedKeys: EmbedKeyRepository,
+    private readonly embedSessions: EmbedSessionRepository,
+    private readonly frameworks: FrameworkRepository,
+    private readonly audit: AuditLog,
+  ) {}
 
-function createCreate({ embedKeys, frameworks, audit, transaction, now }: EmbedKeyDeps, view: View) {
-  const frameworkErrors = async (id: string): Promise<FieldError[]> => {
-    const isOffered = (await frameworks.findOffered([id])).has(id);
-    return isOffered ? [] : [{ path: 'frameworkId', code: 'unknown', message: 'is no framework that is offered' }];
-  };
-  return async (input: NewEmbedKey, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> => {
-    check([...(await frameworkErrors(input.frameworkId)), ...originErrors(input.origins)]);
-    const record = recordOf(input, now());
-    await transaction(async () => {
-      await embedKeys.insert(record);
-      await audit.record({
-        action: 'embed-key.created',
-        subject: record._id,
-        userId,
-        at: record.createdAt,
-        before: null,
-        after: { name: record.name, frameworkId: record.frameworkId, origins: record.origins },
-      });
+  async list(
+    range: { skip: number; limit: number },
+    language: Language,
+  ): Promise<{ items: EmbedKey[]; total: number }> {
+    const { records, total } = await this.embedKeys.page(range);
+    return { items: await this.viewsOf(records, language), total };
+  }
+
+  /** @throws {RuleBroken} for an unknown framework or an invalid origin */
+  async create(input: NewEmbedKey, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> {
+    check([...(await this.frameworkErrors(input.frameworkId)), ...originErrors(input.origins)]);
+    const record = recordOf(input, this.platform.now());
+    const { _id: subject, createdAt: at, name, frameworkId, origins } = record;
+    await this.platform.transaction(async () => {
+      await this.embedKeys.insert(record);
+      const entry = { action: 'embed-key.created' as const, subject, userId, at };
+      await this.audit.record({ ...entry, before: null, after: { name, frameworkId, origins } });
     });
-    return view(record, language);
-  };
-}
+    return this.viewOf(record, language);
+  }
 
-/** Changes and removes existing keys. */
-function createChanges({ embedKeys, audit, transaction, now }: EmbedKeyDeps, view: View) {
-  const existing = async (id: string): Promise<EmbedKeyRecord> => {
-    const record = await embedKeys.find(id);
+  /** @throws {NotFound}, {RuleBroken} for an invalid origin */
+  async update(change: EmbedKeyChange, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> {
+    check(originErrors(change.origins ?? []));
+    await this.platform.transaction(async () => {
+      const changes = changesBetween(await this.existing(change.id), fieldsOf(change));
+      if (!changes) return;
+      await this.embedKeys.update(change.id, changes.after);
+      const entry = { action: 'embed-key.updated' as const, subject: change.id, userId, at: this.platform.now() };
+      await this.audit.record({ ...entry, ...changes });
+    });
+    return this.viewOf(await this.existing(change.id), language);
+  }
+
+  /** @throws {NotFound} */
+  async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
+    await this.platform.transaction(async () => {
+      const { name } = await this.existing(id);
+      const deletedAt = this.platform.now();
+      await this.embedKeys.update(id, { deletedAt });
+      const entry = { action: 'embed-key.deleted' as const, subject: id, userId, at: deletedAt };
+      await this.audit.record({ ...entry, before: { deletedAt: null }, after: { deletedAt, name } });
+    });
+  }
+
+  private async existing(id: string): Promise<EmbedKeyRecord> {
+    const record = await this.embedKeys.find(id);
     if (!record) throw new NotFound();
     return record;
-  };
-  return {
-    async update(change: EmbedKeyChange, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> {
-      check(originErrors(change.origins ?? []));
-      await transaction(async () => {
-        const changes = changesBetween(await existing(change.id), fieldsOf(change));
-        if (!changes) return;
-        await embedKeys.update(change.id, changes.after);
-        await audit.record({ action: 'embed-key.updated', subject: change.id, userId, at: now(), ...changes });
-      });
-      return view(await existing(change.id), language);
-    },
+  }
 
-    async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const { name } = await existing(id);
-        const deletedAt = now();
-        await embedKeys.update(id, { deletedAt });
-        await audit.record({
-          action: 'embed-key.deleted',
-          subject: id,
-          userId,
-          at: deletedAt,
-          before: { deletedAt: null },
-          after: { deletedAt, name },
-        });
-      });
-    },
-  };
-}
+  private async frameworkErrors(id: string): Promise<FieldError[]> {
+    const isOffered = (await this.frameworks.findOffered([id])).has(id);
+    return isOffered ? [] : [{ path: 'frameworkId', code: 'unknown', message: 'is no framework that is offered' }];
+  }
 
-/** Administrators' management of partners' keys; every change is logged. */
-export function createEmbedKeyService(deps: EmbedKeyDeps) {
-  const { views, view } = createEmbedKeyViews(deps);
-  return {
-    async list(
-      range: { skip: number; limit: number },
-      language: Language,
-    ): Promise<{ items: EmbedKey[]; total: number }> {
-      const { records, total } = await deps.embedKeys.page(range);
-      return { items: await views(records, language), total };
-    },
-    create: createCreate(deps, view),
-    ...createChanges(deps, view),
-  };
+  private async viewOf(record: EmbedKeyRecord, language: Language): Promise<EmbedKey> {
+    return (await this.viewsOf([record], language))[0] as EmbedKey;
+  }
+
+  /** Keys with their use and the name of their framework. */
+  private async viewsOf(records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> {
+    const ids = records.map(({ _id }) => _id);
+    const [uses, sessions, found] = await Promise.all([
+      this.embedKeys.findUses(ids),
+      this.embedSessions.countByKey(ids),
+      this.frameworks.findLatest(records.map(({ frameworkId }) => frameworkId)),
+    ]);
+    const names = new Map(found.map(({ frameworkId, name }) => [frameworkId, resolveText(name, language)]));
+    return records.map(({ _id: id, expiresAt, createdAt, deletedAt: _, ...record }) => ({
+      ...record,
+      id,
+      frameworkName: names.get(record.frameworkId) ?? '',
+      expiresAt: expiresAt && expiresAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      useCount: uses.get(id)?.useCount ?? 0,
+      lastUsedAt: uses.get(id)?.lastUsedAt?.toISOString() ?? null,
+      sessionCount: sessions.get(id) ?? 0,
+    }));
+  }
 }
-export type EmbedKeyService = ReturnType<typeof createEmbedKeyService>;

@@ -1,19 +1,15 @@
 import { ENDPOINTS, type Language } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { EmbedPage } from '../../../platform/endpoint/principal.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
-import type { AllowPage } from './allow-page.ts';
 import { setCorsHeaders } from '../../../platform/http/cors-headers.ts';
+import type { ClaimService } from './claim-service.ts';
+import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
+import type { EmbedKeyService } from './key-service.ts';
+import type { EmbedPages } from './pages.ts';
 import type { EmbedReader, EmbedService } from './service.ts';
 import type { EmbedSessionService } from './session-service.ts';
-
-/** The services behind these endpoints. */
-export interface EmbedServices {
-  embed: EmbedService;
-  embedSessions: EmbedSessionService;
-  allowPage: AllowPage;
-}
 
 const readerOf = (embed: EmbedPage, { language = embed.key.language }: { language?: Language }): EmbedReader => ({
   ...embed,
@@ -22,12 +18,12 @@ const readerOf = (embed: EmbedPage, { language = embed.key.language }: { languag
 
 /** Why a page may not use a key; null when it may. */
 async function refusalOf(
-  allowPage: AllowPage,
+  pages: EmbedPages,
   key: string,
   origin: string | undefined,
 ): Promise<'embed-key-unknown' | 'embed-origin-refused' | null> {
   try {
-    await allowPage(key, origin);
+    await pages.allow(key, origin);
     return null;
   } catch (error) {
     if (error instanceof EmbedKeyUnknown || error instanceof EmbedOriginRefused) return error.code;
@@ -38,12 +34,14 @@ async function refusalOf(
 /** Endpoints for partners' pages, version 1. */
 export function embedRoutes(
   app: FastifyInstance,
-  { embed: service, embedSessions: sessions, allowPage }: EmbedServices,
+  pages: EmbedPages,
+  service: EmbedService,
+  sessions: EmbedSessionService,
 ): void {
   registerEndpoint(app, ENDPOINTS.CheckEmbedKey, async ({ query, request, reply }) => {
     const { origin } = request.headers;
     if (origin !== undefined) setCorsHeaders(reply, origin);
-    return { refusal: await refusalOf(allowPage, query.key, origin) };
+    return { refusal: await refusalOf(pages, query.key, origin) };
   });
 
   registerEndpoint(app, ENDPOINTS.GetEmbedFramework, ({ query, embed }) => service.framework(readerOf(embed, query)));
@@ -66,4 +64,51 @@ export function embedRoutes(
     await sessions.forget(body.token, embed);
     return undefined;
   });
+}
+
+/** Endpoints of partners' keys. */
+export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): void {
+  registerEndpoint(app, ENDPOINTS.GetEmbedKeys, async ({ query, language, reply }) => {
+    const { items, total } = await service.list(pageRange(query), await language());
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.CreateEmbedKey, async ({ body, principal, language }) =>
+    service.create(body, principal.user, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.UpdateEmbedKey, async ({ body, principal, language }) =>
+    service.update(body, principal.user, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.DeleteEmbedKey, async ({ query, principal }) => {
+    await service.remove(query.id, principal.user);
+    return undefined;
+  });
+}
+
+/** Endpoints by which an organization claims a result from a partner's page. */
+export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
+  registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, principal, organization, language }) =>
+    service.read(body.token, { user: principal.user, organization, language: await language() }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.ClaimEmbedSession, async ({ body, principal, organization, language }) =>
+    service.claim(body, { user: principal.user, organization, language: await language() }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetClaimedResults, async ({ query, organization, language, reply }) => {
+    const { items, total } = await service.list(
+      organization,
+      { ...pageRange(query), frameworkId: query.frameworkId },
+      await language(),
+    );
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetClaimedResult, async ({ query, organization, language }) =>
+    service.find(query.id, organization, await language()),
+  );
 }

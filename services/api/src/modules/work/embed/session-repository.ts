@@ -21,46 +21,56 @@ const madeWith = (versionId: string) => ({
   $or: [{ frameworkVersionId: versionId }, { frameworkId: versionId, frameworkVersionId: null }],
 });
 
-type Sessions = Model<EmbedSessionRecord>;
+/** Results stored by visitors of partners' pages, found by the hash of their token. */
+export class EmbedSessionRepository {
+  private readonly sessions: Model<EmbedSessionRecord>;
 
-/** Reads and writes by visitors, and claims. */
-const ofVisitors = (sessions: Sessions) => ({
+  constructor(connection: Connection) {
+    this.sessions = connection.model<EmbedSessionRecord>('EmbedSession', embedSessionSchema, 'embedSessions');
+  }
+
   async insert(record: EmbedSessionRecord): Promise<void> {
-    await sessions.create(record);
-  },
+    await this.sessions.create(record);
+  }
+
   /** Excludes expired results, which the database deletes with a delay. */
   async find(tokenHash: string, now: Date): Promise<EmbedSessionRecord | null> {
-    const record = await sessions.findOne({ tokenHash }).lean();
+    const record = await this.sessions.findOne({ tokenHash }).lean();
     return record && (record.expiresAt === null || record.expiresAt > now) ? record : null;
-  },
+  }
+
   /** False when the version is outdated, or the result was claimed. */
   async write(id: string, { version, at, expiresAt, ...fields }: EmbedWrite): Promise<boolean> {
     const change = { $set: { ...fields, version: version + 1, updatedAt: at, expiresAt } };
-    const { modifiedCount } = await sessions.updateOne({ _id: id, version, claim: null }, change);
+    const { modifiedCount } = await this.sessions.updateOne({ _id: id, version, claim: null }, change);
     return modifiedCount === 1;
-  },
+  }
+
+  async remove(tokenHash: string, keyId: string): Promise<void> {
+    await this.sessions.deleteOne({ tokenHash, keyId, claim: null });
+  }
+
   /** False when another claim came first. */
   async claim(id: string, claim: ClaimRecord): Promise<boolean> {
-    const { modifiedCount } = await sessions.updateOne({ _id: id, claim: null }, { $set: { claim, expiresAt: null } });
+    const change = { $set: { claim, expiresAt: null } };
+    const { modifiedCount } = await this.sessions.updateOne({ _id: id, claim: null }, change);
     return modifiedCount === 1;
-  },
-  async setSubmission(id: string, submissionId: string): Promise<void> {
-    await sessions.updateOne({ _id: id }, { $set: { 'claim.submissionId': submissionId } });
-  },
-  async remove(tokenHash: string, keyId: string): Promise<void> {
-    await sessions.deleteOne({ tokenHash, keyId, claim: null });
-  },
-});
+  }
 
-const ofOrganizations = (sessions: Sessions) => ({
+  async setSubmission(id: string, submissionId: string): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { 'claim.submissionId': submissionId } });
+  }
+
   /** A result that this organization claimed. */
   async findClaimed(id: string, organizationId: string): Promise<EmbedSessionRecord | null> {
-    return sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
-  },
+    return this.sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
+  }
+
   /** Whether this organization has claimed a result computed with this framework version. */
   async usesFramework(organizationId: string, versionId: string): Promise<boolean> {
-    return (await sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
-  },
+    return (await this.sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
+  }
+
   /** Newest first; only of one framework if given. */
   async pageOfOrganization(
     organizationId: string,
@@ -69,37 +79,27 @@ const ofOrganizations = (sessions: Sessions) => ({
   ): Promise<{ records: EmbedSessionRecord[]; total: number }> {
     const filter = { 'claim.organizationId': organizationId, ...(frameworkId === undefined ? {} : { frameworkId }) };
     const [records, total] = await Promise.all([
-      sessions.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
-      sessions.countDocuments(filter),
+      this.sessions.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+      this.sessions.countDocuments(filter),
     ]);
     return { records, total };
-  },
-});
+  }
 
-const ofPeople = (sessions: Sessions) => ({
   /** Streams the results that this user claimed. */
-  claimedBy: (userId: string): AsyncIterable<EmbedSessionRecord> =>
-    sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor(),
+  claimedBy(userId: string): AsyncIterable<EmbedSessionRecord> {
+    return this.sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor();
+  }
+
   /** Removes an erased person from claims; the results stay with the organization. */
   async forgetClaimer(userId: string): Promise<void> {
-    await sessions.updateMany({ 'claim.userId': userId }, { $set: { 'claim.userId': null } });
-  },
-});
+    await this.sessions.updateMany({ 'claim.userId': userId }, { $set: { 'claim.userId': null } });
+  }
 
-/** Results stored by visitors of partners' pages, found by the hash of their token. */
-export function createEmbedSessionRepository(connection: Connection) {
-  const sessions = connection.model<EmbedSessionRecord>('EmbedSession', embedSessionSchema, 'embedSessions');
-  return {
-    ...ofVisitors(sessions),
-    ...ofOrganizations(sessions),
-    ...ofPeople(sessions),
-    async countByKey(keyIds: readonly string[]): Promise<Map<string, number>> {
-      const counts = await sessions.aggregate<{ _id: string; count: number }>([
-        { $match: { keyId: { $in: [...keyIds] } } },
-        { $group: { _id: '$keyId', count: { $sum: 1 } } },
-      ]);
-      return new Map(counts.map(({ _id, count }) => [_id, count]));
-    },
-  };
+  async countByKey(keyIds: readonly string[]): Promise<Map<string, number>> {
+    const counts = await this.sessions.aggregate<{ _id: string; count: number }>([
+      { $match: { keyId: { $in: [...keyIds] } } },
+      { $group: { _id: '$keyId', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  }
 }
-export type EmbedSessionRepository = ReturnType<typeof createEmbedSessionRepository>;

@@ -12,13 +12,6 @@ import { reviewColumns } from './review-columns.ts';
 import type { ExportSource } from './source.ts';
 import { exportTexts } from './texts.ts';
 
-export interface ColumnDeps {
-  source: Pick<ExportSource, 'stepSets'>;
-  stepSets: Pick<StepSetRepository, 'find'>;
-  surveys: Pick<Surveys, 'columns' | 'cells'>;
-  plans: Pick<ReviewPlanRepository, 'find'>;
-}
-
 /** A column available for exports, and the step it comes from; facts have none. */
 export interface KnownColumn extends TableColumn {
   stepId: string | null;
@@ -69,13 +62,66 @@ const factColumns = (language: Language): KnownColumn[] =>
     options: [],
   }));
 
-/**
- * The columns of a call's submissions in one language: facts, the criteria of its reviews, then the fields of each step. A step that was edited
- * after submissions started has the fields of all its versions, the newest submission's first.
- */
-export function createColumns({ source, stepSets, surveys, plans }: ColumnDeps) {
-  const columnsOfStep = async (step: StepRecord, { language, owner }: Reader): Promise<KnownColumn[]> => {
-    const columns = await stepKindOf(step).table.columns(step, { language, surveys, owner });
+/** A column's header, which names the step of the question. */
+export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
+  step === '' || step === label ? label : `${step} – ${label}`;
+
+/** The columns of a call's submissions. */
+export class ExportColumns {
+  constructor(
+    private readonly source: Pick<ExportSource, 'stepSets'>,
+    private readonly stepSets: Pick<StepSetRepository, 'find'>,
+    private readonly surveys: Pick<Surveys, 'columns' | 'cells'>,
+    private readonly plans: Pick<ReviewPlanRepository, 'find'>,
+  ) {}
+
+  /**
+   * The columns in one language: facts, the criteria of the call's reviews, then the fields of each step. A step that
+   * was edited after submissions started has the fields of all its versions, the newest submission's first.
+   * @throws {RuleBroken} when a spreadsheet cannot have as many
+   */
+  async read({ callId, scope, ...reader }: ColumnsQuery & Reader): Promise<KnownColumn[]> {
+    const { language } = reader;
+    const criteria = await reviewColumns(this.plans, callId, language);
+    const { reviews } = exportTexts(language);
+    const columns = [
+      ...factColumns(language),
+      ...criteria.map((column): KnownColumn => ({ ...column, stepId: null, step: reviews })),
+      ...(await this.ofSteps(callId, scope, reader)),
+    ];
+    if (columns.length > MAX_EXPORT_COLUMNS) throw tooMany();
+    return columns;
+  }
+
+  /** The same columns in each language, by their keys. */
+  async inAllLanguages(query: ColumnsQuery): Promise<Record<Language, ReadonlyMap<string, KnownColumn>>> {
+    const found: [Language, ReadonlyMap<string, KnownColumn>][] = [];
+    for (const language of LANGUAGES) {
+      const columns = await this.read({ ...query, language, owner: READING_OWNER });
+      found.push([language, new Map(columns.map((column) => [column.key, column]))]);
+    }
+    return Object.fromEntries(found) as Record<Language, ReadonlyMap<string, KnownColumn>>;
+  }
+
+  private async ofSteps(callId: string, scope: ExportScope, reader: Reader): Promise<KnownColumn[]> {
+    const bySteps = new Map<string, Map<string, KnownColumn>>();
+    const read = new Set<string>();
+    for (const id of await this.source.stepSets(callId, scope)) {
+      for (const step of inStepOrder(await this.stepSets.find(id))) {
+        // Most steps are the same in all sets.
+        const wording = fingerprint(step);
+        if (read.has(wording)) continue;
+        read.add(wording);
+        const known = bySteps.get(step.id) ?? new Map<string, KnownColumn>();
+        for (const column of await this.ofStep(step, reader)) if (!known.has(column.key)) known.set(column.key, column);
+        bySteps.set(step.id, known);
+      }
+    }
+    return [...bySteps.values()].flatMap((known) => [...known.values()]);
+  }
+
+  private async ofStep(step: StepRecord, { language, owner }: Reader): Promise<KnownColumn[]> {
+    const columns = await stepKindOf(step).table.columns(step, { language, surveys: this.surveys, owner });
     return columns.map((column) => ({
       ...column,
       key: stepColumnKey(step.id, column.key),
@@ -83,48 +129,5 @@ export function createColumns({ source, stepSets, surveys, plans }: ColumnDeps) 
       stepId: step.id,
       step: resolveText(step.name, language).slice(0, MAX_LABEL),
     }));
-  };
-
-  return async ({ callId, scope, ...reader }: ColumnsQuery & Reader): Promise<KnownColumn[]> => {
-    const { language } = reader;
-    const bySteps = new Map<string, Map<string, KnownColumn>>();
-    const read = new Set<string>();
-    for (const id of await source.stepSets(callId, scope)) {
-      for (const step of inStepOrder(await stepSets.find(id))) {
-        // Most steps are the same in all sets.
-        const wording = fingerprint(step);
-        if (read.has(wording)) continue;
-        read.add(wording);
-        const known = bySteps.get(step.id) ?? new Map<string, KnownColumn>();
-        for (const column of await columnsOfStep(step, reader))
-          if (!known.has(column.key)) known.set(column.key, column);
-        bySteps.set(step.id, known);
-      }
-    }
-    const scored = (await reviewColumns(plans, callId, language)).map((column): KnownColumn => {
-      return { ...column, stepId: null, step: exportTexts(language).reviews };
-    });
-    const columns = [
-      ...factColumns(language),
-      ...scored,
-      ...[...bySteps.values()].flatMap((known) => [...known.values()]),
-    ];
-    if (columns.length > MAX_EXPORT_COLUMNS) throw tooMany();
-    return columns;
-  };
-}
-export type ReadColumns = ReturnType<typeof createColumns>;
-
-/** A column's header, which names the step of the question. */
-export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
-  step === '' || step === label ? label : `${step} – ${label}`;
-
-/** The same columns in each language, by their keys. */
-export async function inAllLanguages(
-  read: (language: Language) => Promise<KnownColumn[]>,
-): Promise<Record<Language, ReadonlyMap<string, KnownColumn>>> {
-  const found: [Language, ReadonlyMap<string, KnownColumn>][] = [];
-  for (const language of LANGUAGES)
-    found.push([language, new Map((await read(language)).map((column) => [column.key, column]))]);
-  return Object.fromEntries(found) as Record<Language, ReadonlyMap<string, KnownColumn>>;
+  }
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@impact-call/contracts';
 import type { Cell } from './files/table.ts';
-import { headerOf, inAllLanguages, READING_OWNER, type KnownColumn, type ReadColumns } from './columns.ts';
+import { headerOf, type ExportColumns, type KnownColumn } from './columns.ts';
 import type { ExportRecord } from './model.ts';
 import { exportTexts } from './texts.ts';
 
@@ -13,10 +13,10 @@ const optionsOf = (column: KnownColumn | undefined): string =>
  */
 export async function dictionaryOf(
   { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,
-  read: ReadColumns,
+  exportColumns: ExportColumns,
 ): Promise<Cell[][]> {
   const texts = exportTexts(language);
-  const known = await inAllLanguages((each) => read({ callId, scope, language: each, owner: READING_OWNER }));
+  const known = await exportColumns.inAllLanguages({ callId, scope });
   const inEach = (words: string): string[] => LANGUAGES.map((each) => `${words} (${each})`);
   const { dictionary } = texts;
   return [

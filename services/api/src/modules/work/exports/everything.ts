@@ -1,10 +1,11 @@
-import { type StepRecord } from '../../calls/calls/index.ts';
+import type { StepRecord } from '../../calls/calls/index.ts';
+import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
+import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import { stepKindOf } from '../../../step-kinds/index.ts';
 import type { ExportRecord } from './model.ts';
 import { jsonOf } from './files/json.ts';
-import { surrounded, type RowDeps } from './rows.ts';
 import type { ExportedSubmission } from './facts.ts';
-import type { Exported } from './source.ts';
+import type { Exported, ExportSource } from './source.ts';
 
 /** An answer as saved: parsed if its step stores JSON, else as text. */
 function answerOf(step: StepRecord | undefined, content: string): unknown {
@@ -51,33 +52,45 @@ function wholeOf(
  * All data of submissions as JSON: complete answers, scores, reviews and decisions; then the steps and framework
  * versions they refer to.
  */
-export function everythingOf(
-  job: Exported & Pick<ExportRecord, 'callName' | 'startedAt'>,
-  deps: RowDeps,
-  onRow: () => void,
-): AsyncIterable<Buffer> {
-  const stepSetIds = new Set<string>();
-  const frameworkIds = new Set<string>();
-  async function* submissions() {
-    for await (const records of deps.source.batches(job)) {
-      for (const each of await surrounded(records, deps)) {
-        stepSetIds.add(each.record.stepSetId);
-        for (const id of each.record.frameworkIds) frameworkIds.add(id);
-        onRow();
-        yield wholeOf(each, await deps.stepSets.find(each.record.stepSetId));
+export class CompleteExport {
+  constructor(
+    private readonly source: ExportSource,
+    private readonly stepSets: StepSetRepository,
+    private readonly frameworks: FrameworkRepository,
+  ) {}
+
+  /** The bytes of the document; calls `onRow` for each submission. */
+  read(job: Exported & Pick<ExportRecord, 'callName' | 'startedAt'>, onRow: () => void): AsyncIterable<Buffer> {
+    const stepSetIds = new Set<string>();
+    const frameworkIds = new Set<string>();
+    const noteUses = ({ record }: ExportedSubmission): void => {
+      stepSetIds.add(record.stepSetId);
+      for (const id of record.frameworkIds) frameworkIds.add(id);
+      onRow();
+    };
+    const { callId, callName, scope, startedAt } = job;
+    // The later lists are read once the first one is written, which fills the sets.
+    return jsonOf({ call: { id: callId, name: callName }, scope, exportedAt: startedAt }, [
+      { name: 'submissions', items: this.submissionsOf(job, noteUses) },
+      { name: 'stepSets', items: this.stepSetsOf(stepSetIds) },
+      { name: 'frameworks', items: this.frameworksOf(frameworkIds) },
+    ]);
+  }
+
+  private async *submissionsOf(exported: Exported, onEach: (submission: ExportedSubmission) => void) {
+    for await (const submissions of this.source.batches(exported)) {
+      for (const each of submissions) {
+        onEach(each);
+        yield wholeOf(each, await this.stepSets.find(each.record.stepSetId));
       }
     }
   }
-  async function* stepSets() {
-    for (const id of stepSetIds) yield { id, steps: await deps.stepSets.find(id) };
+
+  private async *stepSetsOf(ids: ReadonlySet<string>) {
+    for (const id of ids) yield { id, steps: await this.stepSets.find(id) };
   }
-  async function* frameworks() {
-    for (const id of frameworkIds) yield* await deps.frameworks.findMany([id]);
+
+  private async *frameworksOf(ids: ReadonlySet<string>) {
+    for (const id of ids) yield* await this.frameworks.findMany([id]);
   }
-  const { callId, callName, scope, startedAt } = job;
-  return jsonOf({ call: { id: callId, name: callName }, scope, exportedAt: startedAt }, [
-    { name: 'submissions', items: submissions() },
-    { name: 'stepSets', items: stepSets() },
-    { name: 'frameworks', items: frameworks() },
-  ]);
 }

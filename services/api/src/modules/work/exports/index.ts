@@ -11,16 +11,18 @@ import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Review } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createColumns } from './columns.ts';
-import { createExportJobs } from './job-repository.ts';
-import { exportEraser, personalExports } from './personal-exports.ts';
-import { exportRoutes } from './routes.ts';
-import { createRunExport } from './run-export.ts';
-import { createOwnWorkbook } from './own-workbook.ts';
-import { createExportService } from './service.ts';
-import { createExportSource } from './source.ts';
-import { createValueMapService } from './value-map-service.ts';
-import { createExportWorker } from './worker.ts';
+import { ExportColumns } from './columns.ts';
+import { CompleteExport } from './everything.ts';
+import { ExportJobs } from './job-repository.ts';
+import { exportsOfPeople } from './personal-exports.ts';
+import { ExportRequests } from './requests.ts';
+import { exportRoutes, workbookRoutes } from './routes.ts';
+import { ExportRows } from './rows.ts';
+import { ExportWriter } from './run-export.ts';
+import { ExportService } from './service.ts';
+import { ExportSource } from './source.ts';
+import { ApplicationWorkbooks } from './workbooks.ts';
+import { ExportWorker } from './worker.ts';
 
 export interface ExportNeeds {
   audit: AuditLog;
@@ -36,30 +38,36 @@ export interface ExportNeeds {
 
 /** Exports of applications to files, written in the background. */
 export function createExports(platform: Platform, needs: ExportNeeds) {
-  const { connection, log } = platform;
-  const { audit, identity, organizations, frameworks, files, surveys, calls, submissions, review } = needs;
-  const jobs = createExportJobs(connection);
-  const source = createExportSource(connection);
-  const lower = { ...platform, ...identity, ...organizations, ...frameworks, ...calls, ...submissions, ...review };
-  const deps = { ...lower, audit, files, surveys, jobs, source };
-  const readColumns = createColumns(deps);
-  const run = createRunExport({ ...deps, readColumns });
-  const worker = createExportWorker({ ...deps, run, report: (failure) => log.warn(failure, 'exports') });
+  const { connection, now } = platform;
+  const { audit, identity, organizations, files, surveys, calls, submissions, review } = needs;
+  const { frameworks } = needs.frameworks;
+  const { stepSets } = submissions;
+  const jobs = new ExportJobs(connection);
+  const source = new ExportSource(connection, organizations.organizations, identity.users, submissions.marks);
+  const columns = new ExportColumns(source, stepSets, surveys, review.plans);
+  const rows = new ExportRows(source, stepSets, frameworks, surveys, review.reviews);
+  const complete = new CompleteExport(source, stepSets, frameworks);
+  const worker = new ExportWorker(
+    platform,
+    jobs,
+    files,
+    new ExportWriter(jobs, files, source, columns, rows, complete),
+  );
+  const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, submissions, worker, audit);
+  const service = new ExportService(platform, jobs, files, audit);
   const writer = createWorkbookWriter();
-  const valueMap = createValueMapService({ ...submissions, ...review, writer });
-  const service = createExportService({ ...deps, readColumns, wake: worker.wake });
+  const workbooks = new ApplicationWorkbooks(submissions, review, writer);
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
-  identity.keptAboutPeople.add({
-    sources: [personalExports(jobs)],
-    erasers: [exportEraser(jobs, files, platform.now)],
-  });
+  identity.keptAboutPeople.add(exportsOfPeople(jobs, files, now));
   return {
-    news: newsOfJobs('exports', 'export', jobs.findOwners),
-    routes: (app: FastifyInstance): void =>
-      exportRoutes(app, { service, ownWorkbook: createOwnWorkbook(submissions), valueMap }),
+    news: newsOfJobs('exports', 'export', (ids) => jobs.findOwners(ids)),
+    routes(app: FastifyInstance): void {
+      exportRoutes(app, service, requests);
+      workbookRoutes(app, workbooks);
+    },
     /** Looks for due jobs at once. */
-    wake: worker.wake,
-    start: worker.start,
+    wake: () => worker.wake(),
+    start: () => worker.start(),
     stop: async (): Promise<void> => void (await Promise.all([worker.stop(), writer.close()])),
   };
 }

@@ -23,9 +23,18 @@ type Claimed = Pick<ExportRecord, '_id' | 'attempts'>;
 const OVER = { nextAttemptAt: null } as const;
 const NO_PLACE = { place: 1 } as const;
 
-/** Reads and changes by the owner. */
-const owned = (jobs: Model<ExportRecord>) => ({
-  insert: async (record: ExportRecord): Promise<void> => void (await jobs.create(record)),
+/** Exports: requested, claimed by one process, finished, and deleted after their retention time. */
+export class ExportJobs {
+  private readonly jobs: Model<ExportRecord>;
+
+  constructor(connection: Connection) {
+    this.jobs = connection.model<ExportRecord>('Export', exportSchema, 'exports');
+  }
+
+  async insert(record: ExportRecord): Promise<void> {
+    await this.jobs.create(record);
+  }
+
   /** The exports that a view matches; newest first by default. */
   async page(
     userId: string,
@@ -35,88 +44,102 @@ const owned = (jobs: Model<ExportRecord>) => ({
     const filter = { userId, ...(state !== undefined && { state }), ...anywhereFilter(['fileName'], search) };
     const direction = descending ? -1 : 1;
     const [rows, total] = await Promise.all([
-      jobs
+      this.jobs
         .find(filter, ROW)
         .sort({ [sort]: direction, _id: direction })
         .skip(skip)
         .limit(limit)
         .lean<ExportRow[]>(),
-      jobs.countDocuments(filter),
+      this.jobs.countDocuments(filter),
     ]);
     return { rows, total };
-  },
-  find: async (id: string, userId: string): Promise<ExportRow | null> =>
-    jobs.findOne({ _id: id, userId }, ROW).lean<ExportRow>(),
+  }
+
+  async find(id: string, userId: string): Promise<ExportRow | null> {
+    return this.jobs.findOne({ _id: id, userId }, ROW).lean<ExportRow>();
+  }
+
+  async findOwners(ids: readonly string[]): Promise<Pick<ExportRecord, '_id' | 'userId'>[]> {
+    return this.jobs.find({ _id: { $in: [...ids] } }, { userId: 1 }).lean();
+  }
+
+  /** All exports of one user, oldest first. */
+  of(userId: string): AsyncIterable<ExportRow> {
+    return this.jobs.find({ userId }, ROW).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor();
+  }
+
+  /** All users' exports that have a downloadable file, or may still get one. */
+  async *living(now: Date): AsyncGenerator<ExportRow> {
+    for (const filter of [{ expiresAt: { $gt: now } }, { nextAttemptAt: { $gt: new Date(0) } }])
+      yield* this.jobs.find(filter, ROW).lean<ExportRow[]>().cursor();
+  }
+
+  /** At most 100 exports whose retention time is over. */
+  async expired(now: Date): Promise<Pick<ExportRecord, '_id' | 'fileIds'>[]> {
+    return this.jobs
+      .find({ expiresAt: { $lte: now } }, { fileIds: 1 })
+      .limit(100)
+      .lean();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.jobs.deleteOne({ _id: id });
+  }
+
   /**
    * Ends an export; a process that still writes it notices. Returns the previous record, or null when there is none;
    * the caller removes its files.
    */
   async end(id: string, userId: string, expiresAt: Date): Promise<ExportRow | null> {
     const change = { state: 'ended' as const, ...OVER, dataFileId: null, dictionaryFileId: null, expiresAt };
-    return jobs
+    return this.jobs
       .findOneAndUpdate({ _id: id, userId }, { $set: change, $unset: NO_PLACE }, { projection: ROW })
       .lean<ExportRow>();
-  },
-  /** All users' exports that have a downloadable file, or may still get one. */
-  async *living(now: Date): AsyncGenerator<ExportRow> {
-    for (const filter of [{ expiresAt: { $gt: now } }, { nextAttemptAt: { $gt: new Date(0) } }])
-      yield* jobs.find(filter, ROW).lean<ExportRow[]>().cursor();
-  },
-  /** All exports of one user, oldest first. */
-  of: (userId: string): AsyncIterable<ExportRow> =>
-    jobs.find({ userId }, ROW).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor(),
-});
+  }
 
-/** Writes by the worker; each returns whether it still owns the job. */
-const working = (jobs: Model<ExportRecord>) => {
-  const change = async ({ _id, attempts }: Claimed, update: object): Promise<boolean> => {
-    const { matchedCount } = await jobs.updateOne({ _id, attempts, state: 'running' }, update);
-    return matchedCount === 1;
-  };
-  return {
-    /** Claims the job that is due first, exclusively until the lease ends. Null when none is due. */
-    async claim(now: Date, leaseEnd: Date): Promise<ExportRecord | null> {
-      const taken = {
-        $set: { state: 'running', nextAttemptAt: leaseEnd, startedAt: now, rows: 0, bytes: 0, cutCells: 0 },
-        $inc: { attempts: 1 },
-      };
-      return jobs
-        .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, taken, {
-          sort: { nextAttemptAt: 1 },
-          returnDocument: 'after',
-        })
-        .lean<ExportRecord>();
-    },
-    /** Stores a file's identifier before its first byte. */
-    beginFile: (job: Claimed, fileId: string): Promise<boolean> => change(job, { $push: { fileIds: fileId } }),
-    /** Renews the lease. */
-    advance: (job: Claimed, progress: ExportProgress, leaseEnd: Date): Promise<boolean> =>
-      change(job, { $set: { ...progress, nextAttemptAt: leaseEnd } }),
-    finish: (
-      job: Claimed,
-      done: ExportProgress & Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId' | 'expiresAt'>,
-    ): Promise<boolean> => change(job, { $set: { ...done, ...OVER, state: 'done' }, $unset: NO_PLACE }),
-    retry: (job: Claimed, nextAttemptAt: Date): Promise<boolean> =>
-      change(job, { $set: { state: 'queued', nextAttemptAt } }),
-    fail: (job: Claimed, expiresAt: Date): Promise<boolean> =>
-      change(job, { $set: { ...OVER, state: 'failed', expiresAt }, $unset: NO_PLACE }),
-  };
-};
+  /** Claims the job that is due first, exclusively until the lease ends. Null when none is due. */
+  async claim(now: Date, leaseEnd: Date): Promise<ExportRecord | null> {
+    const taken = {
+      $set: { state: 'running', nextAttemptAt: leaseEnd, startedAt: now, rows: 0, bytes: 0, cutCells: 0 },
+      $inc: { attempts: 1 },
+    };
+    return this.jobs
+      .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, taken, {
+        sort: { nextAttemptAt: 1 },
+        returnDocument: 'after',
+      })
+      .lean<ExportRecord>();
+  }
 
-/** Exports: requested, claimed by one process, finished, and deleted after their retention time. */
-export function createExportJobs(connection: Connection) {
-  const jobs = connection.model<ExportRecord>('Export', exportSchema, 'exports');
-  return {
-    ...owned(jobs),
-    ...working(jobs),
-    findOwners: async (ids: readonly string[]): Promise<Pick<ExportRecord, '_id' | 'userId'>[]> =>
-      jobs.find({ _id: { $in: [...ids] } }, { userId: 1 }).lean(),
-    expired: async (now: Date): Promise<Pick<ExportRecord, '_id' | 'fileIds'>[]> =>
-      jobs
-        .find({ expiresAt: { $lte: now } }, { fileIds: 1 })
-        .limit(100)
-        .lean(),
-    remove: async (id: string): Promise<void> => void (await jobs.deleteOne({ _id: id })),
-  };
+  /** Stores a file's identifier before its first byte. False when another process owns the job. */
+  beginFile(job: Claimed, fileId: string): Promise<boolean> {
+    return this.change(job, { $push: { fileIds: fileId } });
+  }
+
+  /** Renews the lease. False when another process owns the job. */
+  advance(job: Claimed, progress: ExportProgress, leaseEnd: Date): Promise<boolean> {
+    return this.change(job, { $set: { ...progress, nextAttemptAt: leaseEnd } });
+  }
+
+  /** False when another process owns the job. */
+  finish(
+    job: Claimed,
+    done: ExportProgress & Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId' | 'expiresAt'>,
+  ): Promise<boolean> {
+    return this.change(job, { $set: { ...done, ...OVER, state: 'done' }, $unset: NO_PLACE });
+  }
+
+  /** False when another process owns the job. */
+  retry(job: Claimed, nextAttemptAt: Date): Promise<boolean> {
+    return this.change(job, { $set: { state: 'queued', nextAttemptAt } });
+  }
+
+  /** False when another process owns the job. */
+  fail(job: Claimed, expiresAt: Date): Promise<boolean> {
+    return this.change(job, { $set: { ...OVER, state: 'failed', expiresAt }, $unset: NO_PLACE });
+  }
+
+  private async change({ _id, attempts }: Claimed, update: object): Promise<boolean> {
+    return (await this.jobs.updateOne({ _id, attempts, state: 'running' }, update)).matchedCount === 1;
+  }
 }
-export type ExportJobs = ReturnType<typeof createExportJobs>;

@@ -10,38 +10,48 @@ export class LeaseLost extends Error {
 export const LEASE_MS = 60_000;
 const RENEW_MS = 1000;
 
-export interface LeaseDeps {
-  jobs: Pick<ExportJobs, 'advance'>;
-  now: () => Date;
-}
-
 /**
- * Holds the lease of a job: stores progress and renews the lease about once a second, independent of the stream. The
- * caller must release it.
- * `check` throws LeaseLost once the job belongs to another process, and the signal's reason once the process ends.
+ * The lease of a job: stores progress and renews itself about once a second, independent of the stream. The caller must
+ * release it.
  */
-export function holdLease(job: ExportRecord, { jobs, now }: LeaseDeps, signal: AbortSignal) {
-  const progress: Required<ExportProgress> = { rows: 0, total: null, bytes: 0, cutCells: 0 };
-  let isLost = false;
-  let hasBegun = false;
-  const renew = async (): Promise<void> => {
-    isLost ||= !(await jobs.advance(job, progress, new Date(now().getTime() + LEASE_MS)));
-    if (isLost) throw new LeaseLost();
-  };
-  // A short outage of the database must not lose the job.
-  const tell = (): void => void renew().catch(() => undefined);
-  const timer = setInterval(tell, RENEW_MS).unref();
-  return {
-    progress,
-    renew,
-    check(): void {
-      signal.throwIfAborted();
-      if (isLost) throw new LeaseLost();
-      // The first report is immediate, so that the user sees it start.
-      if (!hasBegun) tell();
-      hasBegun = true;
-    },
-    release: (): void => clearInterval(timer),
-  };
+export class Lease {
+  readonly progress: Required<ExportProgress> = { rows: 0, total: null, bytes: 0, cutCells: 0 };
+  private readonly timer: NodeJS.Timeout;
+  private isLost = false;
+  private hasBegun = false;
+
+  /** @param signal aborts when the process ends */
+  constructor(
+    private readonly job: ExportRecord,
+    private readonly jobs: Pick<ExportJobs, 'advance'>,
+    private readonly now: () => Date,
+    private readonly signal: AbortSignal,
+  ) {
+    this.timer = setInterval(() => this.renewInBackground(), RENEW_MS).unref();
+  }
+
+  /** @throws {LeaseLost} once the job belongs to another process */
+  async renew(): Promise<void> {
+    const until = new Date(this.now().getTime() + LEASE_MS);
+    this.isLost ||= !(await this.jobs.advance(this.job, this.progress, until));
+    if (this.isLost) throw new LeaseLost();
+  }
+
+  /** @throws {LeaseLost} once the job belongs to another process, or the signal's reason once the process ends */
+  check(): void {
+    this.signal.throwIfAborted();
+    if (this.isLost) throw new LeaseLost();
+    // The first report is immediate, so that the user sees it start.
+    if (!this.hasBegun) this.renewInBackground();
+    this.hasBegun = true;
+  }
+
+  release(): void {
+    clearInterval(this.timer);
+  }
+
+  /** A short outage of the database must not lose the job. */
+  private renewInBackground(): void {
+    this.renew().catch(() => undefined);
+  }
 }
-export type Lease = ReturnType<typeof holdLease>;

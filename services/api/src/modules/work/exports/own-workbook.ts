@@ -1,7 +1,6 @@
 import type { Language, PdfData, PdfMiniDyi, PdfSection } from '@impact-call/contracts';
 import { inputFacts, outcomeFacts, targetFacts } from '@impact-call/domain';
 import type { Readable } from 'node:stream';
-import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { Cell } from './files/table.ts';
 import { workbookOf } from './files/workbook.ts';
 import { exportTexts, type ExportTexts } from './texts.ts';
@@ -96,7 +95,7 @@ function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][
 }
 
 /** An application's answers as an Excel workbook, streamed to the client. */
-function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
+export function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
   const texts = exportTexts(language);
   const { own } = texts;
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -114,10 +113,3 @@ function ownWorkbook(data: PdfData, language: Language): { name: string; stream:
   );
   return { name: `${data.submissionCode}.xlsx`, stream };
 }
-
-/** Exports the PDF's data as a workbook, with the PDF's access rule. */
-export const createOwnWorkbook =
-  ({ readPdf }: Pick<Submissions, 'readPdf'>) =>
-  async (request: Parameters<Submissions['readPdf']>[0]) =>
-    ownWorkbook(await readPdf(request), request.language);
-export type OwnWorkbook = ReturnType<typeof createOwnWorkbook>;

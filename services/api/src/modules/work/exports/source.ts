@@ -1,6 +1,9 @@
-import type { ExportScope } from '@impact-call/contracts';
+import type { ExportScope, Organization } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
-import { ANY_STATE, submissionSchema, type SubmissionRecord } from '../../submissions/submissions/index.ts';
+import type { UserRepository } from '../../foundation/identity/index.ts';
+import type { OrganizationRepository } from '../../parties/organizations/index.ts';
+import { ANY_STATE, type Marks, submissionSchema, type SubmissionRecord } from '../../submissions/submissions/index.ts';
+import type { ExportedSubmission } from './facts.ts';
 import type { ExportRecord } from './model.ts';
 
 /** Limits of one batch: number of submissions, and about how many characters of answers. */
@@ -23,35 +26,9 @@ const charactersOf = ({ results }: SubmissionRecord): number =>
 /** A call's submissions in a state. */
 const ofScope = (callId: string, scope: ExportScope) => ({ callId, closed: CLOSED[scope], deletedAt: null });
 
-/** Reads submissions, oldest start first. */
-function createReadAll(submissions: Model<SubmissionRecord>) {
-  /** Short queries, so that no cursor stays open in the database. */
-  const read = (filter: object): AsyncIterable<SubmissionRecord> =>
-    submissions
-      .find(filter)
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<SubmissionRecord[]>()
-      .cursor({ batchSize: FEW }) as AsyncIterable<SubmissionRecord>;
-
-  async function* whole(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord> {
-    for (let after = ''; ; ) {
-      let last = '';
-      for await (const record of read({ ...ofScope(callId, scope), _id: { $gt: after } })) {
-        last = record._id;
-        yield record;
-      }
-      if (last === '') return;
-      after = last;
-    }
-  }
-  async function* chosen(callId: string, ids: readonly string[]): AsyncGenerator<SubmissionRecord> {
-    for (let from = 0; from < ids.length; from += BATCH)
-      yield* read({ _id: { $in: ids.slice(from, from + BATCH) }, callId, deletedAt: null });
-  }
-  return ({ callId, scope, submissionIds }: Exported): AsyncGenerator<SubmissionRecord> =>
-    submissionIds ? chosen(callId, submissionIds) : whole(callId, scope);
-}
+const unique = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter((id): id is string => Boolean(id))),
+];
 
 /** Groups submissions into batches that are rendered together. */
 async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<SubmissionRecord[]> {
@@ -69,29 +46,90 @@ async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<
 }
 
 /** The submissions of a call, for exports. */
-export function createExportSource(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const all = createReadAll(submissions);
-  return {
-    count: async ({ callId, scope, submissionIds }: Exported): Promise<number> =>
-      submissions.countDocuments({ ...ofScope(callId, scope), ...(submissionIds && { _id: { $in: submissionIds } }) }),
-    batches: (exported: Exported): AsyncGenerator<SubmissionRecord[]> => inBatches(all(exported)),
-    /** The step sets of a scope's submissions: the newest submission's first, the others in any order. */
-    async stepSets(callId: string, scope: ExportScope): Promise<string[]> {
-      const newest = await submissions.findOne(ofScope(callId, scope), { stepSetId: 1 }).sort({ _id: -1 }).lean();
-      const found: string[] = newest ? [newest.stepSetId] : [];
-      for (let after = ''; found.length < MAX_STEP_SETS; ) {
-        // One index lookup for each step set, however many submissions share it.
-        const next = await submissions
-          .findOne({ ...ofScope(callId, scope), stepSetId: { $gt: after } }, { stepSetId: 1 })
-          .sort({ stepSetId: 1 })
-          .lean();
-        if (!next) break;
-        after = next.stepSetId;
-        if (!found.includes(after)) found.push(after);
+export class ExportSource {
+  private readonly submissions: Model<SubmissionRecord>;
+
+  constructor(
+    connection: Connection,
+    private readonly organizations: OrganizationRepository,
+    private readonly users: UserRepository,
+    private readonly marks: Pick<Marks, 'of'>,
+  ) {
+    this.submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  }
+
+  async count({ callId, scope, submissionIds }: Exported): Promise<number> {
+    const chosen = submissionIds && { _id: { $in: submissionIds } };
+    return this.submissions.countDocuments({ ...ofScope(callId, scope), ...chosen });
+  }
+
+  /** Oldest start first, with their organizations, people and marks. */
+  async *batches(exported: Exported): AsyncGenerator<ExportedSubmission[]> {
+    for await (const records of inBatches(this.records(exported))) yield await this.withPeople(records);
+  }
+
+  /** The step sets of a scope's submissions: the newest submission's first, the others in any order. */
+  async stepSets(callId: string, scope: ExportScope): Promise<string[]> {
+    const inScope = ofScope(callId, scope);
+    const newest = await this.submissions.findOne(inScope, { stepSetId: 1 }).sort({ _id: -1 }).lean();
+    const found: string[] = newest ? [newest.stepSetId] : [];
+    for (let after = ''; found.length < MAX_STEP_SETS; ) {
+      // One index lookup for each step set, however many submissions share it.
+      const next = await this.submissions
+        .findOne({ ...inScope, stepSetId: { $gt: after } }, { stepSetId: 1 })
+        .sort({ stepSetId: 1 })
+        .lean();
+      if (!next) break;
+      after = next.stepSetId;
+      if (!found.includes(after)) found.push(after);
+    }
+    return found;
+  }
+
+  private records({ callId, scope, submissionIds }: Exported): AsyncGenerator<SubmissionRecord> {
+    return submissionIds ? this.chosen(callId, submissionIds) : this.whole(callId, scope);
+  }
+
+  private async *whole(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord> {
+    for (let after = ''; ; ) {
+      let last = '';
+      for await (const record of this.read({ ...ofScope(callId, scope), _id: { $gt: after } })) {
+        last = record._id;
+        yield record;
       }
-      return found;
-    },
-  };
+      if (last === '') return;
+      after = last;
+    }
+  }
+
+  private async *chosen(callId: string, ids: readonly string[]): AsyncGenerator<SubmissionRecord> {
+    for (let from = 0; from < ids.length; from += BATCH)
+      yield* this.read({ _id: { $in: ids.slice(from, from + BATCH) }, callId, deletedAt: null });
+  }
+
+  /** Short queries, so that no cursor stays open in the database. */
+  private read(filter: object): AsyncIterable<SubmissionRecord> {
+    return this.submissions
+      .find(filter)
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<SubmissionRecord[]>()
+      .cursor({ batchSize: FEW }) as AsyncIterable<SubmissionRecord>;
+  }
+
+  /** A fixed number of queries for all of them. */
+  private async withPeople(records: readonly SubmissionRecord[]): Promise<ExportedSubmission[]> {
+    const found = await this.organizations.findMany(unique(records.map(({ organizationId }) => organizationId)));
+    const userIds = unique(records.flatMap(({ userId, submittedBy }) => [userId, submittedBy]));
+    const organizations = new Map(found.map((each): [string, Organization] => [each.id, each]));
+    const people = new Map((await this.users.findMany(userIds)).map((each) => [each.id, each]));
+    const marked = await this.marks.of(records);
+    return records.map((record) => ({
+      record,
+      organization: organizations.get(record.organizationId),
+      startedBy: people.get(record.userId),
+      submittedBy: people.get(record.submittedBy ?? ''),
+      marks: marked.get(record._id) ?? { labels: [], owner: null },
+    }));
+  }
 }
-export type ExportSource = ReturnType<typeof createExportSource>;

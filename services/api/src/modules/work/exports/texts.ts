@@ -5,9 +5,9 @@ import type { FactKey } from './facts.ts';
 /** Texts of exported files. */
 export interface ExportTexts {
   facts: Record<FactKey, string>;
-  /** States of an application. */
   /** Group of the criteria's columns. */
   reviews: string;
+  /** States of an application. */
   state: Record<Exclude<ExportScope, 'chosen'> | 'withdrawn', string>;
   decision: Record<DecisionKind, string>;
   kind: Record<ExportKind, string>;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { poll } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { createExportJobs, type ExportJobs } from './job-repository.ts';
-import { holdLease, LEASE_MS, LeaseLost } from './lease.ts';
+import { ExportJobs } from './job-repository.ts';
+import { Lease, LEASE_MS, LeaseLost } from './lease.ts';
 import type { ExportRecord } from './model.ts';
-import type { RunExport } from './run-export.ts';
-import { createExportWorker } from './worker.ts';
+import type { ExportWriter } from './run-export.ts';
+import { ExportWorker } from './worker.ts';
 
 let api: TestApi;
 let jobs: ExportJobs;
@@ -15,12 +15,14 @@ const now = () => clock;
 const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
 const removed: string[] = [];
 const files = { remove: async (id: string) => void removed.push(id) };
-const report = jest.fn<(failure: object) => void>();
+const log = { warn: jest.fn(), error: jest.fn() };
+
+type RunExport = ExportWriter['write'];
 
 // In the far future, so that the API's own worker does not claim these jobs.
 beforeAll(async () => {
   api = await startTestApi();
-  jobs = createExportJobs(api.connection);
+  jobs = new ExportJobs(api.connection);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -39,7 +41,7 @@ async function aJob(changes: Partial<ExportRecord> = {}): Promise<string> {
   });
   return id;
 }
-const worker = (run: RunExport) => createExportWorker({ jobs, files, run, now, report });
+const worker = (run: RunExport) => new ExportWorker({ now, log }, jobs, files, { write: run });
 const stateOf = async (id: string) => (await jobs.find(id, 'anna'))?.state;
 
 it('gives a job to one of two processes, and its outcome counts', async () => {
@@ -58,7 +60,7 @@ it('leaves a job to another once its lease has ended; the first one no longer ha
   const id = await aJob();
   const first = await jobs.claim(clock, new Date(clock.getTime() + LEASE_MS));
   if (!first) throw new Error('there was a job');
-  const lease = holdLease(first, { jobs, now }, new AbortController().signal);
+  const lease = new Lease(first, jobs, now, new AbortController().signal);
   await lease.renew();
   expect(await jobs.claim(clock, clock)).toBeNull();
   later(LEASE_MS + 1);
@@ -74,7 +76,7 @@ it('keeps its lease while nothing comes out for a while, and notices that it was
   let isOurs = true;
   const advance = jest.fn<ExportJobs['advance']>(async () => isOurs);
   const job = { _id: 'job', attempts: 1 } as ExportRecord;
-  const lease = holdLease(job, { jobs: { advance }, now }, new AbortController().signal);
+  const lease = new Lease(job, { advance }, now, new AbortController().signal);
   await poll(() => advance.mock.calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
   lease.check();
   isOurs = false;

@@ -1,20 +1,13 @@
-import { createPeriodic } from '../../../platform/periodic.ts';
+import { createPeriodic, type Periodic } from '../../../platform/periodic.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createQueueWorker, type QueueWorker } from '../../../platform/queue-worker.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { ExportJobs } from './job-repository.ts';
-import { holdLease, LEASE_MS, LeaseLost } from './lease.ts';
+import { Lease, LEASE_MS, LeaseLost } from './lease.ts';
 import type { ExportRecord } from './model.ts';
-import type { RunExport } from './run-export.ts';
-
-export interface ExportWorkerDeps {
-  jobs: ExportJobs;
-  files: Pick<Files, 'remove'>;
-  run: RunExport;
-  now: () => Date;
-  report: (failure: object) => void;
-}
+import type { ExportWriter } from './run-export.ts';
 
 const SECOND = 1000;
-const POLL_MS = 5 * SECOND;
 const FORGET_EVERY_MS = 10 * 60 * SECOND;
 const RETRY_MS = 10 * SECOND;
 const MAX_ATTEMPTS = 3;
@@ -23,20 +16,6 @@ const DAY_MS = 24 * 60 * 60 * SECOND;
 export const EXPORT_DAYS = 7;
 
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
-
-/** Deletes expired exports with their files. */
-const createForgetting = ({ jobs, files, now, report }: Omit<ExportWorkerDeps, 'run'>) =>
-  createPeriodic(
-    FORGET_EVERY_MS,
-    async (signal) => {
-      for (const { _id, fileIds } of await jobs.expired(now())) {
-        if (signal.aborted) return;
-        for (const id of fileIds) await files.remove(id);
-        await jobs.remove(_id);
-      }
-    },
-    (err) => report({ err }),
-  );
 
 /** Rejects once the signal is aborted. */
 function whenAborted(signal: AbortSignal): Promise<never> {
@@ -48,86 +27,97 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return aborted;
 }
 
-/** Handles an export that could not be written. */
-const createFailed =
-  ({ jobs, now, report }: Pick<ExportWorkerDeps, 'jobs' | 'now' | 'report'>, ending: AbortSignal) =>
-  async (job: ExportRecord, err: unknown): Promise<void> => {
-    // Another process may have it now; at shutdown, the job is released at once.
-    if (err instanceof LeaseLost) return;
-    if (ending.aborted) return void (await jobs.retry(job, now()));
-    report({ err, export: job._id, attempt: job.attempts });
-    if (job.attempts >= MAX_ATTEMPTS) await jobs.fail(job, afterDays(now(), EXPORT_DAYS));
-    else await jobs.retry(job, new Date(now().getTime() + RETRY_MS * job.attempts));
-  };
-
-/** Writes one export, unless the process ends. */
-function createWriteOne(deps: ExportWorkerDeps, ending: AbortSignal) {
-  const { jobs, files, run, now } = deps;
-  const ended = whenAborted(ending);
-  const failed = createFailed(deps, ending);
-  return async (job: ExportRecord): Promise<void> => {
-    const lease = holdLease(job, { jobs, now }, ending);
-    try {
-      // The processes ended during each of three attempts, so it is not retried again.
-      if (job.attempts > MAX_ATTEMPTS) return void (await jobs.fail(job, afterDays(now(), EXPORT_DAYS)));
-      // Does not wait for a long write at shutdown; the next attempt removes what is left.
-      const written = await Promise.race([run(job, lease), ended]);
-      const { progress } = lease;
-      const isOurs = await jobs.finish(job, { ...progress, ...written, expiresAt: afterDays(now(), EXPORT_DAYS) });
-      if (isOurs) return;
-      for (const id of [written.dataFileId, written.dictionaryFileId]) if (id) await files.remove(id);
-    } catch (error) {
-      await failed(job, error);
-    } finally {
-      lease.release();
-    }
-  };
-}
-
 /**
  * Writes exports in the background, one at a time in each process. If a process ends, another one restarts its export
  * after the lease has ended.
  */
-export function createExportWorker(deps: ExportWorkerDeps) {
-  const { jobs, now, report } = deps;
-  const ending = new AbortController();
-  const writeOne = createWriteOne(deps, ending.signal);
-  let poll: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | null = null;
-  let isRequestedAgain = false;
+export class ExportWorker {
+  private readonly ending = new AbortController();
+  private readonly ended = whenAborted(this.ending.signal);
+  private readonly queue: QueueWorker;
+  private readonly forgetting: Periodic;
 
-  const workThrough = async (): Promise<void> => {
-    do {
-      isRequestedAgain = false;
-      while (!ending.signal.aborted) {
-        const job = await jobs.claim(now(), new Date(now().getTime() + LEASE_MS));
-        if (!job) break;
-        await writeOne(job);
-      }
-    } while (isRequestedAgain && !ending.signal.aborted);
-  };
-  const wake = (): void => {
-    isRequestedAgain = true;
-    underWay ??= workThrough()
-      .catch((err: unknown) => report({ err }))
-      .finally(() => (underWay = null));
-  };
+  constructor(
+    private readonly platform: Pick<Platform, 'now' | 'log'>,
+    private readonly jobs: ExportJobs,
+    private readonly files: Pick<Files, 'remove'>,
+    private readonly writer: Pick<ExportWriter, 'write'>,
+  ) {
+    this.queue = createQueueWorker<ExportRecord>({
+      atOnce: 1,
+      claim: () => jobs.claim(platform.now(), this.later(LEASE_MS)),
+      work: (job) => this.writeOne(job),
+      report: (failure) => this.report(failure),
+    });
+    this.forgetting = createPeriodic(
+      FORGET_EVERY_MS,
+      (signal) => this.forgetExpired(signal),
+      (err) => this.report({ err }),
+    );
+  }
 
-  const forgetting = createForgetting(deps);
-  return {
-    start(): void {
-      poll = setInterval(wake, POLL_MS).unref();
-      forgetting.start();
-      wake();
-    },
-    /** Looks for due jobs at once. */
-    wake,
-    /** Releases the current job, for another process or the next start. */
-    async stop(): Promise<void> {
-      ending.abort();
-      clearInterval(poll);
-      await forgetting.stop();
-      await underWay;
-    },
-  };
+  start(): void {
+    this.forgetting.start();
+    this.queue.start();
+  }
+
+  /** Looks for due jobs at once. */
+  wake(): void {
+    this.queue.wake();
+  }
+
+  /** Releases the current job, for another process or the next start. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.forgetting.stop();
+    await this.queue.stop();
+  }
+
+  /** Writes one export, unless the process ends. */
+  private async writeOne(job: ExportRecord): Promise<void> {
+    const lease = new Lease(job, this.jobs, this.platform.now, this.ending.signal);
+    try {
+      // The processes ended during each of three attempts, so it is not retried again.
+      if (job.attempts > MAX_ATTEMPTS) return void (await this.jobs.fail(job, this.expiry()));
+      // Does not wait for a long write at shutdown; the next attempt removes what is left.
+      const written = await Promise.race([this.writer.write(job, lease), this.ended]);
+      const isOurs = await this.jobs.finish(job, { ...lease.progress, ...written, expiresAt: this.expiry() });
+      if (isOurs) return;
+      for (const id of [written.dataFileId, written.dictionaryFileId]) if (id) await this.files.remove(id);
+    } catch (error) {
+      await this.retryOrFail(job, error);
+    } finally {
+      lease.release();
+    }
+  }
+
+  private async retryOrFail(job: ExportRecord, err: unknown): Promise<void> {
+    // Another process may have it now; at shutdown, the job is released at once.
+    if (err instanceof LeaseLost) return;
+    if (this.ending.signal.aborted) return void (await this.jobs.retry(job, this.platform.now()));
+    this.report({ err, export: job._id, attempt: job.attempts });
+    if (job.attempts >= MAX_ATTEMPTS) await this.jobs.fail(job, this.expiry());
+    else await this.jobs.retry(job, this.later(RETRY_MS * job.attempts));
+  }
+
+  /** Deletes expired exports with their files. */
+  private async forgetExpired(signal: AbortSignal): Promise<void> {
+    for (const { _id, fileIds } of await this.jobs.expired(this.platform.now())) {
+      if (signal.aborted) return;
+      for (const id of fileIds) await this.files.remove(id);
+      await this.jobs.remove(_id);
+    }
+  }
+
+  private later(milliseconds: number): Date {
+    return new Date(this.platform.now().getTime() + milliseconds);
+  }
+
+  private expiry(): Date {
+    return afterDays(this.platform.now(), EXPORT_DAYS);
+  }
+
+  private report(failure: object): void {
+    this.platform.log.warn(failure, 'exports');
+  }
 }

@@ -5,20 +5,15 @@ import type { Decisions } from '../decisions/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
 import { createAtRestEncryption, type Identity, type Secrets } from '../../foundation/identity/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createFindMakers } from './makers.ts';
-import { createPublicApi } from './public-service.ts';
+import { LeftWebhooks } from './left-webhooks.ts';
+import { notifyWebhooks } from './notify-webhooks.ts';
+import { PublicApi } from './public-service.ts';
 import { integrationRoutes, publicApiRoutes } from './routes.ts';
-import { createReencrypt } from './reencrypt.ts';
-import { createSendWebhook } from './send-webhook.ts';
-import { tellWebhooks } from './tell-webhooks.ts';
-import { createIntegrationTokens } from './token-service.ts';
-import { createWebhookDelivery } from './webhook-delivery.ts';
-import { createWebhookOutbox } from './webhook-outbox.ts';
-import { createWebhookRepository } from './webhook-repository.ts';
-import { createLeftWebhooks } from './left-webhooks.ts';
-import { createWebhookService } from './webhook-service.ts';
-
-export { createIntegrationTokens, createLeftWebhooks };
+import { IntegrationTokens } from './token-service.ts';
+import { WebhookDelivery } from './webhook-delivery.ts';
+import { WebhookOutbox } from './webhook-outbox.ts';
+import { WebhookRepository } from './webhook-repository.ts';
+import { WebhookService } from './webhook-service.ts';
 
 export interface IntegrationNeeds {
   audit: AuditLog;
@@ -29,37 +24,47 @@ export interface IntegrationNeeds {
   settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }
 
+/**
+ * Tokens and webhooks end when their responsible administrator leaves. Commands that remove the role need this part of
+ * the module.
+ */
+export function endWithAdministrators(platform: Platform, identity: IntegrationNeeds['identity'], audit: AuditLog) {
+  const webhooks = new WebhookRepository(platform.connection);
+  const tokens = new IntegrationTokens(platform, identity, audit);
+  const leftWebhooks = new LeftWebhooks(platform, webhooks, identity, audit);
+  tokens.followPeople();
+  leftWebhooks.followPeople();
+  return { webhooks, tokens, leftWebhooks };
+}
+
 /** The public API and webhooks. */
 export function createIntegrations(platform: Platform, needs: IntegrationNeeds) {
   const { audit, identity, frameworks, submissions, decisions, settings } = needs;
-  const { connection, log } = platform;
+  const { connection, events } = platform;
   const { webhooksToPrivateAddresses: toPrivateAddresses } = settings;
-  const webhooks = createWebhookRepository(connection);
-  const outbox = createWebhookOutbox(connection);
-  const findMakers = createFindMakers(identity.users);
+  const { webhooks, tokens, leftWebhooks } = endWithAdministrators(platform, identity, audit);
+  const outbox = new WebhookOutbox(connection);
   const encryption = createAtRestEncryption(settings, 'impact-call webhook secret');
-  const { encrypt, decrypt } = encryption;
-  const known = { ...platform, audit, findMakers, webhooks, outbox };
-  const tokens = createIntegrationTokens({ ...platform, ...identity, audit });
-  const own = { ...known, ...identity, checkMaker: identity.administratorActs };
-  const left = createLeftWebhooks(own);
-  tellWebhooks(known);
+  const delivery = new WebhookDelivery(platform, webhooks, outbox, encryption, toPrivateAddresses);
+  const service = new WebhookService(platform, webhooks, outbox, identity, encryption, toPrivateAddresses, audit);
+  const api = new PublicApi(submissions, frameworks.frameworks, decisions);
+  notifyWebhooks(events, webhooks, outbox);
   audit.names.add(['integration'], storedNames(connection, 'IntegrationToken', 'label'));
   audit.names.add(['webhook'], storedNames(connection, 'Webhook'));
-  const send = createSendWebhook(toPrivateAddresses);
-  const reencrypt = createReencrypt({ webhooks, encryption });
-  const report = (failure: object) => log.warn(failure, 'webhook');
   return {
-    findIntegration: tokens.authenticate,
+    findIntegration: (secret: string) => tokens.authenticate(secret),
     routes(app: FastifyInstance): void {
-      integrationRoutes(app, tokens, createWebhookService({ ...own, encrypt, toPrivateAddresses }));
-      publicApiRoutes(app, createPublicApi({ ...submissions, ...frameworks, ...decisions }));
+      integrationRoutes(app, tokens, service);
+      publicApiRoutes(app, api);
     },
     async prepare(): Promise<void> {
-      await reencrypt();
+      await service.reencrypt();
       await tokens.prepare();
-      await left.prepare();
+      await leftWebhooks.prepare();
     },
-    ...createWebhookDelivery({ ...known, send, decrypt, report }),
+    start: () => delivery.start(),
+    /** Looks for due deliveries at once. */
+    wake: () => delivery.wake(),
+    stop: () => delivery.stop(),
   };
 }

@@ -4,14 +4,8 @@ import type { Leaving } from '../../../platform/program-tokens/responsible.ts';
 import { changesBetween, OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { WebhookRecord } from './webhook-model.ts';
-import { createWebhookRepository } from './webhook-repository.ts';
+import type { WebhookRepository } from './webhook-repository.ts';
 import { logged } from './webhook-service.ts';
-
-export interface LeftWebhooksDeps
-  extends Pick<Platform, 'connection' | 'events' | 'transaction' | 'now'>,
-    Pick<Identity, 'findAdministrators' | 'keptAboutPeople'> {
-  audit: Pick<AuditLog, 'record'>;
-}
 
 const responsibleOf = ({ responsible, createdBy }: WebhookRecord): string => responsible ?? createdBy;
 
@@ -24,41 +18,53 @@ const ofPerson = ({ _id: id, name: label }: WebhookRecord): PersonToken => ({
  * Switches webhooks off when the responsible person loses the administrator role, unless another administrator takes
  * over (docs/rules/16-programs.md#tokens-of-makers). Events wait until then.
  */
-export function createLeftWebhooks(deps: LeftWebhooksDeps) {
-  const { connection, audit, events, findAdministrators, keptAboutPeople, transaction, now } = deps;
-  const webhooks = createWebhookRepository(connection);
-  const livingOnes = async (): Promise<WebhookRecord[]> =>
-    (await webhooks.all()).filter(({ stopped }) => stopped === null);
-  const livingOf = async (userId: string): Promise<WebhookRecord[]> =>
-    (await livingOnes()).filter((webhook) => responsibleOf(webhook) === userId);
+export class LeftWebhooks {
+  constructor(
+    private readonly platform: Platform,
+    private readonly webhooks: WebhookRepository,
+    private readonly identity: Pick<Identity, 'findAdministrators' | 'keptAboutPeople'>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Reacts to administrators who leave, and shows a person's webhooks among their personal data. */
+  followPeople(): void {
+    this.platform.events.on('administrator.left', (leaving) => this.letGo(leaving));
+    this.identity.keptAboutPeople.add({
+      tokens: [async (userId) => (await this.livingOf(userId)).map(ofPerson)],
+    });
+  }
+
+  /** Switches off webhooks whose responsible person lost the role under an earlier version. */
+  async prepare(): Promise<void> {
+    const ids = [...new Set((await this.living()).map(responsibleOf))];
+    const administrators = await this.identity.findAdministrators(ids);
+    for (const userId of ids.filter((id) => !administrators.has(id)))
+      await this.platform.transaction(() => this.letGo({ userId, by: OPERATOR, keep: [] }));
+  }
 
   /** In the transaction that removes the role. */
-  const letGo = async ({ userId, by, keep }: Leaving): Promise<void> => {
-    const at = now();
-    for (const before of await livingOf(userId)) {
+  private async letGo({ userId, by, keep }: Leaving): Promise<void> {
+    const at = this.platform.now();
+    for (const before of await this.livingOf(userId)) {
       const { _id: id } = before;
       const entry = { subject: id, userId: by, at };
       if (keep.includes(id)) {
-        await webhooks.update(id, { responsible: by });
-        await audit.record({ ...entry, action: 'webhook.kept', before: null, after: logged(before) });
+        await this.webhooks.update(id, { responsible: by });
+        await this.audit.record({ ...entry, action: 'webhook.kept', before: null, after: logged(before) });
       } else {
         const stopped = { at, why: 'left' as const };
-        await webhooks.update(id, { stopped });
+        await this.webhooks.update(id, { stopped });
         const changes = changesBetween(logged(before), logged({ ...before, stopped }));
-        if (changes) await audit.record({ ...entry, action: 'webhook.changed', ...changes });
+        if (changes) await this.audit.record({ ...entry, action: 'webhook.changed', ...changes });
       }
     }
-  };
-  events.on('administrator.left', letGo);
-  keptAboutPeople.add({ tokens: [async (userId) => (await livingOf(userId)).map(ofPerson)] });
+  }
 
-  return {
-    /** Switches off webhooks whose responsible person lost the role under an earlier version. */
-    async prepare(): Promise<void> {
-      const ids = [...new Set((await livingOnes()).map(responsibleOf))];
-      const administrators = await findAdministrators(ids);
-      for (const userId of ids.filter((id) => !administrators.has(id)))
-        await transaction(() => letGo({ userId, by: OPERATOR, keep: [] }));
-    },
-  };
+  private async living(): Promise<WebhookRecord[]> {
+    return (await this.webhooks.all()).filter(({ stopped }) => stopped === null);
+  }
+
+  private async livingOf(userId: string): Promise<WebhookRecord[]> {
+    return (await this.living()).filter((webhook) => responsibleOf(webhook) === userId);
+  }
 }

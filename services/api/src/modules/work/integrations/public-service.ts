@@ -15,19 +15,7 @@ import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import { INTEGRATION } from '../../foundation/audit/index.ts';
 import type { Decisions } from '../decisions/index.ts';
 import { type FrameworkRepository, frameworkSummary, frameworkView } from '../../parties/frameworks/index.ts';
-import {
-  publishedDecision,
-  type DecidedSubmission,
-  type DecidedSubmissions,
-  type Submissions,
-} from '../../submissions/submissions/index.ts';
-
-export interface PublicApiDeps {
-  service: Pick<Submissions['service'], 'list' | 'readForAdmin'>;
-  decidedSubmissions: Pick<DecidedSubmissions, 'findDecided'>;
-  frameworks: Pick<FrameworkRepository, 'page' | 'findCurrent'>;
-  decide: Decisions['decide'];
-}
+import { publishedDecision, type DecidedSubmission, type Submissions } from '../../submissions/submissions/index.ts';
 
 /** Only the decision of a ranking row: programs must not read reviews. */
 const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
@@ -83,72 +71,67 @@ interface SubmissionsQuery {
   state?: SubmissionState;
 }
 
-/** Applications for programs. */
-function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'service' | 'decidedSubmissions'>) {
-  return {
-    /** Sorted by last change: one that changes during paging appears again, and none is missing. */
-    async submissions(
-      { changedFrom, pageSize = 100, ...query }: SubmissionsQuery,
-      language: Language,
-      program: Pick<Integration, 'scopes'>,
-    ): Promise<{ items: PublicSubmission[]; next: string | null }> {
-      const from = changedFrom === undefined ? {} : { from: changedFrom };
-      const order = { sort: 'updatedAt' as const, descending: false };
-      const { items, next = null } = await service.list(
-        { ...query, ...order, ...from, publishedAlone: !readsDecisions(program) },
-        { skip: 0, limit: pageSize },
-        language,
-      );
-      return { items, next };
-    },
-
-    /** @throws {NotFound} */
-    async submission(
-      id: string,
-      language: Language,
-      program: Pick<Integration, 'scopes'>,
-    ): Promise<PublicSubmissionWhole> {
-      const submission = await service.readForAdmin(id, language);
-      const decided = submission.closed ? await decidedSubmissions.findDecided(id) : null;
-      const decision = decided && (readsDecisions(program) ? storedDecision : publicDecision)(decided);
-      const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };
-      return { submission: listed, answers: answersOf(submission), decision };
-    },
-  };
-}
-
 /** The public API, with the same rules as for administrators (docs/rules/16-programs.md#integration-tokens). */
-export function createPublicApi(deps: PublicApiDeps) {
-  const { frameworks, decide } = deps;
-  return {
-    ...ofSubmissions(deps),
-    async frameworks(range: { skip: number; limit: number }, language: Language) {
-      const { records, total } = await frameworks.page(range);
-      const items: PublicFramework[] = records.map((record) =>
-        frameworkSummary(record, { calls: 0, submissions: 0 }, language),
-      );
-      return { items, total };
-    },
+export class PublicApi {
+  constructor(
+    private readonly applications: Pick<Submissions, 'service' | 'decidedSubmissions'>,
+    private readonly frameworkRecords: FrameworkRepository,
+    private readonly decisions: Pick<Decisions, 'decide'>,
+  ) {}
 
-    /** @throws {NotFound} */
-    async framework(id: string, language: Language) {
-      const record = await frameworks.findCurrent(id);
-      if (!record) throw new NotFound();
-      return { ...frameworkView(record, language), id: record.frameworkId };
-    },
+  /** Sorted by last change: one that changes during paging appears again, and none is missing. */
+  async submissions(
+    { changedFrom, pageSize = 100, ...query }: SubmissionsQuery,
+    language: Language,
+    program: Pick<Integration, 'scopes'>,
+  ): Promise<{ items: PublicSubmission[]; next: string | null }> {
+    const from = changedFrom === undefined ? {} : { from: changedFrom };
+    const order = { sort: 'updatedAt' as const, descending: false };
+    const { items, next = null } = await this.applications.service.list(
+      { ...query, ...order, ...from, publishedAlone: !readsDecisions(program) },
+      { skip: 0, limit: pageSize },
+      language,
+    );
+    return { items, next };
+  }
 
-    /**
-     * @throws {VersionConflict} with the current state of those decided in the meantime, as far as the program may read
-     * it
-     */
-    async decide(query: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
-      const shown = readsDecisions({ scopes }) ? decisionOf : versionOf;
-      const rows = await decide(query, { id: INTEGRATION, token }).catch((error: unknown) => {
-        if (!(error instanceof VersionConflict)) throw error;
-        throw new VersionConflict({ current: (error.details.current as RankedSubmission[]).map(shown) });
-      });
-      return rows.map(decisionOf);
-    },
-  };
+  /** @throws {NotFound} */
+  async submission(
+    id: string,
+    language: Language,
+    program: Pick<Integration, 'scopes'>,
+  ): Promise<PublicSubmissionWhole> {
+    const submission = await this.applications.service.readForAdmin(id, language);
+    const decided = submission.closed ? await this.applications.decidedSubmissions.findDecided(id) : null;
+    const decision = decided && (readsDecisions(program) ? storedDecision : publicDecision)(decided);
+    const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };
+    return { submission: listed, answers: answersOf(submission), decision };
+  }
+
+  async frameworks(range: { skip: number; limit: number }, language: Language) {
+    const { records, total } = await this.frameworkRecords.page(range);
+    const items: PublicFramework[] = records.map((record) =>
+      frameworkSummary(record, { calls: 0, submissions: 0 }, language),
+    );
+    return { items, total };
+  }
+
+  /** @throws {NotFound} */
+  async framework(id: string, language: Language) {
+    const record = await this.frameworkRecords.findCurrent(id);
+    if (!record) throw new NotFound();
+    return { ...frameworkView(record, language), id: record.frameworkId };
+  }
+
+  /**
+   * @throws {VersionConflict} with the current state of those decided in the meantime, as far as the program may read it
+   */
+  async decide(query: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
+    const shown = readsDecisions({ scopes }) ? decisionOf : versionOf;
+    const rows = await this.decisions.decide(query, { id: INTEGRATION, token }).catch((error: unknown) => {
+      if (!(error instanceof VersionConflict)) throw error;
+      throw new VersionConflict({ current: (error.details.current as RankedSubmission[]).map(shown) });
+    });
+    return rows.map(decisionOf);
+  }
 }
-export type PublicApi = ReturnType<typeof createPublicApi>;

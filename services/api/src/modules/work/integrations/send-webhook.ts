@@ -18,7 +18,7 @@ export interface Message {
   at: Date;
 }
 
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_REPLY = 64 * 1024;
 const MAX_HEADERS = 8 * 1024;
 const MAX_ERROR = 40;
@@ -59,7 +59,7 @@ function begin(message: Message, toPrivateAddresses: boolean): ClientRequest {
     headers: headersOf(message),
     // A new connection for each attempt, so that DNS is resolved again.
     agent: false,
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     maxHeaderSize: MAX_HEADERS,
     ...(!toPrivateAddresses && { lookup: lookupOfPublic }),
   };
@@ -67,20 +67,17 @@ function begin(message: Message, toPrivateAddresses: boolean): ClientRequest {
 }
 
 /** Sends a message by Standard Webhooks. It does not follow redirects and never rejects. */
-export const createSendWebhook =
-  (toPrivateAddresses: boolean) =>
-  (message: Message): Promise<Reply> =>
-    new Promise((resolve) => {
-      const failed = (error: Error) => resolve({ status: null, error: wordOf(error) });
-      try {
-        const request = begin(message, toPrivateAddresses);
-        request.on('error', failed);
-        request.on('response', (response) =>
-          discard(response, () => resolve({ status: response.statusCode ?? null, error: null })),
-        );
-        request.end(message.payload);
-      } catch (error) {
-        failed(error as Error);
-      }
-    });
-export type SendWebhook = ReturnType<typeof createSendWebhook>;
+export const sendWebhook = (message: Message, toPrivateAddresses: boolean): Promise<Reply> =>
+  new Promise((resolve) => {
+    const failed = (error: Error) => resolve({ status: null, error: wordOf(error) });
+    try {
+      const request = begin(message, toPrivateAddresses);
+      request.on('error', failed);
+      request.on('response', (response) =>
+        discard(response, () => resolve({ status: response.statusCode ?? null, error: null })),
+      );
+      request.end(message.payload);
+    } catch (error) {
+      failed(error as Error);
+    }
+  });

@@ -13,7 +13,7 @@ import { createResponsible } from '../../../platform/program-tokens/responsible.
 import { createProgramTokens, type TokenAct } from '../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
-import { createFindMakers } from './makers.ts';
+import { findMakers } from './makers.ts';
 
 /** A token for the public API. */
 interface IntegrationTokenRecord extends ProgramTokenRecord {
@@ -26,7 +26,7 @@ const integrationTokenSchema = programTokenSchema<IntegrationTokenRecord>({
   createdBy: { type: String, required: true },
 });
 
-const view = (record: IntegrationTokenRecord, createdBy: IntegrationToken['createdBy']): IntegrationToken => ({
+const viewOf = (record: IntegrationTokenRecord, createdBy: IntegrationToken['createdBy']): IntegrationToken => ({
   id: record._id,
   label: record.label,
   scopes: record.scopes,
@@ -37,11 +37,8 @@ const view = (record: IntegrationTokenRecord, createdBy: IntegrationToken['creat
   revokedAt: record.revokedAt?.toISOString() ?? null,
 });
 
-export interface IntegrationTokenDeps
-  extends Pick<Platform, 'connection' | 'events' | 'transaction' | 'now'>,
-    Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'> {
-  audit: AuditLog;
-}
+type ProgramTokens = ReturnType<typeof createProgramTokens<IntegrationTokenRecord>>;
+type ResponsiblePeople = ReturnType<typeof createResponsible<IntegrationTokenRecord>>;
 
 const ofPerson = ({ _id: id, label, scopes, endsAt, lastUsedAt }: IntegrationTokenRecord): PersonToken => ({
   ...{ id, label, kind: 'integration', remote: null, scopes },
@@ -49,64 +46,86 @@ const ofPerson = ({ _id: id, label, scopes, endsAt, lastUsedAt }: IntegrationTok
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Stored tokens, including their transfer when the responsible person leaves. */
-function createStored(deps: IntegrationTokenDeps) {
-  const { connection, audit, events, administratorActs, keptAboutPeople, now } = deps;
-  const model = connection.model<IntegrationTokenRecord>(
-    'IntegrationToken',
-    integrationTokenSchema,
-    'integrationTokens',
-  );
-  const log = (act: TokenAct, { _id: subject, label, scopes, endsAt }: IntegrationTokenRecord, userId: string) =>
-    audit.record({
-      ...{ action: `integration.${act}`, subject, userId, at: now(), before: null },
-      after: { label, scopes, endsAt },
-    });
-  const stored = { ...deps, tokens: createProgramTokenRepository(model), log };
-  const responsible = createResponsible({ ...stored, makerOf: async ({ createdBy }) => createdBy });
-  events.on('administrator.left', responsible.letGo);
-  keptAboutPeople.add({ tokens: [async (userId) => (await responsible.livingOf(userId)).map(ofPerson)] });
-  const tokens = createProgramTokens({
-    ...{ ...stored, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS, checkMaker: administratorActs },
-  });
-  return { tokens, responsible };
-}
-
 /** Tokens for the public API, with their scopes (docs/rules/16-programs.md#integration-tokens). */
-export function createIntegrationTokens(deps: IntegrationTokenDeps) {
-  const { tokens, responsible } = createStored(deps);
-  const findMakers = createFindMakers(deps.users);
-  const shown = async (records: readonly IntegrationTokenRecord[]): Promise<IntegrationToken[]> => {
-    const makerOf = await findMakers(records.map(({ createdBy }) => createdBy));
-    return records.map((record) => view(record, makerOf(record.createdBy)));
-  };
-  const shownOne = async (record: IntegrationTokenRecord): Promise<IntegrationToken> =>
-    view(record, (await findMakers([record.createdBy]))(record.createdBy));
-  return {
-    prepare: () => responsible.prepare(OPERATOR),
+export class IntegrationTokens {
+  private readonly tokens: ProgramTokens;
+  private readonly responsible: ResponsiblePeople;
 
-    async list(
-      wanted: TokensView,
-      range: { skip: number; limit: number },
-    ): Promise<{ items: IntegrationToken[]; total: number }> {
-      const { items, total } = await tokens.page({}, wanted, range);
-      return { items: await shown(items), total };
-    },
+  constructor(
+    private readonly platform: Platform,
+    private readonly identity: Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>,
+    private readonly audit: AuditLog,
+  ) {
+    const { connection, transaction, now } = platform;
+    const model = connection.model<IntegrationTokenRecord>(
+      'IntegrationToken',
+      integrationTokenSchema,
+      'integrationTokens',
+    );
+    const repository = createProgramTokenRepository(model);
+    const log = (act: TokenAct, token: IntegrationTokenRecord, userId: string) => this.log(act, token, userId);
+    this.tokens = createProgramTokens({
+      ...{ tokens: repository, log, transaction, now, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS },
+      checkMaker: (userId) => identity.administratorActs(userId),
+    });
+    this.responsible = createResponsible({
+      ...{ tokens: repository, log, transaction, now },
+      makerOf: async ({ createdBy }) => createdBy,
+      findAdministrators: (ids) => identity.findAdministrators(ids),
+    });
+  }
 
-    /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
-    async create(query: NewIntegrationToken, userId: string): Promise<IntegrationToken & { secret: string }> {
-      const { token, secret } = await tokens.create({ ...query, createdBy: userId }, userId);
-      return { ...(await shownOne(token)), secret };
-    },
+  /** Revokes the tokens of administrators who leave, and shows a person's tokens among their personal data. */
+  followPeople(): void {
+    this.platform.events.on('administrator.left', (leaving) => this.responsible.letGo(leaving));
+    this.identity.keptAboutPeople.add({
+      tokens: [async (userId) => (await this.responsible.livingOf(userId)).map(ofPerson)],
+    });
+  }
 
-    /** @throws {NotFound} */
-    revoke: async (id: string, userId: string): Promise<IntegrationToken> => shownOne(await tokens.revoke(id, userId)),
+  /** Revokes tokens of people who lost the role under an earlier version. */
+  prepare(): Promise<void> {
+    return this.responsible.prepare(OPERATOR);
+  }
 
-    /** The program with this secret. @throws {NotSignedIn} */
-    async authenticate(secret: string): Promise<Integration> {
-      const { _id: tokenId, label, scopes } = await tokens.authenticate(secret);
-      return { tokenId, label, scopes };
-    },
-  };
+  async list(
+    wanted: TokensView,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: IntegrationToken[]; total: number }> {
+    const { items, total } = await this.tokens.page({}, wanted, range);
+    return { items: await this.viewsOf(items), total };
+  }
+
+  /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
+  async create(query: NewIntegrationToken, userId: string): Promise<IntegrationToken & { secret: string }> {
+    const { token, secret } = await this.tokens.create({ ...query, createdBy: userId }, userId);
+    return { ...(await this.viewOf(token)), secret };
+  }
+
+  /** @throws {NotFound} */
+  async revoke(id: string, userId: string): Promise<IntegrationToken> {
+    return this.viewOf(await this.tokens.revoke(id, userId));
+  }
+
+  /** The program with this secret. @throws {NotSignedIn} */
+  async authenticate(secret: string): Promise<Integration> {
+    const { _id: tokenId, label, scopes } = await this.tokens.authenticate(secret);
+    return { tokenId, label, scopes };
+  }
+
+  private async viewsOf(records: readonly IntegrationTokenRecord[]): Promise<IntegrationToken[]> {
+    const makers = records.map(({ createdBy }) => createdBy);
+    const makerOf = await findMakers(this.identity.users, makers);
+    return records.map((record) => viewOf(record, makerOf(record.createdBy)));
+  }
+
+  private async viewOf(record: IntegrationTokenRecord): Promise<IntegrationToken> {
+    const makerOf = await findMakers(this.identity.users, [record.createdBy]);
+    return viewOf(record, makerOf(record.createdBy));
+  }
+
+  private log(act: TokenAct, { _id: subject, label, scopes, endsAt }: IntegrationTokenRecord, userId: string) {
+    const entry = { action: `integration.${act}` as const, subject, userId, at: this.platform.now() };
+    return this.audit.record({ ...entry, before: null, after: { label, scopes, endsAt } });
+  }
 }
-export type IntegrationTokens = ReturnType<typeof createIntegrationTokens>;

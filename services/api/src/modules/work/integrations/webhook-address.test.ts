@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { describe, expect, it } from '@jest/globals';
-import { createSendWebhook } from './send-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
 import { isPublicAddress, webhookUrl } from './webhook-address.ts';
 
 describe('an address of the network', () => {
@@ -82,7 +82,6 @@ describe('the address of a webhook', () => {
 });
 
 describe('a message', () => {
-  const send = createSendWebhook(false);
   const message = (url: string) => ({
     url,
     secret: `whsec_${'a'.repeat(32)}`,
@@ -93,16 +92,19 @@ describe('a message', () => {
 
   it('is not sent to a name that leads to this machine', async () => {
     expect((await lookup('localhost')).address).toMatch(/^(127\.|::1)/);
-    expect(await send(message('https://localhost:1/'))).toEqual({ status: null, error: 'address-refused' });
+    expect(await sendWebhook(message('https://localhost:1/'), false)).toEqual({
+      status: null,
+      error: 'address-refused',
+    });
   });
 
   it.each(['https://127.0.0.1:1/', 'https://[::1]:1/', 'http://8.8.8.8/'])(
     'is not sent to %s, however that got there',
-    async (url) => expect(await send(message(url))).toEqual({ status: null, error: 'address-refused' }),
+    async (url) => expect(await sendWebhook(message(url), false)).toEqual({ status: null, error: 'address-refused' }),
   );
 
   it('names the failure of a name that leads nowhere', async () => {
-    const { status, error } = await send(message('https://receiver.invalid/'));
+    const { status, error } = await sendWebhook(message('https://receiver.invalid/'), false);
     expect(status).toBeNull();
     expect(error).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);
   });

@@ -1,21 +1,12 @@
-import { createPeriodic } from '../../../platform/periodic.ts';
+import { createPeriodic, type Periodic } from '../../../platform/periodic.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { createQueueWorker, type QueueWorker } from '../../../platform/queue-worker.ts';
-import { createDeliveryOutcomes } from './delivery-outcomes.ts';
-import type { Reply, SendWebhook } from './send-webhook.ts';
+import type { AtRestEncryption } from '../../foundation/identity/index.ts';
+import { DeliveryOutcomes, WAITING } from './delivery-outcomes.ts';
+import { sendWebhook, type Reply } from './send-webhook.ts';
 import type { DeliveryRecord } from './webhook-model.ts';
 import type { DeliveryOutcome, WebhookOutbox } from './webhook-outbox.ts';
 import type { WebhookRepository } from './webhook-repository.ts';
-
-export interface WebhookDeliveryDeps {
-  webhooks: WebhookRepository;
-  outbox: WebhookOutbox;
-  send: SendWebhook;
-  /** Null when another secret encrypted it. */
-  decrypt(secret: string): string | null;
-  now: () => Date;
-  /** Receives failures for the log, without addresses or contents. */
-  report: (failure: object) => void;
-}
 
 const RELEASE_MS = 60_000;
 // Far longer than an attempt takes, to allow for clock differences between processes.
@@ -23,68 +14,94 @@ const LEASE_MS = 120_000;
 /** Number of addresses with concurrent deliveries. */
 const AT_ONCE = 4;
 
-const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
-
-/** Makes one attempt and returns its outcome. */
-function createAttempt({ webhooks, outbox, send, decrypt, now, report }: WebhookDeliveryDeps) {
-  const outcomes = createDeliveryOutcomes({ webhooks, outbox, now });
-  return async (delivery: DeliveryRecord): Promise<DeliveryOutcome> => {
-    const webhook = await webhooks.find(delivery.webhookId);
-    if (!webhook || webhook.stopped) return outcomes.waiting;
-    const secret = decrypt(webhook.secret);
-    const { eventId: id, payload } = delivery;
-    const reply: Reply = secret
-      ? await send({ url: webhook.url, secret, id, payload, at: now() })
-      : { status: null, error: 'secret-unreadable' };
-    const outcome = await outcomes.after(delivery, reply);
-    if (outcome.state !== 'delivered') report({ webhook: webhook._id, delivery: delivery._id, ...reply });
-    return outcome;
-  };
-}
-
 /**
  * Sends the deliveries of the outbox (docs/rules/16-programs.md#webhooks). One worker of all processes leases each, and
  * sends it at least once. If a process stops before it records the outcome, another sends it again with the same id.
  * Each process sends one event at a time per address, so that slow receivers do not delay others.
  */
-export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
-  const { webhooks, outbox, now, report } = deps;
-  const attempt = createAttempt(deps);
+export class WebhookDelivery {
+  private readonly outcomes: DeliveryOutcomes;
+  private readonly worker: QueueWorker;
+  private readonly releasing: Periodic;
   /** Webhooks with a current delivery. */
-  const busy = new Set<string>();
-  const worker = createQueueWorker<DeliveryRecord>({
-    atOnce: AT_ONCE,
-    claim: async () => {
-      const delivery = await outbox.claim(now(), later(now(), LEASE_MS), [...busy]);
-      if (delivery) busy.add(delivery.webhookId);
-      return delivery;
-    },
-    work: async (delivery) => {
-      try {
-        await outbox.recordOutcome(delivery, await attempt(delivery));
-      } finally {
-        busy.delete(delivery.webhookId);
-      }
-    },
-    report,
-  });
+  private readonly busy = new Set<string>();
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly webhooks: WebhookRepository,
+    private readonly outbox: WebhookOutbox,
+    private readonly encryption: AtRestEncryption,
+    private readonly toPrivateAddresses: boolean,
+  ) {
+    this.outcomes = new DeliveryOutcomes(webhooks, outbox, platform.now);
+    this.worker = createQueueWorker<DeliveryRecord>({
+      atOnce: AT_ONCE,
+      claim: () => this.claim(),
+      work: (delivery) => this.work(delivery),
+      report: (failure) => this.report(failure),
+    });
+    this.releasing = createPeriodic(
+      RELEASE_MS,
+      () => this.release(),
+      (err) => this.report({ err }),
+    );
+    outbox.onAdded(() => this.worker.wake());
+  }
+
+  start(): void {
+    this.worker.start();
+    this.releasing.start();
+  }
+
+  /** Looks for due deliveries at once. */
+  wake(): void {
+    this.worker.wake();
+  }
+
+  /** A current attempt ends within ten seconds. */
+  async stop(): Promise<void> {
+    await this.releasing.stop();
+    await this.worker.stop();
+  }
+
+  private async claim(): Promise<DeliveryRecord | null> {
+    const now = this.platform.now();
+    const delivery = await this.outbox.claim(now, new Date(now.getTime() + LEASE_MS), [...this.busy]);
+    if (delivery) this.busy.add(delivery.webhookId);
+    return delivery;
+  }
+
+  private async work(delivery: DeliveryRecord): Promise<void> {
+    try {
+      await this.outbox.recordOutcome(delivery, await this.attempt(delivery));
+    } finally {
+      this.busy.delete(delivery.webhookId);
+    }
+  }
+
+  /** Makes one attempt and returns its outcome. */
+  private async attempt(delivery: DeliveryRecord): Promise<DeliveryOutcome> {
+    const webhook = await this.webhooks.find(delivery.webhookId);
+    if (!webhook || webhook.stopped) return WAITING;
+    const secret = this.encryption.decrypt(webhook.secret);
+    const { eventId: id, payload } = delivery;
+    const reply: Reply = secret
+      ? await sendWebhook({ url: webhook.url, secret, id, payload, at: this.platform.now() }, this.toPrivateAddresses)
+      : { status: null, error: 'secret-unreadable' };
+    const outcome = await this.outcomes.after(delivery, reply);
+    if (outcome.state !== 'delivered') this.report({ webhook: webhook._id, delivery: delivery._id, ...reply });
+    return outcome;
+  }
+
   /** Queues what waited for a webhook that is on again, even if the process stopped in between. */
-  const release = async (): Promise<void> => {
-    for (const { _id, stopped } of await webhooks.all()) if (!stopped) await outbox.release(_id, now(), ['waiting']);
-    worker.wake();
-  };
-  const releasing = createPeriodic(RELEASE_MS, release, (err) => report({ err }));
-  outbox.onAdded(worker.wake);
-  return {
-    start() {
-      worker.start();
-      releasing.start();
-    },
-    wake: worker.wake,
-    /** A current attempt ends within ten seconds. */
-    async stop() {
-      await releasing.stop();
-      await worker.stop();
-    },
-  };
+  private async release(): Promise<void> {
+    for (const { _id, stopped } of await this.webhooks.all())
+      if (!stopped) await this.outbox.release(_id, this.platform.now(), ['waiting']);
+    this.worker.wake();
+  }
+
+  /** Logs a failure, without addresses or contents. */
+  private report(failure: object): void {
+    this.platform.log.warn(failure, 'webhook');
+  }
 }

@@ -35,42 +35,6 @@ const recordsOf = ({ event, at, data }: Occurrence, webhookIds: readonly string[
   }));
 };
 
-const delivering = (deliveries: Model<DeliveryRecord>) => ({
-  /** Leases the delivery that is due first and not for a `busy` webhook, preferring those not yet attempted. */
-  async claim(now: Date, leaseEnd: Date, busy: readonly string[]): Promise<DeliveryRecord | null> {
-    const due = { nextAttemptAt: { $lte: now }, ...(busy.length > 0 && { webhookId: { $nin: [...busy] } }) };
-    const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
-    return deliveries
-      .findOneAndUpdate(due, change, { sort: { nextAttemptAt: 1, attempts: 1, _id: 1 }, returnDocument: 'after' })
-      .lean<DeliveryRecord>();
-  },
-  /** Has no effect when the lease ended and another attempt began. */
-  async recordOutcome({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
-    await deliveries.updateOne({ _id, attempts, state: 'sending' }, { $set: outcome });
-  },
-  /** Delays all queued deliveries of a webhook. */
-  async postpone(webhookId: string, until: Date): Promise<void> {
-    await deliveries.updateMany(
-      { webhookId, state: 'queued', nextAttemptAt: { $lt: until } },
-      { $set: { nextAttemptAt: until } },
-    );
-  },
-  /** Makes deliveries of a returned receiver due at once, except those with a wait of their own. */
-  async hasten(webhookId: string, at: Date): Promise<void> {
-    await deliveries.updateMany(
-      { webhookId, state: 'queued', nextAttemptAt: { $gt: at }, notBefore: { $lte: at } },
-      { $set: { nextAttemptAt: at } },
-    );
-  },
-  /** Queues deliveries in these states again, after the webhook was switched on. */
-  async release(webhookId: string, at: Date, states: DeliveryRecord['state'][]): Promise<void> {
-    await deliveries.updateMany(
-      { webhookId, state: { $in: states } },
-      { $set: { state: 'queued', queuedAt: at, nextAttemptAt: at, notBefore: at } },
-    );
-  },
-});
-
 /** A delivery that starts again after these attempts. */
 const requeued = (at: Date, attemptsBefore: number) => ({
   ...{ state: 'queued' as const, queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
@@ -81,48 +45,101 @@ const requeued = (at: Date, attemptsBefore: number) => ({
  * The queue of webhook deliveries. Adding takes part in the caller's transaction, so that each event is sent exactly if
  * it happened (docs/rules/16-programs.md#webhooks).
  */
-export function createWebhookOutbox(connection: Connection) {
-  const deliveries = connection.model<DeliveryRecord>('WebhookDelivery', deliverySchema, 'webhookDeliveries');
-  const count = createCachedCount((filter) => deliveries.countDocuments(filter).exec());
-  const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach((listener) => listener());
-  return {
-    ...delivering(deliveries),
-    async add(occurrences: readonly Occurrence[], webhookIds: readonly string[]): Promise<void> {
-      if (webhookIds.length === 0 || occurrences.length === 0) return;
-      await deliveries.insertMany(occurrences.flatMap((occurrence) => recordsOf(occurrence, webhookIds)));
-      afterCommit(announce);
-    },
-    find: (id: string) => deliveries.findById(id).lean<DeliveryRecord>().exec(),
-    /** A page of a webhook's deliveries, optionally in one state, newest first. */
-    async page(
-      shown: { webhookId: string; state?: DeliveryState },
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ items: DeliveryRecord[]; total: number }> {
-      const [items, total] = await Promise.all([
-        deliveries.find(shown).sort({ _id: -1 }).skip(skip).limit(limit).lean<DeliveryRecord[]>(),
-        count(shown),
-      ]);
-      return { items, total };
-    },
-    /** Sends a delivery again, also a finished one. Null when it is being sent, or its webhook is off. */
-    async again(id: string, at: Date): Promise<DeliveryRecord | null> {
-      const found = await deliveries.findById(id, { attempts: 1 }).lean();
-      const sent = await deliveries
-        .findOneAndUpdate(
-          { _id: id, attempts: found?.attempts ?? 0, state: { $in: ['queued', 'delivered', 'failed'] } },
-          { $set: requeued(at, found?.attempts ?? 0) },
-          { returnDocument: 'after' },
-        )
-        .lean<DeliveryRecord>();
-      afterCommit(announce);
-      return sent;
-    },
-    removeOf: async (webhookId: string): Promise<void> => void (await deliveries.deleteMany({ webhookId })),
-    /** Looks for due deliveries at once. */
-    announce,
-    /** Calls `listener` whenever this process adds deliveries. */
-    onAdded: (listener: () => void): void => void listeners.add(listener),
-  };
+export class WebhookOutbox {
+  private readonly deliveries: Model<DeliveryRecord>;
+  private readonly countCached: (filter: Record<string, unknown>) => Promise<number>;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(connection: Connection) {
+    this.deliveries = connection.model<DeliveryRecord>('WebhookDelivery', deliverySchema, 'webhookDeliveries');
+    this.countCached = createCachedCount((filter) => this.deliveries.countDocuments(filter).exec());
+  }
+
+  /** Calls `listener` whenever this process adds deliveries. */
+  onAdded(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Looks for due deliveries at once. */
+  announce(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  async add(occurrences: readonly Occurrence[], webhookIds: readonly string[]): Promise<void> {
+    if (webhookIds.length === 0 || occurrences.length === 0) return;
+    await this.deliveries.insertMany(occurrences.flatMap((occurrence) => recordsOf(occurrence, webhookIds)));
+    afterCommit(() => this.announce());
+  }
+
+  async find(id: string): Promise<DeliveryRecord | null> {
+    return this.deliveries.findById(id).lean<DeliveryRecord>();
+  }
+
+  /** A page of a webhook's deliveries, optionally in one state, newest first. */
+  async page(
+    shown: { webhookId: string; state?: DeliveryState },
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ items: DeliveryRecord[]; total: number }> {
+    const [items, total] = await Promise.all([
+      this.deliveries.find(shown).sort({ _id: -1 }).skip(skip).limit(limit).lean<DeliveryRecord[]>(),
+      this.countCached(shown),
+    ]);
+    return { items, total };
+  }
+
+  /** Sends a delivery again, also a finished one. Null when it is being sent, or its webhook is off. */
+  async again(id: string, at: Date): Promise<DeliveryRecord | null> {
+    const found = await this.deliveries.findById(id, { attempts: 1 }).lean();
+    const sent = await this.deliveries
+      .findOneAndUpdate(
+        { _id: id, attempts: found?.attempts ?? 0, state: { $in: ['queued', 'delivered', 'failed'] } },
+        { $set: requeued(at, found?.attempts ?? 0) },
+        { returnDocument: 'after' },
+      )
+      .lean<DeliveryRecord>();
+    afterCommit(() => this.announce());
+    return sent;
+  }
+
+  async removeOf(webhookId: string): Promise<void> {
+    await this.deliveries.deleteMany({ webhookId });
+  }
+
+  /** Leases the delivery that is due first and not for a `busy` webhook, preferring those not yet attempted. */
+  async claim(now: Date, leaseEnd: Date, busy: readonly string[]): Promise<DeliveryRecord | null> {
+    const due = { nextAttemptAt: { $lte: now }, ...(busy.length > 0 && { webhookId: { $nin: [...busy] } }) };
+    const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
+    return this.deliveries
+      .findOneAndUpdate(due, change, { sort: { nextAttemptAt: 1, attempts: 1, _id: 1 }, returnDocument: 'after' })
+      .lean<DeliveryRecord>();
+  }
+
+  /** Has no effect when the lease ended and another attempt began. */
+  async recordOutcome({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
+    await this.deliveries.updateOne({ _id, attempts, state: 'sending' }, { $set: outcome });
+  }
+
+  /** Delays all queued deliveries of a webhook. */
+  async postpone(webhookId: string, until: Date): Promise<void> {
+    await this.deliveries.updateMany(
+      { webhookId, state: 'queued', nextAttemptAt: { $lt: until } },
+      { $set: { nextAttemptAt: until } },
+    );
+  }
+
+  /** Makes deliveries of a returned receiver due at once, except those with a wait of their own. */
+  async hasten(webhookId: string, at: Date): Promise<void> {
+    await this.deliveries.updateMany(
+      { webhookId, state: 'queued', nextAttemptAt: { $gt: at }, notBefore: { $lte: at } },
+      { $set: { nextAttemptAt: at } },
+    );
+  }
+
+  /** Queues deliveries in these states again, after the webhook was switched on. */
+  async release(webhookId: string, at: Date, states: DeliveryRecord['state'][]): Promise<void> {
+    await this.deliveries.updateMany(
+      { webhookId, state: { $in: states } },
+      { $set: { state: 'queued', queuedAt: at, nextAttemptAt: at, notBefore: at } },
+    );
+  }
 }
-export type WebhookOutbox = ReturnType<typeof createWebhookOutbox>;

@@ -1,13 +1,13 @@
-import type { MailingGroup } from '@impact-call/contracts';
+import type { MailingAudience, MailingGroup } from '@impact-call/contracts';
+import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
+import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
+import type { Audience, AudienceSubmission, Submissions } from '../../submissions/submissions/index.ts';
 import type { Addressee, CallMessages } from '../email/index.ts';
-import type { Audience, AudienceSubmission } from '../../submissions/submissions/index.ts';
-import type { ReadableAudience } from './chosen.ts';
+import type { MailingRecord } from './model.ts';
 import type { MailingProgress } from './repository.ts';
 
-export interface AudienceDeps {
-  audience: Audience;
-  callMessages: Pick<CallMessages, 'addressees'>;
-}
+/** The audience of a mailing, with the chosen applications, if any. */
+export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
 
 /** An application with its recipient; null when there is none. */
 export interface Addressed {
@@ -21,17 +21,6 @@ interface Batch {
   progress: MailingProgress;
 }
 
-/** Number of applications read, and mails written, at once. */
-const BATCH = 50;
-
-/** Finds the recipients of applications with three queries in total. */
-export const createAddress =
-  ({ callMessages }: Pick<AudienceDeps, 'callMessages'>) =>
-  async (submissions: readonly AudienceSubmission[]): Promise<Addressed[]> => {
-    const addressees = await callMessages.addressees(submissions);
-    return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));
-  };
-
 interface Page {
   submissions: AudienceSubmission[];
   /** The application after which the next page begins. */
@@ -39,40 +28,80 @@ interface Page {
   isLast: boolean;
 }
 
-async function readPage(
-  { callId, submissionIds = [] }: ReadableAudience,
-  { group, after }: { group: MailingGroup; after: string },
-  audience: Audience,
-): Promise<Page> {
-  if (group !== 'chosen') {
-    const submissions = await audience.findGroup(callId, group, after, BATCH);
-    return { submissions, next: submissions.at(-1)?._id ?? '', isLast: submissions.length < BATCH };
-  }
-  const ids = submissionIds.filter((id) => id > after).slice(0, BATCH);
-  const submissions = await audience.findChosen(callId, ids);
-  return { submissions, next: ids.at(-1) ?? '', isLast: ids.length < BATCH };
-}
+/** Number of applications read, and mails written, at once. */
+const BATCH = 50;
 
-/**
- * Reads the applications of an audience in batches, from where another process may have stopped. Each batch uses the
- * current state of the applications. A person with several applications appears several times.
- */
-export function createReadAudience(deps: AudienceDeps) {
-  const address = createAddress(deps);
-  return async function* batches(
+const NO_SELECTION = {
+  path: 'selection',
+  code: 'no-selection',
+  message: 'goes with the group "chosen", which goes alone',
+};
+
+/** The applications that a mailing is about, and their recipients. */
+export class MailingAudiences {
+  constructor(
+    private readonly callAdmin: CallAdminRepository,
+    private readonly audience: Audience,
+    private readonly submissions: Pick<Submissions, 'takeDownOfCall'>,
+    private readonly callMessages: CallMessages,
+  ) {}
+
+  /** @throws {NotFound} */
+  async requireCall(callId: string): Promise<CallRecord> {
+    const call = await this.callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    return call;
+  }
+
+  /**
+   * Resolves a selection into the applications that exist now.
+   * @throws {NotFound} when none exists, {RuleBroken} for an invalid selection
+   */
+  async resolve({ callId, groups, selection }: MailingAudience): Promise<ReadableAudience> {
+    const isChosen = groups.includes('chosen');
+    if (isChosen !== (selection !== undefined) || (isChosen && groups.length > 1))
+      throw new RuleBroken({ errors: [NO_SELECTION] });
+    const chosen = selection && { submissionIds: await this.submissions.takeDownOfCall(selection, callId) };
+    return { callId, groups, ...chosen };
+  }
+
+  /** Finds the recipients of applications with three queries in total. */
+  async address(submissions: readonly AudienceSubmission[]): Promise<Addressed[]> {
+    const addressees = await this.callMessages.addressees(submissions);
+    return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));
+  }
+
+  /**
+   * Reads the applications of an audience in batches, from where another process may have stopped. Each batch uses the
+   * current state of the applications. A person with several applications appears several times.
+   */
+  async *batches(
     readable: ReadableAudience,
     from: MailingProgress = { groupsDone: 0, after: '' },
   ): AsyncGenerator<Batch> {
     let { groupsDone, after } = from;
     for (const group of readable.groups.slice(groupsDone)) {
       for (let isWhole = false; !isWhole; ) {
-        const { submissions, next, isLast } = await readPage(readable, { group, after }, deps.audience);
+        const { submissions, next, isLast } = await this.readPage(readable, group, after);
         isWhole = isLast;
         if (isWhole) groupsDone += 1;
         after = isWhole ? '' : next;
-        yield { addressed: await address(submissions), progress: { groupsDone, after } };
+        yield { addressed: await this.address(submissions), progress: { groupsDone, after } };
       }
     }
-  };
+  }
+
+  private async readPage(
+    { callId, submissionIds = [] }: ReadableAudience,
+    group: MailingGroup,
+    after: string,
+  ): Promise<Page> {
+    if (group !== 'chosen') {
+      const submissions = await this.audience.findGroup(callId, group, after, BATCH);
+      return { submissions, next: submissions.at(-1)?._id ?? '', isLast: submissions.length < BATCH };
+    }
+    const ids = submissionIds.filter((id) => id > after).slice(0, BATCH);
+    const submissions = await this.audience.findChosen(callId, ids);
+    return { submissions, next: ids.at(-1) ?? '', isLast: ids.length < BATCH };
+  }
 }
-export type ReadAudience = ReturnType<typeof createReadAudience>;

@@ -6,16 +6,14 @@ import type { Calls } from '../../calls/calls/index.ts';
 import type { Email } from '../email/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createReadAudience } from './audience.ts';
-import { createLogMailing } from './log.ts';
-import { createMailingPeople } from './people.ts';
-import { createMailings } from './repository.ts';
+import { MailingAudiences } from './audience.ts';
+import { MailingPeople } from './people.ts';
+import { MailingRepository } from './repository.ts';
 import { mailingRoutes } from './routes.ts';
-import { createRunMailing } from './run-mailing.ts';
-import { createMailingService } from './service.ts';
-import { createMailingViews } from './views.ts';
-import { createMailingWorker } from './worker.ts';
-import { createWriteMails } from './write-mails.ts';
+import { MailingService } from './service.ts';
+import { MailingViews } from './views.ts';
+import { MailingWorker } from './worker.ts';
+import { MailWriter } from './write-mails.ts';
 
 export interface MailingNeeds {
   audit: AuditLog;
@@ -27,22 +25,24 @@ export interface MailingNeeds {
 
 /** Mails to the people of a call, written in the background and delivered from the outbox. */
 export function createMailing(platform: Platform, { audit, identity, calls, submissions, email }: MailingNeeds) {
-  const mailings = createMailings(platform.connection);
-  audit.names.add(['mailing'], mailings.subjects);
-  const lower = { ...platform, ...identity, ...calls, ...submissions, ...email, mailings };
-  const deps = { ...lower, readAudience: createReadAudience(lower), log: createLogMailing({ ...platform, audit }) };
-  const report = (failure: object) => platform.log.warn(failure, 'mailings');
-  const run = createRunMailing({ ...deps, writeMails: createWriteMails(deps), report });
-  const worker = createMailingWorker({ ...deps, run, report });
-  const views = createMailingViews(deps);
-  const service = createMailingService({ ...deps, views, wake: worker.wake });
+  const { callAdmin } = calls;
+  const { audience } = submissions;
+  const { callMessages, emails, optOuts, outbox } = email;
+  const mailings = new MailingRepository(platform.connection);
+  const audiences = new MailingAudiences(callAdmin, audience, submissions, callMessages);
+  const writer = new MailWriter(callAdmin, audiences, callMessages, outbox, platform.now);
+  const worker = new MailingWorker(platform, mailings, outbox, writer, audit);
+  const views = new MailingViews(mailings, callAdmin, outbox, emails, identity.users);
+  const people = new MailingPeople(audience, audiences, callMessages, optOuts);
+  const service = new MailingService(platform, mailings, audiences, views, outbox, worker, audit);
+  audit.names.add(['mailing'], (ids) => mailings.subjects(ids));
   return {
     /** News about writing the mailings, and about delivering their mails. */
-    news: [newsOfMailings('mailings', async (ids) => ids), newsOfMailings('outbox', email.outbox.mailingsOf)],
-    routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(deps) }),
+    news: [newsOfMailings('mailings', async (ids) => ids), newsOfMailings('outbox', (ids) => outbox.mailingsOf(ids))],
+    routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people }),
     /** Looks for due mailings at once. */
-    wake: worker.wake,
-    start: worker.start,
-    stop: worker.stop,
+    wake: () => worker.wake(),
+    start: () => worker.start(),
+    stop: () => worker.stop(),
   };
 }

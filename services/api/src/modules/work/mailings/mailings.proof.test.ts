@@ -9,10 +9,10 @@ import { measureTwice } from '../../../test/network/event-loop.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../../test/fixtures/fixtures.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../../test/test-api.ts';
-import { createReadAudience } from './audience.ts';
+import { MailingAudiences } from './audience.ts';
 import type { MailingRecord } from './model.ts';
-import { createMailings } from './repository.ts';
-import { createWriteMails } from './write-mails.ts';
+import { MailingRepository } from './repository.ts';
+import { MailWriter } from './write-mails.ts';
 
 let catcher: RunningMailCatcher;
 let api: TestApi;
@@ -194,7 +194,7 @@ it('continues where a process ended, and writes to no one twice', async () => {
   const sendAt = new Date(Date.now() + HOUR);
   const id = await sendOff({ sendAt: sendAt.toISOString() });
   // A process with a fast clock claimed it, wrote the first batch, and stopped before it recorded this.
-  const mailings = createMailings(api.connection);
+  const mailings = new MailingRepository(api.connection);
   const claimed = await mailings.claim(sendAt, new Date(Date.now() - 1));
   expect(claimed?._id).toBe(id);
   const user = await stored('users').findOne({ email: some[0] });
@@ -335,11 +335,11 @@ it('writes to no one once the call is deleted', async () => {
 proof('lets others in while it writes to thousands', async () => {
   const MANY = 1000;
   await people(Array.from({ length: MANY }, (_, index) => `m${index}`));
-  const { audience } = api.modules.submissions;
+  const { submissions } = api.modules;
   const { callAdmin } = api.modules.calls;
   const { callMessages, outbox } = api.modules.email;
-  const readAudience = createReadAudience({ audience, callMessages });
-  const write = createWriteMails({ callAdmin, callMessages, outbox, readAudience, now: () => new Date() });
+  const audiences = new MailingAudiences(callAdmin, submissions.audience, submissions, callMessages);
+  const writer = new MailWriter(callAdmin, audiences, callMessages, outbox, () => new Date());
   const sizes: string[] = [];
   const run = async () => {
     const { id: _id, ...query } = mailing();
@@ -355,7 +355,7 @@ proof('lets others in while it writes to thousands', async () => {
       },
       ...{ people: null, groupsDone: 0, after: '', attempts: 1, failures: 1, nextAttemptAt: null },
     };
-    await write(record, async ({ after }) => void sizes.push(after));
+    await writer.write(record, async ({ after }) => void sizes.push(after));
     // Keeps the mails from being delivered.
     await stored('outbox').deleteMany({ mailingId: record._id, state: 'queued' });
   };

@@ -1,4 +1,10 @@
-import { MAILING_ORDERS, type MailingGroup, type MailingState, type MailingWording } from '@impact-call/contracts';
+import {
+  type AuditAction,
+  MAILING_ORDERS,
+  type MailingGroup,
+  type MailingState,
+  type MailingWording,
+} from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
 /** A mailing to the people of a call, and the progress of writing its mails. */
@@ -57,3 +63,15 @@ export const mailingSchema = new Schema<MailingRecord>(
 );
 for (const order of MAILING_ORDERS) mailingSchema.index({ callId: 1, [order]: -1, _id: -1 });
 mailingSchema.index({ nextAttemptAt: 1 });
+
+/** The log entry about a mailing, which itself holds its call and wordings. `more` is added to the entry. */
+export const logEntry = (
+  action: AuditAction,
+  { _id: subject, groups, wordings, callId: call }: MailingRecord,
+  userId: string,
+  at: Date,
+  more: object = {},
+) => {
+  const after = { title: wordings[0]?.subject, call, groups, ...more };
+  return { action, subject, userId, at, before: null, after };
+};

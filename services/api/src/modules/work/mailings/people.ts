@@ -8,45 +8,9 @@ import {
 } from '@impact-call/contracts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { mailboxOf } from '../../../platform/text/mailbox.ts';
-import type { CallAdminRepository } from '../../calls/calls/index.ts';
-import type { CallMessages, OptOuts } from '../email/index.ts';
-import type { Audience, Submissions } from '../../submissions/submissions/index.ts';
-import { type Addressed, createAddress, type ReadAudience } from './audience.ts';
-import { createReadable } from './chosen.ts';
-
-export interface MailingPeopleDeps extends Pick<Submissions, 'takeDownOfCall'> {
-  audience: Audience;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  callMessages: CallMessages;
-  optOuts: Pick<OptOuts, 'findAmong'>;
-  readAudience: ReadAudience;
-}
-
-/** The addresses among these that opted out. */
-const createOptedOutAmong =
-  ({ optOuts }: Pick<MailingPeopleDeps, 'optOuts'>) =>
-  (addressed: readonly Addressed[]) =>
-    optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
-
-/** Counts each person once; only ids are held in memory. */
-function createCount(deps: MailingPeopleDeps) {
-  const [readable, optedOutAmong] = [createReadable(deps), createOptedOutAmong(deps)];
-  return async (query: MailingAudience): Promise<MailingCount> => {
-    const seen = new Set<string>();
-    const counts = { optedOut: 0, unreachable: 0 };
-    for await (const { addressed } of deps.readAudience(await readable(query))) {
-      const stopped = await optedOutAmong(addressed);
-      for (const { addressee } of addressed) {
-        if (!addressee) counts.unreachable += 1;
-        else if (!seen.has(addressee.person.id)) {
-          seen.add(addressee.person.id);
-          if (stopped.has(mailboxOf(addressee.person.email))) counts.optedOut += 1;
-        }
-      }
-    }
-    return { people: seen.size, ...counts };
-  };
-}
+import type { Audience } from '../../submissions/submissions/index.ts';
+import { type CallMessages, type OptOuts, readCallWordings } from '../email/index.ts';
+import type { Addressed, MailingAudiences } from './audience.ts';
 
 const personOf = ({ submission, addressee }: Addressed, stopped: ReadonlySet<string>): MailingPerson[] => {
   if (!addressee) return [];
@@ -58,38 +22,62 @@ const personOf = ({ submission, addressee }: Addressed, stopped: ReadonlySet<str
 };
 
 /** The recipients of a mailing before it is sent. */
-export function createMailingPeople(deps: MailingPeopleDeps) {
-  const { audience, callAdmin, callMessages } = deps;
-  const [address, readable] = [createAddress(deps), createReadable(deps)];
-  const [count, optedOutAmong] = [createCount(deps), createOptedOutAmong(deps)];
-  const requireCall = async (callId: string) => {
-    const call = await callAdmin.find(callId);
-    if (!call) throw new NotFound();
-    return call;
-  };
-  return {
-    async count(query: MailingAudience): Promise<MailingCount> {
-      await requireCall(query.callId);
-      return count(query);
-    },
-    async find({ search = '', ...query }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
-      await requireCall(query.callId);
-      const found = await audience.search(query.callId, await readable(query), { search, limit: MAX_MAILING_PEOPLE });
-      const addressed = await address(found);
-      const stopped = await optedOutAmong(addressed);
-      return addressed.flatMap((each) => personOf(each, stopped));
-    },
+export class MailingPeople {
+  constructor(
+    private readonly audience: Audience,
+    private readonly audiences: MailingAudiences,
+    private readonly callMessages: CallMessages,
+    private readonly optOuts: OptOuts,
+  ) {}
 
-    async preview(submissionId: string, wordings: readonly MailingWording[]): Promise<MailingPreview> {
-      const submission = await audience.findOne(submissionId);
-      if (!submission) throw new NotFound();
-      const call = await requireCall(submission.callId);
-      const [addressed] = await address([submission]);
-      if (!addressed?.addressee) throw new NotFound();
-      const compose = await callMessages.composer(callMessages.read(wordings));
-      const { to, language, subject, html, text } = compose({ submission, call, ...addressed.addressee });
-      return { to, language, subject, html, text };
-    },
-  };
+  /**
+   * Counts each person once; only ids are held in memory.
+   * @throws {NotFound} for an unknown call
+   */
+  async count(query: MailingAudience): Promise<MailingCount> {
+    await this.audiences.requireCall(query.callId);
+    const seen = new Set<string>();
+    const counts = { optedOut: 0, unreachable: 0 };
+    for await (const { addressed } of this.audiences.batches(await this.audiences.resolve(query))) {
+      const stopped = await this.optedOutAmong(addressed);
+      for (const { addressee } of addressed) {
+        if (!addressee) counts.unreachable += 1;
+        else if (!seen.has(addressee.person.id)) {
+          seen.add(addressee.person.id);
+          if (stopped.has(mailboxOf(addressee.person.email))) counts.optedOut += 1;
+        }
+      }
+    }
+    return { people: seen.size, ...counts };
+  }
+
+  /** @throws {NotFound} for an unknown call */
+  async find({ search = '', ...query }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
+    await this.audiences.requireCall(query.callId);
+    const readable = await this.audiences.resolve(query);
+    const found = await this.audience.search(query.callId, readable, { search, limit: MAX_MAILING_PEOPLE });
+    const addressed = await this.audiences.address(found);
+    const stopped = await this.optedOutAmong(addressed);
+    return addressed.flatMap((each) => personOf(each, stopped));
+  }
+
+  /**
+   * The mail to the recipient of one application.
+   * @throws {NotFound} when it has no recipient, {RuleBroken} for unknown placeholders
+   */
+  async preview(submissionId: string, wordings: readonly MailingWording[]): Promise<MailingPreview> {
+    const submission = await this.audience.findOne(submissionId);
+    if (!submission) throw new NotFound();
+    const call = await this.audiences.requireCall(submission.callId);
+    const [addressed] = await this.audiences.address([submission]);
+    if (!addressed?.addressee) throw new NotFound();
+    const compose = await this.callMessages.composer(readCallWordings(wordings));
+    const { to, language, subject, html, text } = compose({ submission, call, ...addressed.addressee });
+    return { to, language, subject, html, text };
+  }
+
+  /** The addresses among these that opted out. */
+  private optedOutAmong(addressed: readonly Addressed[]): Promise<Set<string>> {
+    return this.optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
+  }
 }
-export type MailingPeople = ReturnType<typeof createMailingPeople>;

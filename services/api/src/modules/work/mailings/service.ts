@@ -3,29 +3,16 @@ import { parseInstant } from '@impact-call/domain';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RequestInvalid, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
-import { afterCommit, type Transaction } from '../../../platform/storage/transaction.ts';
-import type { CallAdminRepository } from '../../calls/calls/index.ts';
-import type { CallMessages, Outbox } from '../email/index.ts';
-import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createReadable } from './chosen.ts';
-import type { LogMailing } from './log.ts';
-import type { MailingRecord } from './model.ts';
-import type { Mailings } from './repository.ts';
+import { afterCommit } from '../../../platform/storage/transaction.ts';
+import type { AuditLog } from '../../foundation/audit/index.ts';
+import { type Outbox, readCallWordings } from '../email/index.ts';
+import type { MailingAudiences } from './audience.ts';
+import { logEntry, type MailingRecord } from './model.ts';
+import type { MailingRepository } from './repository.ts';
 import type { MailingViews } from './views.ts';
-
-export interface MailingServiceDeps extends Pick<Submissions, 'takeDownOfCall'> {
-  mailings: Mailings;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  callMessages: Pick<CallMessages, 'read'>;
-  outbox: Pick<Outbox, 'resendMailing'>;
-  views: Pick<MailingViews, 'viewOf'>;
-  log: LogMailing;
-  transaction: Transaction;
-  now: () => Date;
-  /** Called when a mailing may be due. */
-  wake: () => void;
-}
+import type { MailingWorker } from './worker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A later mailing would reach people who are not yet there. */
@@ -55,47 +42,6 @@ function refuseTwice({ wordings }: NewMailing): void {
     throw refused({ path: 'wordings', code: 'language-twice', message: 'names a language twice' });
 }
 
-const createRequire =
-  ({ mailings }: Pick<MailingServiceDeps, 'mailings'>) =>
-  async (id: string): Promise<MailingRecord> => {
-    const found = await mailings.find(id);
-    if (!found) throw new NotFound();
-    return found;
-  };
-
-/**
- * Returns the stored mailing when the same person sends it again.
- * @throws {NotFound} for another person's mailing
- */
-function createRequireSame(deps: Pick<MailingServiceDeps, 'mailings'>) {
-  const requireMailing = createRequire(deps);
-  return async ({ _id, createdBy, callId }: Pick<MailingRecord, '_id' | 'createdBy' | 'callId'>) => {
-    const stored = await requireMailing(_id);
-    if (stored.createdBy !== createdBy || stored.callId !== callId) throw new NotFound();
-    return stored;
-  };
-}
-
-/** Stores a mailing and its log entry once, even when it is sent repeatedly. */
-function createInsert(deps: MailingServiceDeps) {
-  const { mailings, log, transaction, wake } = deps;
-  const requireSame = createRequireSame(deps);
-  return async (record: MailingRecord): Promise<MailingRecord> => {
-    const store = async () => {
-      await mailings.insert(record);
-      const { expected, sendAt, submissionIds } = record;
-      const chosen = submissionIds && { chosen: submissionIds.length };
-      await log('mailing.scheduled', record, record.createdBy, { ...chosen, expected, sendAt: sendAt.toISOString() });
-      afterCommit(wake);
-      return record;
-    };
-    return transaction(store).catch(async (error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      return requireSame(record);
-    });
-  };
-}
-
 /** The initial state of a mailing. */
 const scheduled = (at: Date, sendAt: Date) => ({
   state: 'scheduled' as const,
@@ -107,57 +53,99 @@ const scheduled = (at: Date, sendAt: Date) => ({
   nextAttemptAt: sendAt,
 });
 
-/** Sends a mailing once, even when the request is repeated. */
-function createSend(deps: MailingServiceDeps) {
-  const { mailings, callAdmin, callMessages, now } = deps;
-  const { viewOf } = deps.views;
-  const [insert, requireSame, readable] = [createInsert(deps), createRequireSame(deps), createReadable(deps)];
-  return async (query: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> => {
-    if (!(await callAdmin.find(query.callId))) throw new NotFound();
+/** Sends and cancels mailings and shows their delivery (docs/rules/09-submissions.md#mailings). */
+export class MailingService {
+  constructor(
+    private readonly platform: Platform,
+    private readonly mailings: MailingRepository,
+    private readonly audiences: MailingAudiences,
+    private readonly views: MailingViews,
+    private readonly outbox: Outbox,
+    private readonly worker: MailingWorker,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Sends a mailing once, even when the request is repeated.
+   * @throws {NotFound} for an unknown call or another person's mailing, {RequestInvalid}, {RuleBroken}
+   */
+  async send(query: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> {
+    await this.audiences.requireCall(query.callId);
     const same = { _id: query.id, createdBy: author.id, callId: query.callId };
     // The selection may have changed since the first request.
-    if (await mailings.find(query.id)) return viewOf(await requireSame(same), language);
-    const at = now();
+    if (await this.mailings.find(query.id)) return this.views.viewOf(await this.requireSame(same), language);
+    const at = this.platform.now();
     const sendAt = readMoment(query.sendAt, at);
     refuseTwice(query);
-    const stored = await insert({
-      ...(await readable(query)),
+    const stored = await this.insert({
+      ...(await this.audiences.resolve(query)),
       ...same,
       ...scheduled(at, sendAt),
       expected: query.expected,
-      wordings: callMessages.read(query.wordings),
+      wordings: readCallWordings(query.wordings),
     });
-    return viewOf(stored, language);
-  };
-}
+    return this.views.viewOf(stored, language);
+  }
 
-/** Sends and cancels mailings and shows their delivery (docs/rules/09-submissions.md#mailings). */
-export function createMailingService(deps: MailingServiceDeps) {
-  const { mailings, outbox, views, log, transaction, now } = deps;
-  const { viewOf } = views;
-  const requireMailing = createRequire(deps);
-  return {
-    send: createSend(deps),
-    /** @throws {VersionConflict} with the current mailing, once it has begun */
-    async cancel(id: string, author: CurrentUser, language: Language): Promise<Mailing> {
-      const before = await requireMailing(id);
-      const isCancelled = await transaction(async () => {
-        const done = await mailings.cancel(id, now());
-        if (done) await log('mailing.cancelled', before, author.id, {});
-        return done;
-      });
-      const view = await viewOf(await requireMailing(id), language);
-      if (!isCancelled) throw new VersionConflict({ current: view });
-      return view;
-    },
-    async resend(id: string, author: CurrentUser): Promise<number> {
-      const mailing = await requireMailing(id);
-      return transaction(async () => {
-        const resent = await outbox.resendMailing(id, now());
-        if (resent > 0) await log('mailing.resent', mailing, author.id, { mails: resent });
-        return resent;
-      });
-    },
-  };
+  /** @throws {NotFound}, {VersionConflict} with the current mailing, once it has begun */
+  async cancel(id: string, author: CurrentUser, language: Language): Promise<Mailing> {
+    const before = await this.requireMailing(id);
+    const isCancelled = await this.platform.transaction(async () => {
+      const at = this.platform.now();
+      const isDone = await this.mailings.cancel(id, at);
+      if (isDone) await this.audit.record(logEntry('mailing.cancelled', before, author.id, at));
+      return isDone;
+    });
+    const view = await this.views.viewOf(await this.requireMailing(id), language);
+    if (!isCancelled) throw new VersionConflict({ current: view });
+    return view;
+  }
+
+  /** Sends failed mails again and returns their number. @throws {NotFound} */
+  async resend(id: string, author: CurrentUser): Promise<number> {
+    const mailing = await this.requireMailing(id);
+    return this.platform.transaction(async () => {
+      const at = this.platform.now();
+      const mails = await this.outbox.resendMailing(id, at);
+      if (mails > 0) await this.audit.record(logEntry('mailing.resent', mailing, author.id, at, { mails }));
+      return mails;
+    });
+  }
+
+  /** Stores a mailing and its log entry once, even when it is sent repeatedly. */
+  private async insert(record: MailingRecord): Promise<MailingRecord> {
+    const { expected, sendAt, submissionIds, createdBy } = record;
+    const chosen = submissionIds && { chosen: submissionIds.length };
+    const more = { ...chosen, expected, sendAt: sendAt.toISOString() };
+    const store = async () => {
+      await this.mailings.insert(record);
+      await this.audit.record(logEntry('mailing.scheduled', record, createdBy, this.platform.now(), more));
+      afterCommit(() => this.worker.wake());
+      return record;
+    };
+    return this.platform.transaction(store).catch(async (error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return this.requireSame(record);
+    });
+  }
+
+  private async requireMailing(id: string): Promise<MailingRecord> {
+    const found = await this.mailings.find(id);
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /**
+   * Returns the stored mailing when the same person sends it again.
+   * @throws {NotFound} for another person's mailing
+   */
+  private async requireSame({
+    _id,
+    createdBy,
+    callId,
+  }: Pick<MailingRecord, '_id' | 'createdBy' | 'callId'>): Promise<MailingRecord> {
+    const stored = await this.requireMailing(_id);
+    if (stored.createdBy !== createdBy || stored.callId !== callId) throw new NotFound();
+    return stored;
+  }
 }
-export type MailingService = ReturnType<typeof createMailingService>;

@@ -11,25 +11,62 @@ import { type CallAdminRepository, instant } from '../../calls/calls/index.ts';
 import type { EmailService, Outbox } from '../email/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { MailingRecord } from './model.ts';
-import type { Mailings, MailingsView } from './repository.ts';
-
-export interface MailingViewDeps {
-  mailings: Pick<Mailings, 'find' | 'page'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  outbox: Pick<Outbox, 'countOf'>;
-  emails: Pick<EmailService, 'list'>;
-  users: Pick<UserRepository, 'findMany'>;
-}
+import type { MailingRepository, MailingsView } from './repository.ts';
 
 const subjectIn = ({ wordings }: MailingRecord, language: Language): string =>
   (wordings.find((wording) => wording.language === language) ?? wordings[0])?.subject ?? '';
 
-/** Mailings with their senders' names, found with one query. */
-const createViews =
-  ({ users }: Pick<MailingViewDeps, 'users'>) =>
-  async (records: readonly MailingRecord[], language: Language): Promise<Mailing[]> => {
-    const authors = await users.findMany([...new Set(records.map(({ createdBy }) => createdBy))]);
-    const names = new Map(authors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+const namesOf = (users: readonly { id: string; firstName: string; lastName: string }[]): Map<string, string> =>
+  new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+
+/** Mailings for administrators. */
+export class MailingViews {
+  constructor(
+    private readonly mailings: MailingRepository,
+    private readonly callAdmin: CallAdminRepository,
+    private readonly outbox: Outbox,
+    private readonly emails: EmailService,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** @throws {NotFound} for an unknown call */
+  async list(
+    { callId, ...view }: { callId: string } & MailingsView,
+    range: { skip: number; limit: number },
+    language: Language,
+  ): Promise<{ items: Mailing[]; total: number }> {
+    if (!(await this.callAdmin.find(callId))) throw new NotFound();
+    const { rows, total } = await this.mailings.page(callId, view, range);
+    return { items: await this.viewsOf(rows, language), total };
+  }
+
+  /** @throws {NotFound} */
+  async find(id: string, language: Language): Promise<MailingDetail> {
+    const mailing = await this.mailings.find(id);
+    if (!mailing) throw new NotFound();
+    const { wordings } = mailing;
+    return { ...(await this.viewOf(mailing, language)), wordings, counts: await this.countsOf(id) };
+  }
+
+  /** A page of a mailing's mails with their delivery states. @throws {NotFound} */
+  async mails(
+    id: string,
+    state: MailState | undefined,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: SentMail[]; total: number }> {
+    if (!(await this.mailings.find(id))) throw new NotFound();
+    return this.emails.list({ mailingId: id, ...(state ? { state } : {}) }, range);
+  }
+
+  async viewOf(record: MailingRecord, language: Language): Promise<Mailing> {
+    const [view] = await this.viewsOf([record], language);
+    if (!view) throw new NotFound();
+    return view;
+  }
+
+  /** Mailings with their senders' names, found with one query. */
+  private async viewsOf(records: readonly MailingRecord[], language: Language): Promise<Mailing[]> {
+    const names = namesOf(await this.users.findMany([...new Set(records.map(({ createdBy }) => createdBy))]));
     return records.map((record) => ({
       id: record._id,
       callId: record.callId,
@@ -43,58 +80,14 @@ const createViews =
       expected: record.expected,
       people: record.people,
     }));
-  };
+  }
 
-/** Delivery states of a mailing's mails. */
-function createFates({ mailings, outbox, emails }: Pick<MailingViewDeps, 'mailings' | 'outbox' | 'emails'>) {
-  return {
-    async counts(id: string): Promise<MailingDetail['counts']> {
-      const states = await Promise.all(
-        MAIL_STATES.map(async (state) => [state, await outbox.countOf(id, { state })] as const),
-      );
-      const optedOut = await outbox.countOf(id, { state: 'failed', failure: 'unsubscribed' });
-      const counts = Object.fromEntries(states) as Record<MailState, number>;
-      return { ...counts, failed: counts.failed - optedOut, optedOut };
-    },
-    async mails(
-      id: string,
-      state: MailState | undefined,
-      range: { skip: number; limit: number },
-    ): Promise<{ items: SentMail[]; total: number }> {
-      if (!(await mailings.find(id))) throw new NotFound();
-      return emails.list({ mailingId: id, ...(state ? { state } : {}) }, range);
-    },
-  };
+  private async countsOf(id: string): Promise<MailingDetail['counts']> {
+    const states = await Promise.all(
+      MAIL_STATES.map(async (state) => [state, await this.outbox.countOf(id, { state })] as const),
+    );
+    const optedOut = await this.outbox.countOf(id, { state: 'failed', failure: 'unsubscribed' });
+    const counts = Object.fromEntries(states) as Record<MailState, number>;
+    return { ...counts, failed: counts.failed - optedOut, optedOut };
+  }
 }
-
-/** Mailings for administrators. */
-export function createMailingViews(deps: MailingViewDeps) {
-  const { mailings, callAdmin } = deps;
-  const fates = createFates(deps);
-  const views = createViews(deps);
-  const viewOf = async (record: MailingRecord, language: Language): Promise<Mailing> => {
-    const [view] = await views([record], language);
-    if (!view) throw new NotFound();
-    return view;
-  };
-  return {
-    viewOf,
-    mails: fates.mails,
-    async list(
-      { callId, ...view }: { callId: string } & MailingsView,
-      range: { skip: number; limit: number },
-      language: Language,
-    ) {
-      if (!(await callAdmin.find(callId))) throw new NotFound();
-      const { rows, total } = await mailings.page(callId, view, range);
-      return { items: await views(rows, language), total };
-    },
-    async find(id: string, language: Language): Promise<MailingDetail> {
-      const mailing = await mailings.find(id);
-      if (!mailing) throw new NotFound();
-      const { wordings } = mailing;
-      return { ...(await viewOf(mailing, language)), wordings, counts: await fates.counts(id) };
-    },
-  };
-}
-export type MailingViews = ReturnType<typeof createMailingViews>;

@@ -1,53 +1,92 @@
-import type { Mailings } from './repository.ts';
-import { LEASE_MS, type RunMailing } from './run-mailing.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createQueueWorker, type QueueWorker } from '../../../platform/queue-worker.ts';
+import type { AuditLog } from '../../foundation/audit/index.ts';
+import type { Outbox } from '../email/index.ts';
+import { logEntry, type MailingRecord } from './model.ts';
+import type { MailingProgress, MailingRepository } from './repository.ts';
+import type { MailWriter } from './write-mails.ts';
 
-export interface MailingWorkerDeps {
-  mailings: Pick<Mailings, 'claim'>;
-  run: RunMailing;
-  now: () => Date;
-  report: (failure: object) => void;
+/** Far longer than a batch takes, to allow for clock differences between processes. */
+const LEASE_MS = 60_000;
+const RETRY_MS = 10_000;
+/** Limit of consecutive claims without progress, including processes that stopped. */
+const MAX_FAILURES = 10;
+
+/** Another process holds the lease, or this one is stopping. */
+class Interrupted extends Error {
+  override readonly name = 'Interrupted';
 }
-
-const POLL_MS = 5000;
 
 /**
  * Writes the mails of due mailings, one mailing at a time per process. When a process stops, another continues after
  * the lease ends (docs/rules/09-submissions.md#mailings).
  */
-export function createMailingWorker({ mailings, run, now, report }: MailingWorkerDeps) {
-  const ending = new AbortController();
-  let isRequestedAgain = false;
-  let underWay: Promise<void> | null = null;
-  let poll: NodeJS.Timeout | undefined;
+export class MailingWorker {
+  private readonly ending = new AbortController();
+  private readonly queue: QueueWorker;
 
-  const workThrough = async (): Promise<void> => {
-    do {
-      isRequestedAgain = false;
-      while (!ending.signal.aborted) {
-        const mailing = await mailings.claim(now(), new Date(now().getTime() + LEASE_MS));
-        if (!mailing) break;
-        await run(mailing, ending.signal);
-      }
-    } while (isRequestedAgain && !ending.signal.aborted);
-  };
-  const wake = (): void => {
-    isRequestedAgain = true;
-    underWay ??= workThrough()
-      .catch((err: unknown) => report({ err }))
-      .finally(() => (underWay = null));
-  };
-  return {
-    start(): void {
-      poll = setInterval(wake, POLL_MS).unref();
-      wake();
-    },
-    /** Looks for due mailings at once. */
-    wake,
-    /** Releases the current mailing for another process or the next start. */
-    async stop(): Promise<void> {
-      ending.abort();
-      clearInterval(poll);
-      await underWay;
-    },
-  };
+  constructor(
+    private readonly platform: Platform,
+    private readonly mailings: MailingRepository,
+    private readonly outbox: Outbox,
+    private readonly writer: MailWriter,
+    private readonly audit: AuditLog,
+  ) {
+    this.queue = createQueueWorker<MailingRecord>({
+      atOnce: 1,
+      claim: () => mailings.claim(platform.now(), this.later(LEASE_MS)),
+      work: (mailing) => this.run(mailing),
+      report: (failure) => this.report(failure),
+    });
+  }
+
+  start(): void {
+    this.queue.start();
+  }
+
+  /** Looks for due mailings at once. */
+  wake(): void {
+    this.queue.wake();
+  }
+
+  /** Releases the current mailing for another process or the next start. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.queue.stop();
+  }
+
+  /** Continues a claimed mailing until all its mails are written or this process stops. */
+  private async run(mailing: MailingRecord): Promise<void> {
+    const advance = async (progress: MailingProgress): Promise<void> => {
+      const isOurs = await this.mailings.advance(mailing, progress, this.later(LEASE_MS));
+      if (!isOurs || this.ending.signal.aborted) throw new Interrupted();
+    };
+    try {
+      const isWhole = mailing.failures <= MAX_FAILURES && (await this.writer.write(mailing, advance));
+      await this.finish(mailing, isWhole ? 'sent' : 'failed');
+    } catch (err) {
+      const isInterrupted = err instanceof Interrupted;
+      if (!isInterrupted) this.report({ err, mailing: mailing._id, attempt: mailing.attempts });
+      // Released at once, so that another process need not wait for the end of the lease.
+      if (this.ending.signal.aborted) await this.mailings.retry(mailing, this.platform.now());
+      else if (!isInterrupted) await this.mailings.retry(mailing, this.later(RETRY_MS * mailing.failures));
+    }
+  }
+
+  private async finish(mailing: MailingRecord, state: 'sent' | 'failed'): Promise<void> {
+    const people = await this.outbox.countOf(mailing._id);
+    await this.platform.transaction(async () => {
+      const at = this.platform.now();
+      const isOurs = await this.mailings.finish(mailing, { state, people, finishedAt: at });
+      if (isOurs) await this.audit.record(logEntry(`mailing.${state}`, mailing, mailing.createdBy, at, { people }));
+    });
+  }
+
+  private later(milliseconds: number): Date {
+    return new Date(this.platform.now().getTime() + milliseconds);
+  }
+
+  private report(failure: object): void {
+    this.platform.log.warn(failure, 'mailings');
+  }
 }

@@ -1,5 +1,5 @@
-import type { Connection } from 'mongoose';
-import { type Part, partByField } from './part.ts';
+import type { Connection, Model } from 'mongoose';
+import { type FieldOptions, FieldPart, type Found, type Part, type Side } from './part.ts';
 
 interface WebhookRow {
   _id: string;
@@ -8,31 +8,35 @@ interface WebhookRow {
 }
 
 /** Webhooks are few, and older ones store only their creator. */
-const webhooks = (connection: Connection): Part => {
-  const rows = () => connection.model<WebhookRow>('Webhook');
-  return {
-    item: 'tokens',
-    async find({ id }) {
-      const all = await rows().find().sort({ name: 1, _id: 1 }).lean<WebhookRow[]>();
-      return {
-        ids: all.filter(({ createdBy, responsible }) => (responsible ?? createdBy) === id).map(({ _id }) => _id),
-        stays: [],
-      };
-    },
-    async move(ids, from, to) {
-      const mine = { $or: [{ responsible: from.id }, { responsible: null, createdBy: from.id }] };
-      await rows().updateMany({ _id: { $in: [...ids] }, ...mine } as object, { $set: { responsible: to.id } });
-    },
-  };
-};
+class WebhookPart implements Part {
+  readonly item = 'tokens';
+
+  constructor(private readonly connection: Connection) {}
+
+  async find({ id }: Side): Promise<Found> {
+    const all = await this.rows.find().sort({ name: 1, _id: 1 }).lean<WebhookRow[]>();
+    return {
+      ids: all.filter(({ createdBy, responsible }) => (responsible ?? createdBy) === id).map(({ _id }) => _id),
+      stays: [],
+    };
+  }
+
+  async move(ids: readonly string[], from: Side, to: Side): Promise<void> {
+    const own = { $or: [{ responsible: from.id }, { responsible: null, createdBy: from.id }] };
+    await this.rows.updateMany({ _id: { $in: [...ids] }, ...own } as object, { $set: { responsible: to.id } });
+  }
+
+  private get rows(): Model<WebhookRow> {
+    return this.connection.model<WebhookRow>('Webhook');
+  }
+}
 
 /**
  * What belongs to an account, except memberships. Records of who did something (the log, versions of answers,
  * decisions) do not change: it happened under the other account.
  */
-export function createAccountParts(connection: Connection): Part[] {
-  const part = (...[item, options]: [Part['item'], Parameters<typeof partByField>[2]]) =>
-    partByField(connection, item, options);
+export function accountParts(connection: Connection): Part[] {
+  const part = (item: Part['item'], options: FieldOptions) => new FieldPart(connection, item, options);
   const living = { revokedAt: null };
   return [
     part('drafts', { model: 'Submission', field: 'userId', which: { closed: false } }),
@@ -50,6 +54,6 @@ export function createAccountParts(connection: Connection): Part[] {
     part('savedViews', { model: 'SavedView', field: 'userId', unique: 'key' }),
     part('tokens', { model: 'IntegrationToken', field: 'responsible', which: living }),
     part('tokens', { model: 'DeployToken', field: 'responsible', which: living }),
-    webhooks(connection),
+    new WebhookPart(connection),
   ];
 }

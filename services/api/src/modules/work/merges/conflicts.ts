@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { MAX_FOUND, type Side } from './part.ts';
 
 /** The fields of an application that show whether two are for the same call. */
@@ -30,44 +30,50 @@ const rankOf = ({ closed }: Application): number => [true, false, null].indexOf(
 const secondOf = ({ kept, merged }: Conflict): string => (rankOf(merged) < rankOf(kept) ? kept._id : merged._id);
 
 /** Applications of both sides to the same calls. */
-export function createConflicts(connection: Connection) {
-  const rows = () => connection.model<Application>('Submission');
-  return {
-    /** Both sides' applications, by the field of their owner. */
-    async find(field: 'organizationId' | 'userId', from: Side, to: Side): Promise<Conflict[]> {
-      const fields = { code: 1, callId: 1, closed: 1, mergeId: 1 };
-      const of = ({ id }: Side, which: object = {}) =>
-        rows()
-          .find({ [field]: id, deletedAt: null, ...which } as object, fields)
-          .sort({ _id: 1 })
-          .limit(MAX_FOUND)
-          .lean<Application[]>();
-      const isFirst = ({ mergeId }: Application) => field === 'userId' || !mergeId;
-      const theirs = (await of(from)).filter(isFirst);
-      const callId = { $in: theirs.map((application) => application.callId) };
-      const own = (await of(to, { callId })).filter(isFirst);
-      return theirs.flatMap((merged) => {
-        const kept = own.find(({ callId }) => callId === merged.callId);
-        return kept ? [{ callId: merged.callId, kept, merged }] : [];
-      });
-    },
-    /** Marks the second of each two, so that both stay; returns their identifiers. */
-    async mark(conflicts: readonly Conflict[], mergeId: string): Promise<string[]> {
-      const marked = conflicts.map(secondOf);
-      await rows().updateMany({ _id: { $in: marked } }, { $set: { mergeId } });
-      return marked;
-    },
-    async unmark(marked: readonly string[], mergeId: string): Promise<void> {
-      await rows().updateMany({ _id: { $in: [...marked] }, mergeId }, { $set: { mergeId: null } });
-    },
-    async callNames(conflicts: readonly Conflict[]): Promise<Map<string, LocalizedText>> {
-      const ids = conflicts.map(({ callId }) => callId);
-      const found = await connection
-        .model<NamedCall>('Call')
-        .find({ _id: { $in: ids } }, { name: 1 })
-        .lean<NamedCall[]>();
-      return new Map(found.map(({ _id, name }) => [_id, name]));
-    },
-  };
+export class Conflicts {
+  constructor(private readonly connection: Connection) {}
+
+  /** Both sides' applications, by the field of their owner. */
+  async find(field: 'organizationId' | 'userId', from: Side, to: Side): Promise<Conflict[]> {
+    const fields = { code: 1, callId: 1, closed: 1, mergeId: 1 };
+    const of = ({ id }: Side, which: object = {}) =>
+      this.applications
+        .find({ [field]: id, deletedAt: null, ...which } as object, fields)
+        .sort({ _id: 1 })
+        .limit(MAX_FOUND)
+        .lean<Application[]>();
+    const isFirst = ({ mergeId }: Application) => field === 'userId' || !mergeId;
+    const moving = (await of(from)).filter(isFirst);
+    const callId = { $in: moving.map((application) => application.callId) };
+    const own = (await of(to, { callId })).filter(isFirst);
+    return moving.flatMap((merged) => {
+      const kept = own.find(({ callId }) => callId === merged.callId);
+      return kept ? [{ callId: merged.callId, kept, merged }] : [];
+    });
+  }
+
+  /** Marks the second of each two, so that both stay; returns their identifiers. */
+  async mark(conflicts: readonly Conflict[], mergeId: string): Promise<string[]> {
+    const marked = conflicts.map(secondOf);
+    await this.applications.updateMany({ _id: { $in: marked } }, { $set: { mergeId } });
+    return marked;
+  }
+
+  async unmark(marked: readonly string[], mergeId: string): Promise<void> {
+    await this.applications.updateMany({ _id: { $in: [...marked] }, mergeId }, { $set: { mergeId: null } });
+  }
+
+  /** Names of the calls, by id. */
+  async callNames(conflicts: readonly Conflict[]): Promise<Map<string, LocalizedText>> {
+    const ids = conflicts.map(({ callId }) => callId);
+    const found = await this.connection
+      .model<NamedCall>('Call')
+      .find({ _id: { $in: ids } }, { name: 1 })
+      .lean<NamedCall[]>();
+    return new Map(found.map(({ _id, name }) => [_id, name]));
+  }
+
+  private get applications(): Model<Application> {
+    return this.connection.model<Application>('Submission');
+  }
 }
-export type Conflicts = ReturnType<typeof createConflicts>;

@@ -5,13 +5,14 @@ import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createConflicts } from './conflicts.ts';
-import { createMembers } from './members.ts';
-import { createFindPlan, createParts } from './plan.ts';
-import { createMergeRepository } from './repository.ts';
+import { Conflicts } from './conflicts.ts';
+import { Members } from './members.ts';
+import { Mover } from './mover.ts';
+import { Parts, Planner } from './plan.ts';
+import { MergeRepository } from './repository.ts';
 import { mergeRoutes } from './routes.ts';
-import { createMergeService } from './service.ts';
-import { createFindSides } from './sides.ts';
+import { MergeService } from './service.ts';
+import { SideFinder } from './sides.ts';
 
 export interface MergeNeeds {
   audit: AuditLog;
@@ -23,24 +24,22 @@ export interface MergeNeeds {
 const EVERY_MS = 60_000;
 
 /** Merges of accounts and of organizations, and their undo. */
-export function createMerges(platform: Platform, { audit, identity, organizations, submissions }: MergeNeeds) {
-  const { connection, log } = platform;
-  const merges = createMergeRepository(connection);
-  const lower = { ...platform, ...identity, ...organizations, ...submissions, audit };
-  const own = { merges, members: createMembers(connection), conflicts: createConflicts(connection) };
-  const parts = createParts(connection);
-  const deps = {
-    ...lower,
-    ...own,
-    parts,
-    findSides: createFindSides(lower),
-    findPlan: createFindPlan({ ...lower, ...own }, parts),
-  };
-  const service = createMergeService(deps);
+export function createMerges(platform: Platform, { audit, identity, submissions, ...needs }: MergeNeeds) {
+  const { connection, events, log } = platform;
+  const { organizations } = needs.organizations;
+  const merges = new MergeRepository(connection);
+  const members = new Members(connection);
+  const conflicts = new Conflicts(connection);
+  const parts = new Parts(connection);
+  const sides = new SideFinder(identity.users, organizations);
+  const planner = new Planner(identity.users, members, conflicts, parts);
+  const { submissionPeople } = submissions;
+  const mover = new Mover(platform, identity, organizations, members, parts, conflicts, submissionPeople);
+  const service = new MergeService(platform, identity, merges, sides, planner, mover, audit);
   // In the erasure's transaction: a concurrent merge either comes before, or is rejected.
-  platform.events.on('person.erased', ({ userId }) => merges.forget(userId));
+  events.on('person.erased', ({ userId }) => merges.forget(userId));
   return {
-    settle: service.settle,
+    settle: () => service.settle(),
     routes: (app: FastifyInstance): void => mergeRoutes(app, service),
     ...createPeriodic(
       EVERY_MS,

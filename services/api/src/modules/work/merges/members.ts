@@ -22,86 +22,87 @@ const partedBy = (ids: readonly string[], isShared: (id: string) => boolean): Me
 // Joining, leaving and starting an application write the same count, so concurrent transactions conflict and retry.
 const counted = { $inc: { revision: 1 } };
 
-type Rows = () => Model<Team>;
+/** Memberships, as merges change them. */
+export class Members {
+  constructor(private readonly connection: Connection) {}
 
-/** Organizations of an account that is merged. */
-function ofAccounts(rows: Rows) {
-  const add = (ids: readonly string[], userId: string) =>
-    rows().updateMany({ _id: { $in: [...ids] } }, { $addToSet: { memberIds: userId }, ...counted });
-  const drop = (ids: readonly string[], userId: string) =>
-    rows().updateMany({ _id: { $in: [...ids] } }, { $pull: { memberIds: userId }, ...counted });
-  const stillOf = async (ids: readonly string[], userId: string): Promise<string[]> => {
-    const found = await rows()
-      .find({ _id: { $in: [...ids] }, memberIds: userId }, { _id: 1 })
+  /** Organizations of an account, including those marked deleted, since they may be restored. */
+  async ofAccount(from: Side, to: Side): Promise<Memberships> {
+    const found = await this.teams
+      .find({ memberIds: from.id }, { memberIds: 1 })
+      .sort({ _id: 1 })
+      .limit(MAX_FOUND)
       .lean<Team[]>();
-    return found.map(({ _id }) => _id);
-  };
-  return {
-    /** Organizations of an account, including those marked deleted, since they may be restored. */
-    async ofAccount(from: Side, to: Side): Promise<Memberships> {
-      const found = await rows()
-        .find({ memberIds: from.id }, { memberIds: 1 })
-        .sort({ _id: 1 })
-        .limit(MAX_FOUND)
-        .lean<Team[]>();
-      const shared = new Set(found.filter(({ memberIds }) => memberIds.includes(to.id)).map(({ _id }) => _id));
-      return partedBy(
-        found.map(({ _id }) => _id),
-        (id) => shared.has(id),
-      );
-    },
-    async moveAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
-      await add(joined, to.id);
-      await drop([...joined, ...shared], from.id);
-    },
-    /** Memberships that ended since the merge are not restored. */
-    async undoAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
-      const [theirs, both] = [await stillOf(joined, to.id), await stillOf(shared, to.id)];
-      await add([...theirs, ...both], from.id);
-      await drop(theirs, to.id);
-    },
-  };
-}
+    const shared = new Set(found.filter(({ memberIds }) => memberIds.includes(to.id)).map(({ _id }) => _id));
+    return partedBy(
+      found.map(({ _id }) => _id),
+      (id) => shared.has(id),
+    );
+  }
 
-/** Members of an organization that is merged. */
-const ofOrganizations = (rows: Rows) => ({
+  /** Moves an account's memberships to the other one. */
+  async moveAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
+    await this.add(joined, to.id);
+    await this.drop([...joined, ...shared], from.id);
+  }
+
+  /** Restores an account's memberships, except those that ended since the merge. */
+  async undoAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
+    const [movedIds, sharedIds] = [await this.stillOf(joined, to.id), await this.stillOf(shared, to.id)];
+    await this.add([...movedIds, ...sharedIds], from.id);
+    await this.drop(movedIds, to.id);
+  }
+
   /** Members that the other one does not have, and those of both; `count` is their total. */
   async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
-    const teams = await rows()
-      .find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 })
-      .lean<Team[]>();
-    const membersOf = ({ id }: Side) => teams.find(({ _id }) => _id === id)?.memberIds ?? [];
+    const found = await this.teams.find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 }).lean<Team[]>();
+    const membersOf = ({ id }: Side) => found.find(({ _id }) => _id === id)?.memberIds ?? [];
     const own = membersOf(to);
     const parted = partedBy(membersOf(from), (id) => own.includes(id));
     return { ...parted, count: own.length + parted.joined.length };
-  },
+  }
+
+  /** Makes users members of an organization. */
   async join(organizationId: string, userIds: readonly string[]): Promise<void> {
-    await rows().updateOne({ _id: organizationId }, { $addToSet: { memberIds: { $each: [...userIds] } }, ...counted });
-  },
-  /** False when the organization would have no members left. */
+    const change = { $addToSet: { memberIds: { $each: [...userIds] } }, ...counted };
+    await this.teams.updateOne({ _id: organizationId }, change);
+  }
+
+  /** Ends memberships; false when the organization would have no members left. */
   async part(organizationId: string, userIds: readonly string[]): Promise<boolean> {
     const change = { $pull: { memberIds: { $in: [...userIds] } }, ...counted };
-    const team = await rows()
+    const team = await this.teams
       .findOneAndUpdate({ _id: organizationId }, change, { returnDocument: 'after' })
       .lean<Team>();
     return team !== null && team.memberIds.length > 0;
-  },
+  }
+
   /** Deletes or restores a merged organization; its creator may register another one meanwhile. */
   async setDeleted(organizationId: string, deletedAt: Date | null): Promise<void> {
-    await rows().updateOne({ _id: organizationId }, { $set: { deletedAt }, $unset: { firstOf: '' }, ...counted });
-  },
+    await this.teams.updateOne({ _id: organizationId }, { $set: { deletedAt }, $unset: { firstOf: '' }, ...counted });
+  }
+
   /** Names of organizations that exist. */
   async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-    const found = await rows()
-      .find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1 })
-      .lean<Team[]>();
+    const found = await this.teams.find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1 }).lean<Team[]>();
     return found.map(({ _id, name }) => ({ id: _id, name }));
-  },
-});
+  }
 
-/** Memberships, as merges change them. */
-export function createMembers(connection: Connection) {
-  const rows: Rows = () => connection.model<Team>('Organization');
-  return { ...ofAccounts(rows), ...ofOrganizations(rows) };
+  /** The model of another module, which may be registered later. */
+  private get teams(): Model<Team> {
+    return this.connection.model<Team>('Organization');
+  }
+
+  private async add(ids: readonly string[], userId: string): Promise<void> {
+    await this.teams.updateMany({ _id: { $in: [...ids] } }, { $addToSet: { memberIds: userId }, ...counted });
+  }
+
+  private async drop(ids: readonly string[], userId: string): Promise<void> {
+    await this.teams.updateMany({ _id: { $in: [...ids] } }, { $pull: { memberIds: userId }, ...counted });
+  }
+
+  private async stillOf(ids: readonly string[], userId: string): Promise<string[]> {
+    const found = await this.teams.find({ _id: { $in: [...ids] }, memberIds: userId }, { _id: 1 }).lean<Team[]>();
+    return found.map(({ _id }) => _id);
+  }
 }
-export type Members = ReturnType<typeof createMembers>;

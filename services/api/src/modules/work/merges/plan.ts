@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { MAX_MEMBERS, MAX_MERGED, type MergeCount, type MergeItem, type MergePreview } from '@impact-call/contracts';
+import {
+  type Language,
+  MAX_MEMBERS,
+  MAX_MERGED,
+  type MergeCount,
+  type MergeItem,
+  type MergePreview,
+} from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
+import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import { createAccountParts } from './account-parts.ts';
-import { type Conflict, type Conflicts } from './conflicts.ts';
+import { accountParts } from './account-parts.ts';
+import type { Conflict, Conflicts } from './conflicts.ts';
 import type { Members, Memberships } from './members.ts';
 import type { Moved } from './model.ts';
-import { createOrganizationParts } from './organization-parts.ts';
+import { organizationParts } from './organization-parts.ts';
 import type { Part, Side } from './part.ts';
 import { refused, type Sides } from './sides.ts';
 
@@ -17,13 +25,6 @@ export interface Plan {
   memberships: Memberships;
   conflicts: Conflict[];
   gains: MergePreview['gains'];
-}
-
-export interface PlanDeps {
-  connection: Connection;
-  users: Pick<UserRepository, 'findMany'>;
-  members: Members;
-  conflicts: Conflicts;
 }
 
 const itemOf = { account: 'memberships', organization: 'members' } as const;
@@ -44,64 +45,94 @@ export const digestOf = ({ stays, conflicts, gains, ...plan }: Plan, sides: Side
     .update(JSON.stringify([movedBy({ ...plan, stays, conflicts, gains }, sides), stays, conflicts, gains]))
     .digest('base64url');
 
-/** Finds what belongs to a side, in every part of a subject. */
-export function createParts(connection: Connection) {
-  const parts = { account: createAccountParts(connection), organization: createOrganizationParts(connection) };
-  return {
-    of: (subject: Sides['subject']): readonly Part[] => parts[subject],
-    async find(subject: Sides['subject'], from: Side, to: Side) {
-      const found: { part: Part; ids: string[] }[] = [];
-      let stays: Moved = {};
-      for (const part of parts[subject]) {
-        const one = await part.find(from, to);
-        found.push({ part, ids: one.ids });
-        stays = added(stays, part.item, one.stays);
-      }
-      return { parts: found, stays };
-    },
-  };
-}
-export type Parts = ReturnType<typeof createParts>;
+/** All kinds of records that merges move. */
+export class Parts {
+  private readonly parts: Record<Sides['subject'], readonly Part[]>;
 
-/** Users who become members of organizations by the merge. */
-function createFindGains({ users, members }: PlanDeps) {
-  const peopleOf = async (ids: readonly string[]) =>
-    (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => {
-      return { id, name: `${firstName} ${lastName}`.trim() || email, email };
-    });
-  return async ({ subject, kept, merged }: Sides, { joined }: Memberships): Promise<MergePreview['gains']> => {
-    if (subject === 'account') {
-      const [person] = await peopleOf([kept.id]);
-      return person ? (await members.names(joined)).map((organization) => ({ person, organization })) : [];
+  constructor(connection: Connection) {
+    this.parts = { account: accountParts(connection), organization: organizationParts(connection) };
+  }
+
+  of(subject: Sides['subject']): readonly Part[] {
+    return this.parts[subject];
+  }
+
+  /** Finds what belongs to a side, in every part of a subject. */
+  async find(subject: Sides['subject'], from: Side, to: Side): Promise<Pick<Plan, 'parts' | 'stays'>> {
+    const found: Plan['parts'] = [];
+    let stays: Moved = {};
+    for (const part of this.of(subject)) {
+      const one = await part.find(from, to);
+      found.push({ part, ids: one.ids });
+      stays = added(stays, part.item, one.stays);
     }
-    const back = await members.ofOrganization(kept, merged);
-    const gain = async (ids: readonly string[], { id, party: { name } }: Sides['kept']) =>
-      (await peopleOf(ids)).map((person) => ({ person, organization: { id, name } }));
-    return [...(await gain(joined, kept)), ...(await gain(back.joined, merged))];
-  };
+    return { parts: found, stays };
+  }
 }
 
-/** Finds what a merge would do. @throws {RuleBroken} for too many records for one transaction, or too many members */
-export function createFindPlan(deps: PlanDeps, parts: Parts) {
-  const { members, conflicts } = deps;
-  const findGains = createFindGains(deps);
-  const membershipsOf = async ({ subject, kept, merged }: Sides): Promise<Memberships> => {
-    if (subject === 'account') return members.ofAccount(merged, kept);
-    const { count, ...memberships } = await members.ofOrganization(merged, kept);
-    if (count > MAX_MEMBERS)
-      throw refused('too-many-members', `would leave more than ${MAX_MEMBERS} members`, { max: MAX_MEMBERS });
-    return memberships;
-  };
-  return async (sides: Sides): Promise<Plan> => {
+/** Finds what merges would do. */
+export class Planner {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly members: Members,
+    private readonly conflicts: Conflicts,
+    private readonly parts: Parts,
+  ) {}
+
+  /** @throws {RuleBroken} for too many records for one transaction, or too many members */
+  async plan(sides: Sides): Promise<Plan> {
     const { subject, kept, merged } = sides;
-    const memberships = await membershipsOf(sides);
-    const found = await parts.find(subject, merged, kept);
+    const memberships = await this.membershipsOf(sides);
+    const found = await this.parts.find(subject, merged, kept);
     const count = found.parts.reduce((sum, { ids }) => sum + ids.length, memberships.joined.length);
     if (count > MAX_MERGED)
       throw refused('too-many', `has more than ${MAX_MERGED} things to move`, { max: MAX_MERGED });
-    const both = await conflicts.find(subject === 'account' ? 'userId' : 'organizationId', merged, kept);
+    const conflicts = await this.conflicts.find(subject === 'account' ? 'userId' : 'organizationId', merged, kept);
     const stays = added(found.stays, itemOf[subject], memberships.shared);
-    return { ...found, stays, memberships, conflicts: both, gains: await findGains(sides, memberships) };
-  };
+    return { ...found, stays, memberships, conflicts, gains: await this.gains(sides, memberships) };
+  }
+
+  /** What requests in flight wrote for the merged side; an organization's members no longer change. */
+  async planLate({ subject, kept, merged }: Sides): Promise<Plan> {
+    const memberships = subject === 'account' ? await this.members.ofAccount(merged, kept) : { joined: [], shared: [] };
+    return { ...(await this.parts.find(subject, merged, kept)), memberships, conflicts: [], gains: [] };
+  }
+
+  /** Applications of both sides to the same calls, as administrators see them. */
+  async conflictViews({ conflicts }: Plan, language: Language): Promise<MergePreview['conflicts']> {
+    const names = await this.conflicts.callNames(conflicts);
+    return conflicts.map(({ callId, kept, merged }) => ({
+      callId,
+      callName: resolveText(names.get(callId), language),
+      codes: [kept.code, merged.code],
+    }));
+  }
+
+  private async membershipsOf({ subject, kept, merged }: Sides): Promise<Memberships> {
+    if (subject === 'account') return this.members.ofAccount(merged, kept);
+    const { count, ...memberships } = await this.members.ofOrganization(merged, kept);
+    if (count > MAX_MEMBERS)
+      throw refused('too-many-members', `would leave more than ${MAX_MEMBERS} members`, { max: MAX_MEMBERS });
+    return memberships;
+  }
+
+  /** Users who become members of organizations by the merge. */
+  private async gains({ subject, kept, merged }: Sides, { joined }: Memberships): Promise<MergePreview['gains']> {
+    if (subject === 'account') {
+      const [person] = await this.people([kept.id]);
+      return person ? (await this.members.names(joined)).map((organization) => ({ person, organization })) : [];
+    }
+    const back = await this.members.ofOrganization(kept, merged);
+    const gain = async (ids: readonly string[], { id, party: { name } }: Sides['kept']) =>
+      (await this.people(ids)).map((person) => ({ person, organization: { id, name } }));
+    return [...(await gain(joined, kept)), ...(await gain(back.joined, merged))];
+  }
+
+  private async people(ids: readonly string[]): Promise<{ id: string; name: string; email: string }[]> {
+    const found = await this.users.findMany(ids);
+    return found.map(({ id, firstName, lastName, email }) => ({
+      ...{ id, email },
+      name: `${firstName} ${lastName}`.trim() || email,
+    }));
+  }
 }
-export type FindPlan = ReturnType<typeof createFindPlan>;

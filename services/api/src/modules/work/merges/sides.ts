@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { allRoles, type UserRecord, type UserRepository, verifiedEmail } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
+import type { MergeRecord } from './model.ts';
 import type { Side } from './part.ts';
 
 /** Which side is merged, and which remains. */
@@ -26,15 +27,11 @@ export interface Sides {
   merged: KnownSide;
 }
 
-export interface SidesDeps {
-  users: UserRepository;
-  organizations: OrganizationRepository;
-}
-
 export const refused = (code: string, message: string, params: Record<string, number> = {}) =>
   new RuleBroken({ errors: [{ path: 'mergedId', code, message, params }] });
 
-const addressOf = ({ email, emailVerified = false }: UserRecord) => verifiedEmail({ email, emailVerified });
+/** An account's address, if verified. */
+export const addressOf = ({ email, emailVerified = false }: UserRecord) => verifiedEmail({ email, emailVerified });
 
 const rolesOf = ({ roles, localRoles }: UserRecord): string[] => allRoles({ roles, localRoles });
 
@@ -50,38 +47,57 @@ function checkAccounts(stored: UserRecord, merged: UserRecord, admin: CurrentUse
     throw refused('role', 'is an administrator, and the account that remains is not');
 }
 
-/** Finds the two sides of a merge. @throws {NotFound} @throws {RuleBroken} when they cannot be merged */
-export function createFindSides({ users, organizations }: SidesDeps) {
-  const existing = async (id: string): Promise<UserRecord> => {
-    const record = await users.findRecord(id);
+const accountOf = (record: UserRecord): KnownSide => {
+  const { _id: id, firstName, lastName, email, disabled } = record;
+  const party = { id, name: `${firstName} ${lastName}`.trim() || email, detail: email };
+  return { id, address: addressOf(record), party, isDisabled: disabled };
+};
+
+/** Finds the sides of merges. */
+export class SideFinder {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly organizations: OrganizationRepository,
+  ) {}
+
+  /** The two sides of a new merge. @throws {NotFound} @throws {RuleBroken} when they cannot be merged */
+  async find({ subject, keptId, mergedId }: MergeRequest, admin: CurrentUser): Promise<Sides> {
+    if (keptId === mergedId) throw refused('same', 'is the same');
+    if (subject === 'organization')
+      return { subject, kept: await this.organization(keptId), merged: await this.organization(mergedId) };
+    const [storedRecord, mergedRecord] = [await this.account(keptId), await this.account(mergedId)];
+    checkAccounts(storedRecord, mergedRecord, admin);
+    const [kept, merged] = [accountOf(storedRecord), accountOf(mergedRecord)];
+    return { subject, kept, merged: (await this.isShared(merged, kept)) ? { ...merged, address: null } : merged };
+  }
+
+  /** The two sides of a stored merge; without addresses, since late writes name no address. */
+  async ofRecord({ subject, keptId, mergedId, kept, merged }: MergeRecord): Promise<Sides> {
+    const sideOf = async (id: string, party: MergeParty): Promise<KnownSide> => {
+      const user = subject === 'account' ? await this.users.find(id) : null;
+      return { id, address: null, party, isDisabled: user?.disabled ?? false };
+    };
+    return { subject, kept: await sideOf(keptId, kept), merged: await sideOf(mergedId, merged) };
+  }
+
+  private async account(id: string): Promise<UserRecord> {
+    const record = await this.users.findRecord(id);
     if (!record) throw new NotFound();
     return record;
-  };
-  const accountOf = (record: UserRecord): KnownSide => {
-    const { _id: id, firstName, lastName, email, disabled } = record;
-    const party = { id, name: `${firstName} ${lastName}`.trim() || email, detail: email };
-    return { id, address: addressOf(record), party, isDisabled: disabled };
-  };
-  /** With a third account on the same address, reviews by address have no clear owner. */
-  const isShared = async ({ address, id }: KnownSide, other: KnownSide): Promise<boolean> =>
-    address !== null &&
-    (await users.findByEmail(address)).some(
-      ({ _id, mergedInto }) => ![_id, mergedInto].some((each) => each === id || each === other.id),
-    );
-  const organizationOf = async (id: string): Promise<KnownSide> => {
-    const organization = await organizations.findExisting(id);
+  }
+
+  private async organization(id: string): Promise<KnownSide> {
+    const organization = await this.organizations.findExisting(id);
     if (!organization) throw new NotFound();
     const party = { id, name: organization.name, detail: organization.reg_number };
     return { id, address: null, party, isDisabled: false };
-  };
-  return async ({ subject, keptId, mergedId }: MergeRequest, admin: CurrentUser): Promise<Sides> => {
-    if (keptId === mergedId) throw refused('same', 'is the same');
-    if (subject === 'organization')
-      return { subject, kept: await organizationOf(keptId), merged: await organizationOf(mergedId) };
-    const [storedRecord, mergedRecord] = [await existing(keptId), await existing(mergedId)];
-    checkAccounts(storedRecord, mergedRecord, admin);
-    const [kept, merged] = [accountOf(storedRecord), accountOf(mergedRecord)];
-    return { subject, kept, merged: (await isShared(merged, kept)) ? { ...merged, address: null } : merged };
-  };
+  }
+
+  /** With a third account on the same address, reviews by address have no clear owner. */
+  private async isShared({ address, id }: KnownSide, other: KnownSide): Promise<boolean> {
+    if (address === null) return false;
+    return (await this.users.findByEmail(address)).some(
+      ({ _id, mergedInto }) => ![_id, mergedInto].some((each) => each === id || each === other.id),
+    );
+  }
 }
-export type FindSides = ReturnType<typeof createFindSides>;

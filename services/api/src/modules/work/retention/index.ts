@@ -1,11 +1,15 @@
+import { createPeriodic } from '../../../platform/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createEraseOrganization } from './erase-organization.ts';
-import { createLeftovers } from './repository.ts';
-import { createRetention as createPeriodicPurge } from './retention.ts';
+import { allLeftovers } from './leftovers.ts';
+import { OrganizationErasure } from './organization-erasure.ts';
+import { Purge } from './purge.ts';
+import { UnusedFileMarks } from './unused-files.ts';
+
+const EVERY_MS = 6 * 60 * 60 * 1000;
 
 export interface RetentionNeeds {
   audit: AuditLog;
@@ -16,13 +20,23 @@ export interface RetentionNeeds {
   retentionDays: number;
 }
 
-/** Permanently deletes expired records marked as deleted, and unused files. */
-export function createRetention(platform: Platform, { files, calls, submissions, ...needs }: RetentionNeeds) {
-  const leftovers = createLeftovers(platform.connection, submissions, platform.now);
-  const deps = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
+/** Permanently deletes expired records marked as deleted, and unused files, in the background. */
+export function createRetention(platform: Platform, needs: RetentionNeeds) {
+  const { audit, files, retentionDays } = needs;
+  const { attachments } = files;
+  const { callAdmin } = needs.calls;
+  const { submissionAdmin, closings } = needs.submissions;
+  const leftovers = allLeftovers(platform.connection, { submissionAdmin, closings }, platform.now);
+  const unusedFiles = new UnusedFileMarks(platform.now, attachments, callAdmin, submissionAdmin);
+  const purge = new Purge(platform, leftovers, files, unusedFiles, audit, { retentionDays });
   return {
-    ...createPeriodicPurge(deps, (failure) => platform.log.warn(failure, 'retention')),
+    ...createPeriodic(
+      EVERY_MS,
+      async (signal) => void (await purge.run(signal)),
+      (err) => platform.log.warn({ err }, 'retention'),
+    ),
+    purge: (signal?: AbortSignal) => purge.run(signal),
     /** An organization's data, for the operator. */
-    organizations: createEraseOrganization(deps),
+    organizations: new OrganizationErasure(platform, leftovers, purge, attachments, audit),
   };
 }

@@ -1,18 +1,8 @@
-import type { AttachmentRepository } from '../../foundation/files/index.ts';
-import { createPurgeOne, type PurgeOneDeps } from './purge-one.ts';
-import type { Leftovers } from './repository.ts';
-import { createMarkUnusedFiles, type UnusedFilesDeps } from './unused-files.ts';
-
-export interface PurgeDeps extends PurgeOneDeps {
-  leftovers: readonly Leftovers[];
-  attachments: AttachmentRepository;
-  callAdmin: UnusedFilesDeps['callAdmin'];
-  submissionAdmin: UnusedFilesDeps['submissionAdmin'];
-  /** Days until records marked as deleted are purged. */
-  retentionDays: number;
-  /** Records per query. */
-  batchSize?: number;
-}
+import type { Platform } from '../../../platform/platform.ts';
+import type { AuditLog } from '../../foundation/audit/index.ts';
+import type { Files } from '../../foundation/files/index.ts';
+import type { Leftovers } from './leftovers.ts';
+import type { UnusedFileMarks } from './unused-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 100;
@@ -24,34 +14,63 @@ const RETENTION = 'retention';
  * referred to are skipped. Every step is idempotent, so that processes need no coordination, and an interrupted run is
  * continued by the next one.
  */
-export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
-  const { leftovers, retentionDays, now } = deps;
-  const markUnusedFiles = createMarkUnusedFiles({ ...deps, batchSize });
-  const purgeOne = createPurgeOne(deps, RETENTION);
+export class Purge {
+  constructor(
+    private readonly platform: Pick<Platform, 'transaction' | 'now'>,
+    private readonly leftovers: readonly Leftovers[],
+    private readonly files: Pick<Files, 'attachments' | 'remove'>,
+    private readonly unusedFiles: UnusedFileMarks,
+    private readonly audit: AuditLog,
+    /** Days until records marked as deleted are purged, and records per query. */
+    private readonly options: { retentionDays: number; batchSize?: number },
+  ) {}
+
+  /** Returns the number of deleted records by kind; stops between two records when `signal` is aborted. */
+  async run(signal?: AbortSignal): Promise<Record<string, number>> {
+    const cutoff = new Date(this.platform.now().getTime() - this.options.retentionDays * DAY);
+    const counts: Record<string, number> = {};
+    await this.unusedFiles.update(signal);
+    for (const leftover of this.leftovers) counts[leftover.kind] = await this.purgeKind(leftover, cutoff, signal);
+    return counts;
+  }
+
+  /**
+   * Permanently deletes a record that was marked as deleted before `cutoff` and is not needed, and logs it for `by`;
+   * returns whether it did.
+   */
+  async purgeOne(leftover: Leftovers, id: string, cutoff: Date, by = RETENTION): Promise<boolean> {
+    const { transaction, now } = this.platform;
+    // Files first, since a later run finds them by the record they belong to.
+    if (leftover.kind === 'submission') await this.removeFilesOf(id);
+    const isGone = await transaction(async () => {
+      if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
+      const entry = { action: `${leftover.kind}.purged` as const, subject: id, userId: by, at: now() };
+      await this.audit.record({ ...entry, before: null, after: null });
+      return true;
+    });
+    // Bytes last, since the file was available until its record was marked; the next start removes any remains.
+    if (isGone && leftover.kind === 'file') await this.files.remove(id);
+    return isGone;
+  }
 
   /** Returns the number of deleted records. */
-  const purgeAll = async (leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> => {
+  private async purgeKind(leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> {
+    const { batchSize = BATCH } = this.options;
     let count = 0;
     let after = '';
     for (let isMore = true; isMore; ) {
       const ids = await leftover.batch(cutoff, after, batchSize);
       for (const id of ids) {
         if (signal?.aborted) return count;
-        if (await purgeOne(leftover, id, cutoff)) count += 1;
+        if (await this.purgeOne(leftover, id, cutoff)) count += 1;
       }
       after = ids.at(-1) ?? after;
       isMore = ids.length === batchSize;
     }
     return count;
-  };
+  }
 
-  /** Returns the number of deleted records by kind; stops between two records when `signal` is aborted. */
-  return async (signal?: AbortSignal): Promise<Record<string, number>> => {
-    const cutoff = new Date(now().getTime() - retentionDays * DAY);
-    const counts: Record<string, number> = {};
-    await markUnusedFiles(signal);
-    for (const leftover of leftovers) counts[leftover.kind] = await purgeAll(leftover, cutoff, signal);
-    return counts;
-  };
+  private async removeFilesOf(submissionId: string): Promise<void> {
+    for (const { _id } of await this.files.attachments.findAllOfSubmission(submissionId)) await this.files.remove(_id);
+  }
 }
-export type Purge = ReturnType<typeof createPurge>;

@@ -15,7 +15,8 @@ import { dropFile, storedFiles } from '../../../test/network/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { CallRecord } from '../../calls/calls/model.ts';
 import { STEP_KINDS } from '../../../step-kinds/step-kinds.ts';
-import { createPurge } from './purge.ts';
+import { Purge } from './purge.ts';
+import { UnusedFileMarks } from './unused-files.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 
 let api: TestApi;
@@ -269,14 +270,13 @@ it('removes many in batches, also when two processes are at it, and each once', 
   }));
   for (const record of records) await api.repositories.organizations.insert(record);
   later(366);
-  const another = createPurge({
-    ...api.repositories,
-    removeFile: api.modules.files.remove,
-    retentionDays: 365,
-    now: () => api.clock.at ?? new Date(),
-    batchSize: 5,
-  });
-  const counts = await Promise.all([another(), another()]);
+  const { attachments, audit, callAdmin, leftovers, submissionAdmin, transaction } = api.repositories;
+  const now = () => api.clock.at ?? new Date();
+  const files = { attachments, remove: (id: string) => api.modules.files.remove(id) };
+  const unusedFiles = new UnusedFileMarks(now, attachments, callAdmin, submissionAdmin, 5);
+  const options = { retentionDays: 365, batchSize: 5 };
+  const another = new Purge({ transaction, now }, leftovers, files, unusedFiles, audit, options);
+  const counts = await Promise.all([another.run(), another.run()]);
   expect(counts.reduce((sum, { organization = 0 }) => sum + organization, 0)).toBe(12);
   const purged = records.map(({ _id }) => ({ subject: _id, action: 'organization.purged' }));
   expect(await api.connection.collection<StoredDocument>('auditLog').countDocuments({ $or: purged })).toBe(12);

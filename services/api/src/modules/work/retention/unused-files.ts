@@ -2,13 +2,7 @@ import type { CallAdminRepository } from '../../calls/calls/index.ts';
 import type { AttachmentRepository, FileInUse } from '../../foundation/files/index.ts';
 import type { SubmissionAdminRepository } from '../../submissions/submissions/index.ts';
 
-export interface UnusedFilesDeps {
-  attachments: Pick<AttachmentRepository, 'ofAdministrators' | 'ofSubmissions' | 'setUnusedSince'>;
-  callAdmin: Pick<CallAdminRepository, 'offeredFiles'>;
-  submissionAdmin: Pick<SubmissionAdminRepository, 'offeredFiles' | 'namedFiles'>;
-  now: () => Date;
-  batchSize: number;
-}
+const BATCH = 100;
 
 /** Returns those of these files that are in use. */
 type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
@@ -21,40 +15,54 @@ type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
  * Saving updates the same mark immediately; this job covers interrupted processes and uploads that no answer ever
  * named.
  */
-export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin, now, batchSize }: UnusedFilesDeps) {
-  const offered: UsedOf = async (files) => {
+export class UnusedFileMarks {
+  constructor(
+    private readonly now: () => Date,
+    private readonly attachments: AttachmentRepository,
+    private readonly callAdmin: CallAdminRepository,
+    private readonly submissionAdmin: SubmissionAdminRepository,
+    /** Files per query. */
+    private readonly batchSize = BATCH,
+  ) {}
+
+  /** Updates all marks; stops between two files when `signal` is aborted. */
+  async update(signal: AbortSignal | undefined): Promise<void> {
+    const { attachments, submissionAdmin } = this;
+    await this.markAll(attachments.ofAdministrators(), (files) => this.offered(files), signal);
+    await this.markAll(
+      attachments.ofSubmissions(),
+      async (files) => new Set(await submissionAdmin.namedFiles(files)),
+      signal,
+    );
+  }
+
+  private async offered(files: readonly FileInUse[]): Promise<ReadonlySet<string>> {
     const ids = files.map(({ _id }) => _id);
-    return new Set([...(await callAdmin.offeredFiles(ids)), ...(await submissionAdmin.offeredFiles(ids))]);
-  };
-  const named: UsedOf = async (files) => new Set(await submissionAdmin.namedFiles(files));
+    return new Set([...(await this.callAdmin.offeredFiles(ids)), ...(await this.submissionAdmin.offeredFiles(ids))]);
+  }
 
-  const mark = async (files: readonly FileInUse[], usedOf: UsedOf): Promise<void> => {
-    const used = await usedOf(files);
-    const idsOf = (wanted: (file: FileInUse) => boolean): string[] => files.filter(wanted).map(({ _id }) => _id);
-    const newlyUsed = idsOf(({ _id, unusedSince }) => used.has(_id) && Boolean(unusedSince));
-    const newlyUnused = idsOf(({ _id, unusedSince }) => !used.has(_id) && !unusedSince);
-    if (newlyUsed.length > 0) await attachments.setUnusedSince(newlyUsed, null);
-    if (newlyUnused.length > 0) await attachments.setUnusedSince(newlyUnused, now());
-  };
-
-  const markAll = async (
+  private async markAll(
     files: AsyncIterable<FileInUse>,
     usedOf: UsedOf,
     signal: AbortSignal | undefined,
-  ): Promise<void> => {
+  ): Promise<void> {
     let batch: FileInUse[] = [];
     for await (const file of files) {
       if (signal?.aborted) return;
       batch.push(file);
-      if (batch.length < batchSize) continue;
-      await mark(batch, usedOf);
+      if (batch.length < this.batchSize) continue;
+      await this.mark(batch, usedOf);
       batch = [];
     }
-    await mark(batch, usedOf);
-  };
+    await this.mark(batch, usedOf);
+  }
 
-  return async (signal: AbortSignal | undefined): Promise<void> => {
-    await markAll(attachments.ofAdministrators(), offered, signal);
-    await markAll(attachments.ofSubmissions(), named, signal);
-  };
+  private async mark(files: readonly FileInUse[], usedOf: UsedOf): Promise<void> {
+    const used = await usedOf(files);
+    const idsOf = (wanted: (file: FileInUse) => boolean): string[] => files.filter(wanted).map(({ _id }) => _id);
+    const newlyUsed = idsOf(({ _id, unusedSince }) => used.has(_id) && Boolean(unusedSince));
+    const newlyUnused = idsOf(({ _id, unusedSince }) => !used.has(_id) && !unusedSince);
+    if (newlyUsed.length > 0) await this.attachments.setUnusedSince(newlyUsed, null);
+    if (newlyUnused.length > 0) await this.attachments.setUnusedSince(newlyUnused, this.now());
+  }
 }

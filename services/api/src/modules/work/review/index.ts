@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CurrentUser, Principal } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
@@ -6,42 +7,37 @@ import type { Files } from '../../foundation/files/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createAssignService } from './assigning/assign-service.ts';
-import { createConflicts } from './conflicts/conflicts.ts';
-import { createDecideConflict } from './conflicts/decide-conflict.ts';
-import { createDistribute } from './assigning/distribute.ts';
-import { createFillStandings } from './fill-standings.ts';
-import { createFindTies } from './conflicts/find-ties.ts';
-import { followAddresses } from './conflicts/follow-addresses.ts';
-import { followApplicants } from './conflicts/follow-applicants.ts';
-import { createOwnReview } from './own-review.ts';
-import { personalReviews, reviewerEraser } from './personal-reviews.ts';
-import { createReleaseNamed } from './release-named.ts';
+import { AssignService } from './assigning/assign-service.ts';
+import { AssignedReviews } from './assigning/assigned-reviews.ts';
+import { Distribution } from './assigning/distribution.ts';
+import { ReviewReminders } from './assigning/reminders.ts';
+import { ReviewerService } from './assigning/reviewer-service.ts';
+import { Conflicts } from './conflicts/conflicts.ts';
+import { followAddresses, followApplicants } from './conflicts/following.ts';
+import { Ties } from './conflicts/ties.ts';
 import type { ReviewPlanRecord } from './model.ts';
-import { createReviewPlanRepository } from './plan-repository.ts';
-import { createReviewPlanService } from './plan-service.ts';
-import { createReadingService } from './reading-service.ts';
-import { createReviewRepository } from './review-repository.ts';
-import { createReviewerRepository } from './assigning/reviewer-repository.ts';
-import { createReviewerService } from './assigning/reviewer-service.ts';
-import { createRemindReviewers } from './assigning/remind-reviewers.ts';
+import { OwnReviews } from './own-reviews.ts';
+import { personalReviews, reviewerEraser } from './personal-reviews.ts';
+import { ReviewPlanService } from './plan-service.ts';
+import { ReviewQueue } from './queue.ts';
+import { ReviewReading } from './reading.ts';
+import { ReviewRepositories } from './repositories.ts';
 import { reviewRoutes } from './routes.ts';
-import { createScoringService } from './scoring-service.ts';
-import { createReadSubmissionReviews } from './submission-reviews.ts';
-import { createNameTies } from './conflicts/tied-view.ts';
+import { ReviewScoring } from './scoring.ts';
 
 // Adds the module's events to the global event map.
 import './events.ts';
 export type { AssignService } from './assigning/assign-service.ts';
 export type { ReviewPlanRepository } from './plan-repository.ts';
 export type { ReviewRepository } from './review-repository.ts';
+export type { ReviewerRepository } from './assigning/reviewer-repository.ts';
 export type { ReviewConflict, ReviewerInvited, ReviewerTied } from './events.ts';
 
 export interface ReviewNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
   organizations: Pick<Organizations, 'organizations' | 'connections'>;
-  files: Pick<Files, 'attachments' | 'read'>;
+  files: Files;
   calls: Pick<Calls, 'calls' | 'callAdmin' | 'reviewFrom'>;
   submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
 }
@@ -56,45 +52,53 @@ const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
 const kindOf = ({ criteria, isBlind }: ReviewPlanRecord): 'blind' | 'named' | null =>
   criteria.length === 0 ? null : isBlind ? 'blind' : 'named';
 
+function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRepositories) {
+  const { audit, files } = needs;
+  const { calls, callAdmin } = needs.calls;
+  const { organizations, connections } = needs.organizations;
+  const { access, applicants, closedSubmissions, readRecap } = needs.submissions;
+  const ties = new Ties(connections, applicants, organizations);
+  const conflicts = new Conflicts(platform, stored, ties, closedSubmissions, callAdmin, audit);
+  const ownReviews = new OwnReviews(stored, access, organizations, conflicts);
+  return {
+    ownReviews,
+    conflicts,
+    plans: new ReviewPlanService(platform, stored, conflicts, callAdmin, audit),
+    reviewers: new ReviewerService(platform, stored, ties, conflicts, callAdmin, audit),
+    reminders: new ReviewReminders(platform, stored, closedSubmissions, callAdmin, audit),
+    assigned: new AssignedReviews(stored, closedSubmissions, organizations, callAdmin),
+    assignments: new AssignService(platform, stored, conflicts, closedSubmissions, audit),
+    distribution: new Distribution(platform, stored, conflicts, closedSubmissions, callAdmin, audit),
+    queue: new ReviewQueue(stored, calls, organizations, closedSubmissions, conflicts),
+    reading: new ReviewReading(ownReviews, organizations, readRecap, files),
+    scoring: new ReviewScoring(platform, stored, ownReviews, closedSubmissions, audit),
+  };
+}
+
 /** Criteria, reviewers and reviews of submissions. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
-  const { audit, identity, organizations, files, calls, submissions } = needs;
-  const plans = createReviewPlanRepository(platform.connection);
-  const reviewers = createReviewerRepository(platform.connection);
-  const reviews = createReviewRepository(platform.connection);
-  const lower = { ...platform, audit, files, ...identity, ...organizations, ...calls, ...submissions };
-  const stored = { ...lower, plans, reviewers, reviews, findTies: createFindTies(lower) };
-  const deps = { ...stored, nameTies: createNameTies(stored), conflicts: createConflicts(stored) };
-  for (const follow of [followApplicants, followAddresses]) follow(deps);
-  const assignments = createAssignService(deps);
-  const own = { ...deps, findOwn: createOwnReview(deps) };
-  const reviewer = createReviewerService(deps);
-  submissions.reviewedFrom(reviews.submissionsOf);
-  calls.reviewFrom(async (callId) => kindOf(await plans.find(callId)));
+  const { audit, identity, organizations, calls, submissions } = needs;
+  const stored = new ReviewRepositories(platform.connection);
+  const services = createServices(platform, needs, stored);
+  followApplicants(platform, stored.reviewers, organizations.connections, services.conflicts);
+  followAddresses(platform, stored.reviewers, audit);
+  submissions.reviewedFrom((reviewerId, limit) => stored.reviews.submissionsOf(reviewerId, limit));
+  calls.reviewFrom(async (callId) => kindOf(await stored.plans.find(callId)));
   nameReviewed(platform, audit);
-  identity.keptAboutPeople.add({ sources: personalReviews(deps), erasers: [reviewerEraser(deps)] });
+  identity.keptAboutPeople.add({ sources: personalReviews(stored), erasers: [reviewerEraser(stored, platform.now)] });
   return {
-    reviews,
-    plans: { find: plans.find },
-    reviewers: { findMany: reviewers.findMany },
+    reviews: stored.reviews,
+    plans: stored.plans,
+    reviewers: stored.reviewers,
     /** Finds a review for its reviewer. */
-    findOwn: own.findOwn,
-    assignments,
-    isReviewer: reviewer.isReviewer,
-    prepare: () => createFillStandings(deps)().then(createReleaseNamed(deps)),
-    routes(app: FastifyInstance): void {
-      reviewRoutes(app, {
-        plan: createReviewPlanService(deps),
-        reviewer,
-        remind: createRemindReviewers(deps),
-        decideConflict: createDecideConflict(deps),
-        readReviews: createReadSubmissionReviews(deps),
-        assignments,
-        distribute: createDistribute(deps),
-        reading: createReadingService(own),
-        scoring: createScoringService(own),
-      });
+    findOwn: (id: string, user: CurrentUser) => services.ownReviews.find(id, user),
+    assignments: services.assignments,
+    isReviewer: (principal: Pick<Principal, 'user'>) => services.reviewers.isReviewer(principal),
+    async prepare(): Promise<void> {
+      await services.scoring.fillStandings();
+      await services.conflicts.releaseNamed();
     },
+    routes: (app: FastifyInstance): void => reviewRoutes(app, services),
   };
 }
 export type Review = ReturnType<typeof createReview>;

@@ -1,13 +1,6 @@
 import type { Eraser, PersonalDataSource } from '../../foundation/identity/index.ts';
 import type { ReviewerRecord } from './model.ts';
-import type { ReviewRepository } from './review-repository.ts';
-import type { ReviewerRepository } from './assigning/reviewer-repository.ts';
-
-interface ReviewRecords {
-  reviewers: ReviewerRepository;
-  reviews: ReviewRepository;
-  now: () => Date;
-}
+import type { ReviewRepositories } from './repositories.ts';
 
 const view = ({ callId, email, invitedAt, removedAt }: ReviewerRecord) => ({ callId, email, invitedAt, removedAt });
 
@@ -16,7 +9,7 @@ async function* viewed(records: AsyncIterable<ReviewerRecord>): AsyncGenerator<o
 }
 
 /** A user's personal data as a reviewer: their invitations, the ones they sent, and their reviews. */
-export const personalReviews = ({ reviewers, reviews }: ReviewRecords): PersonalDataSource[] => [
+export const personalReviews = ({ reviewers, reviews }: ReviewRepositories): PersonalDataSource[] => [
   {
     name: 'reviewerOf',
     async *rows({ address }) {
@@ -37,7 +30,7 @@ export const personalReviews = ({ reviewers, reviews }: ReviewRecords): Personal
 
 /** An erased person's reviews stay without a name; their statements about themselves are deleted. */
 export const reviewerEraser =
-  ({ reviewers, reviews, now }: ReviewRecords): Eraser =>
+  ({ reviewers, reviews }: ReviewRepositories, now: () => Date): Eraser =>
   async ({ address }) => {
     if (address === null) return;
     const found: string[] = [];

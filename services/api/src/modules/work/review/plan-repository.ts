@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { reviewPlanSchema, type ReviewPlanRecord } from './model.ts';
 
 /** The plan of a call before any change. */
@@ -12,32 +12,39 @@ const emptyPlan = (callId: string): ReviewPlanRecord => ({
 });
 
 /** Review plans of calls. */
-export function createReviewPlanRepository(connection: Connection) {
-  const plans = connection.model<ReviewPlanRecord>('ReviewPlan', reviewPlanSchema, 'reviewPlans');
-  return {
-    async find(callId: string): Promise<ReviewPlanRecord> {
-      return (await plans.findById(callId).lean()) ?? emptyPlan(callId);
-    },
-    async findMany(callIds: readonly string[]): Promise<Map<string, ReviewPlanRecord>> {
-      const found = await plans.find({ _id: { $in: [...callIds] } }).lean();
-      const byCall = new Map(found.map((plan) => [plan._id, plan]));
-      return new Map(callIds.map((callId) => [callId, byCall.get(callId) ?? emptyPlan(callId)]));
-    },
-    /** Stores the plan over the version it was derived from; call it in the transaction that read it. */
-    async store({ _id, distributions: _, ...plan }: ReviewPlanRecord): Promise<void> {
-      await plans.updateOne({ _id }, { $set: plan }, { upsert: true });
-    },
-    /** A call reviewed before submissions had review summaries. */
-    async findUnranked(): Promise<string | null> {
-      return (await plans.findOne({ isRanked: null }, { _id: 1 }).lean())?._id ?? null;
-    },
-    async setRanked(callId: string): Promise<void> {
-      await plans.updateOne({ _id: callId }, { $set: { isRanked: true } });
-    },
-    /** Locks the plan until the transaction ends: of two concurrent distributions, one retries. */
-    async hold(callId: string): Promise<void> {
-      await plans.updateOne({ _id: callId }, { $inc: { distributions: 1 } }, { upsert: true });
-    },
-  };
+export class ReviewPlanRepository {
+  private readonly plans: Model<ReviewPlanRecord>;
+
+  constructor(connection: Connection) {
+    this.plans = connection.model<ReviewPlanRecord>('ReviewPlan', reviewPlanSchema, 'reviewPlans');
+  }
+
+  async find(callId: string): Promise<ReviewPlanRecord> {
+    return (await this.plans.findById(callId).lean()) ?? emptyPlan(callId);
+  }
+
+  async findMany(callIds: readonly string[]): Promise<Map<string, ReviewPlanRecord>> {
+    const found = await this.plans.find({ _id: { $in: [...callIds] } }).lean();
+    const byCall = new Map(found.map((plan) => [plan._id, plan]));
+    return new Map(callIds.map((callId) => [callId, byCall.get(callId) ?? emptyPlan(callId)]));
+  }
+
+  /** Stores the plan over the version it was derived from; call it in the transaction that read it. */
+  async store({ _id, distributions: _, ...plan }: ReviewPlanRecord): Promise<void> {
+    await this.plans.updateOne({ _id }, { $set: plan }, { upsert: true });
+  }
+
+  /** A call reviewed before submissions had review summaries. */
+  async findUnranked(): Promise<string | null> {
+    return (await this.plans.findOne({ isRanked: null }, { _id: 1 }).lean())?._id ?? null;
+  }
+
+  async setRanked(callId: string): Promise<void> {
+    await this.plans.updateOne({ _id: callId }, { $set: { isRanked: true } });
+  }
+
+  /** Locks the plan until the transaction ends: of two concurrent distributions, one retries. */
+  async hold(callId: string): Promise<void> {
+    await this.plans.updateOne({ _id: callId }, { $inc: { distributions: 1 } }, { upsert: true });
+  }
 }
-export type ReviewPlanRepository = ReturnType<typeof createReviewPlanRepository>;

@@ -3,27 +3,14 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { ReviewStarted } from '../../../platform/errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { isBlank, writtenText } from '../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { CallAdminRepository } from '../../calls/calls/index.ts';
 import { conflictRuleOf } from './conflicts/conflict-rule.ts';
 import type { Conflicts } from './conflicts/conflicts.ts';
 import type { ReviewPlanRecord } from './model.ts';
-import type { ReviewPlanRepository } from './plan-repository.ts';
-import type { ReviewRepository } from './review-repository.ts';
-import type { ReviewerRepository } from './assigning/reviewer-repository.ts';
-
-export interface PlanDeps {
-  plans: ReviewPlanRepository;
-  reviews: Pick<ReviewRepository, 'isScored'>;
-  reviewers: Pick<ReviewerRepository, 'everOf'>;
-  conflicts: Pick<Conflicts, 'hold'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
+import type { ReviewRepositories } from './repositories.ts';
 
 const trimmed = (wording: string): string => wording.trim();
 
@@ -52,17 +39,6 @@ const meaningOf = (criteria: readonly Criterion[]): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-const createView =
-  ({ reviews }: Pick<PlanDeps, 'reviews'>) =>
-  async (plan: ReviewPlanRecord): Promise<ReviewPlan> => ({
-    callId: plan._id,
-    isBlind: plan.isBlind,
-    criteria: plan.criteria,
-    conflictRule: conflictRuleOf(plan),
-    version: plan.version,
-    isScored: await reviews.isScored(plan._id),
-  });
-
 /** A changed plan; `isOther` when existing scores would change their meaning. */
 function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...change }: ReviewPlanChange) {
   const criteria = wanted.map(written);
@@ -77,47 +53,64 @@ function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...chang
   };
 }
 
-/** Releases reviewers who apply, or puts them on hold, after the call's rule changed. */
-const createApplyRule =
-  ({ reviewers, conflicts }: Pick<PlanDeps, 'reviewers' | 'conflicts'>) =>
-  async (before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> => {
-    if (conflictRuleOf(before) === conflictRuleOf(after)) return;
-    for await (const reviewer of reviewers.everOf(after._id))
-      if ((reviewer.ties ?? []).length > 0) await conflicts.hold(reviewer, after);
-  };
-
 /** The criteria of a call, and whether reviewers see the applicants. */
-export function createReviewPlanService(deps: PlanDeps) {
-  const { plans, reviews, callAdmin, audit, transaction, now } = deps;
-  const applyRule = createApplyRule(deps);
-  const view = createView({ reviews });
-  const ofCall = async (callId: string): Promise<ReviewPlanRecord> => {
-    if (!(await callAdmin.find(callId))) throw new NotFound();
-    return plans.find(callId);
-  };
-  const apply = async (change: ReviewPlanChange, user: CurrentUser): Promise<ReviewPlanRecord> => {
-    const before = await ofCall(change.callId);
-    if (before.version !== change.version) throw new VersionConflict({ current: await view(before) });
+export class ReviewPlanService {
+  constructor(
+    private readonly platform: Platform,
+    private readonly stored: ReviewRepositories,
+    private readonly conflicts: Conflicts,
+    private readonly callAdmin: CallAdminRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws NotFound for an unknown call */
+  async find(callId: string): Promise<ReviewPlan> {
+    return this.view(await this.requirePlan(callId));
+  }
+
+  /** @throws ReviewStarted when there are scores and the change is not confirmed. */
+  async update(change: ReviewPlanChange, user: CurrentUser): Promise<ReviewPlan> {
+    return this.view(await this.platform.transaction(() => this.apply(change, user)));
+  }
+
+  private async apply(change: ReviewPlanChange, user: CurrentUser): Promise<ReviewPlanRecord> {
+    const before = await this.requirePlan(change.callId);
+    if (before.version !== change.version) throw new VersionConflict({ current: await this.view(before) });
     const { isOther, after } = changed(before, change);
-    if (isOther && !change.confirmed && (await reviews.isScored(change.callId))) throw new ReviewStarted();
-    await plans.store(after);
-    await applyRule(before, after);
-    await audit.record({
+    if (isOther && !change.confirmed && (await this.stored.reviews.isScored(change.callId))) throw new ReviewStarted();
+    await this.stored.plans.store(after);
+    await this.applyRule(before, after);
+    await this.audit.record({
       action: 'review-plan.updated',
       subject: change.callId,
       userId: user.id,
-      at: now(),
+      at: this.platform.now(),
       before: { isBlind: before.isBlind, criteria: before.criteria, conflictRule: conflictRuleOf(before) },
       after: { isBlind: after.isBlind, criteria: after.criteria, conflictRule: after.conflictRule },
     });
     return after;
-  };
+  }
 
-  return {
-    find: async (callId: string): Promise<ReviewPlan> => view(await ofCall(callId)),
-    /** @throws ReviewStarted when there are scores and the change is not confirmed. */
-    update: async (change: ReviewPlanChange, user: CurrentUser): Promise<ReviewPlan> =>
-      view(await transaction(() => apply(change, user))),
-  };
+  /** Releases reviewers who apply, or puts them on hold, after the call's rule changed. */
+  private async applyRule(before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> {
+    if (conflictRuleOf(before) === conflictRuleOf(after)) return;
+    for await (const reviewer of this.stored.reviewers.everOf(after._id))
+      if ((reviewer.ties ?? []).length > 0) await this.conflicts.hold(reviewer, after);
+  }
+
+  private async requirePlan(callId: string): Promise<ReviewPlanRecord> {
+    if (!(await this.callAdmin.find(callId))) throw new NotFound();
+    return this.stored.plans.find(callId);
+  }
+
+  private async view(plan: ReviewPlanRecord): Promise<ReviewPlan> {
+    return {
+      callId: plan._id,
+      isBlind: plan.isBlind,
+      criteria: plan.criteria,
+      conflictRule: conflictRuleOf(plan),
+      version: plan.version,
+      isScored: await this.stored.reviews.isScored(plan._id),
+    };
+  }
 }
-export type ReviewPlanService = ReturnType<typeof createReviewPlanService>;

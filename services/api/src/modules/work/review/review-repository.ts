@@ -21,45 +21,55 @@ const inQueue = (reviewerIds: readonly string[], ownOrganizations: readonly stri
   isHeld: { $ne: true },
 });
 
-/** Queries for reviews. */
-const found = (reviews: Model<ReviewRecord>) => ({
+/** Assignments of submissions to reviewers, and their reviews. */
+export class ReviewRepository {
+  private readonly reviews: Model<ReviewRecord>;
+
+  constructor(connection: Connection) {
+    this.reviews = connection.model<ReviewRecord>('Review', reviewSchema, 'reviews');
+  }
+
   async find(id: string): Promise<ReviewRecord | null> {
-    return reviews.findById(id).lean();
-  },
+    return this.reviews.findById(id).lean();
+  }
+
   async findOfSubmissions(submissionIds: readonly string[]): Promise<ReviewRecord[]> {
-    return reviews
+    return this.reviews
       .find({ submissionId: { $in: [...submissionIds] } })
       .sort({ _id: 1 })
       .lean();
-  },
-});
+  }
 
-/** Totals of reviews, and progress of reviewers. */
-const sums = (reviews: Model<ReviewRecord>) => ({
   /** The totals of a submission's submitted reviews. */
   async totalsOf(submissionId: string): Promise<number[]> {
-    const handedIn = await reviews.find({ submissionId, state: 'done', isHeld: { $ne: true } }, { total: 1 }).lean();
-    return handedIn.flatMap(({ total }) => (total === null ? [] : [total]));
-  },
+    const submitted = await this.reviews
+      .find({ submissionId, state: 'done', isHeld: { $ne: true } }, { total: 1 })
+      .lean();
+    return submitted.flatMap(({ total }) => (total === null ? [] : [total]));
+  }
+
   /** The same for each submission of a call that has any. */
   async totalsByCall(callId: string): Promise<{ id: string; totals: number[] }[]> {
-    const groups = await reviews.aggregate<{ _id: string; totals: number[] }>([
+    const groups = await this.reviews.aggregate<{ _id: string; totals: number[] }>([
       { $match: { callId, state: 'done', total: { $ne: null }, isHeld: { $ne: true } } },
       { $group: { _id: '$submissionId', totals: { $push: '$total' } } },
     ]);
     return groups.map(({ _id: id, totals }) => ({ id, totals }));
-  },
+  }
+
   /** The submissions of a call that someone reviews or reviewed. */
   async assignedOf(callId: string): Promise<string[]> {
-    return reviews.distinct('submissionId', { callId, state: { $in: ['open', 'done'] }, isHeld: { $ne: true } });
-  },
+    return this.reviews.distinct('submissionId', { callId, state: { $in: ['open', 'done'] }, isHeld: { $ne: true } });
+  }
+
   /** Whether any review of this call has been saved. */
   async isScored(callId: string): Promise<boolean> {
-    return (await reviews.exists({ callId, version: { $gt: 0 } })) !== null;
-  },
+    return (await this.reviews.exists({ callId, version: { $gt: 0 } })) !== null;
+  }
+
   /** The progress of each reviewer of a call; those without reviews are left out. */
   async progress(callId: string): Promise<Map<string, Progress>> {
-    const groups = await reviews.aggregate<{ _id: { reviewerId: string; state: ReviewState }; count: number }>([
+    const groups = await this.reviews.aggregate<{ _id: { reviewerId: string; state: ReviewState }; count: number }>([
       { $match: { callId } },
       { $group: { _id: { reviewerId: '$reviewerId', state: '$state' }, count: { $sum: 1 } } },
     ]);
@@ -69,11 +79,8 @@ const sums = (reviews: Model<ReviewRecord>) => ({
       byReviewer.set(_id.reviewerId, { ...known, [_id.state]: count });
     }
     return byReviewer;
-  },
-});
+  }
 
-/** Queries by reviewer. */
-const ofReviewers = (reviews: Model<ReviewRecord>) => ({
   /** The review queue of these reviewers, without submissions of these organizations. */
   async queue(
     reviewerIds: readonly string[],
@@ -82,74 +89,77 @@ const ofReviewers = (reviews: Model<ReviewRecord>) => ({
   ): Promise<{ records: ReviewRecord[]; total: number }> {
     const filter = inQueue(reviewerIds, ownOrganizations);
     const [records, total] = await Promise.all([
-      reviews.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
-      reviews.countDocuments(filter),
+      this.reviews.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+      this.reviews.countDocuments(filter),
     ]);
     return { records, total };
-  },
+  }
+
   /** A reviewer's submissions; those with a declared conflict of interest only if requested. */
   async submissionsOf(reviewerId: string, limit: number, withConflicts = false): Promise<string[]> {
     const filter = withConflicts ? { reviewerId } : { reviewerId, state: { $ne: 'conflict' as const } };
-    const mine = await reviews.find(filter, { submissionId: 1 }).limit(limit).lean();
-    return mine.map(({ submissionId }) => submissionId);
-  },
+    const assigned = await this.reviews.find(filter, { submissionId: 1 }).limit(limit).lean();
+    return assigned.map(({ submissionId }) => submissionId);
+  }
+
   /** The submissions whose reviews a reviewer has not submitted. */
   async openOf(reviewerId: string): Promise<string[]> {
-    const open = await reviews.find({ reviewerId, state: 'open', isHeld: { $ne: true } }, { submissionId: 1 }).lean();
+    const filter = { reviewerId, state: 'open' as const, isHeld: { $ne: true } };
+    const open = await this.reviews.find(filter, { submissionId: 1 }).lean();
     return open.map(({ submissionId }) => submissionId);
-  },
+  }
+
   /** All reviews of a reviewer, with the fields that a conflict of interest affects. */
   async holdsOf(reviewerId: string): Promise<ReviewHold[]> {
-    return reviews
+    return this.reviews
       .find({ reviewerId }, { submissionId: 1, organizationId: 1, state: 1, isHeld: 1 })
       .lean<ReviewHold[]>();
-  },
-  async setHeld(ids: readonly string[], isHeld: boolean): Promise<void> {
-    if (ids.length > 0) await reviews.updateMany({ _id: { $in: [...ids] } }, { $set: { isHeld } });
-  },
-  of: (reviewerId: string): AsyncIterable<ReviewRecord> =>
-    reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor(),
-});
+  }
 
-/** Assignments of submissions to reviewers, and their reviews. */
-export function createReviewRepository(connection: Connection) {
-  const reviews = connection.model<ReviewRecord>('Review', reviewSchema, 'reviews');
-  return {
-    ...sums(reviews),
-    ...ofReviewers(reviews),
-    ...found(reviews),
-    /** A unique index rejects a second review of a submission by the same reviewer. */
-    async insert(records: readonly ReviewRecord[]): Promise<void> {
-      await reviews.insertMany(records);
-    },
-    /** False when the version is outdated, or a conflict of interest was declared. */
-    async write(id: string, version: number, change: ReviewChange): Promise<boolean> {
-      const { matchedCount } = await reviews.updateOne(
-        { _id: id, version, state: { $ne: 'conflict' }, isHeld: { $ne: true } },
-        { $set: change, $inc: { version: 1 } },
-      );
-      return matchedCount === 1;
-    },
-    async declareConflict(id: string, conflictReason: string, at: Date): Promise<boolean> {
-      const { modifiedCount } = await reviews.updateOne(
-        { _id: id, state: { $ne: 'conflict' } },
-        { $set: { state: 'conflict', conflictReason, updatedAt: at } },
-      );
-      return modifiedCount === 1;
-    },
-    /** Only while nothing was saved; false otherwise. */
-    async removeUntouched(id: string): Promise<boolean> {
-      const { deletedCount } = await reviews.deleteOne({ _id: id, version: 0 });
-      return deletedCount === 1;
-    },
-    /** Removes a reviewer's unfinished reviews. */
-    async removeUnfinished(reviewerId: string): Promise<void> {
-      await reviews.deleteMany({ reviewerId, state: { $in: ['open', 'conflict'] } });
-    },
-    /** Deletes a person's statements about themselves; their reviews stay. */
-    async forgetReasons(reviewerId: string): Promise<void> {
-      await reviews.updateMany({ reviewerId, conflictReason: { $ne: '' } }, { $set: { conflictReason: '' } });
-    },
-  };
+  async setHeld(ids: readonly string[], isHeld: boolean): Promise<void> {
+    if (ids.length > 0) await this.reviews.updateMany({ _id: { $in: [...ids] } }, { $set: { isHeld } });
+  }
+
+  /** All reviews of a reviewer, oldest first. */
+  of(reviewerId: string): AsyncIterable<ReviewRecord> {
+    return this.reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor();
+  }
+
+  /** A unique index rejects a second review of a submission by the same reviewer. */
+  async insert(records: readonly ReviewRecord[]): Promise<void> {
+    await this.reviews.insertMany(records);
+  }
+
+  /** False when the version is outdated, or a conflict of interest was declared. */
+  async write(id: string, version: number, change: ReviewChange): Promise<boolean> {
+    const { matchedCount } = await this.reviews.updateOne(
+      { _id: id, version, state: { $ne: 'conflict' }, isHeld: { $ne: true } },
+      { $set: change, $inc: { version: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
+  async declareConflict(id: string, conflictReason: string, at: Date): Promise<boolean> {
+    const { modifiedCount } = await this.reviews.updateOne(
+      { _id: id, state: { $ne: 'conflict' } },
+      { $set: { state: 'conflict', conflictReason, updatedAt: at } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Only while nothing was saved; false otherwise. */
+  async removeUntouched(id: string): Promise<boolean> {
+    const { deletedCount } = await this.reviews.deleteOne({ _id: id, version: 0 });
+    return deletedCount === 1;
+  }
+
+  /** Removes a reviewer's unfinished reviews. */
+  async removeUnfinished(reviewerId: string): Promise<void> {
+    await this.reviews.deleteMany({ reviewerId, state: { $in: ['open', 'conflict'] } });
+  }
+
+  /** Deletes a person's statements about themselves; their reviews stay. */
+  async forgetReasons(reviewerId: string): Promise<void> {
+    await this.reviews.updateMany({ reviewerId, conflictReason: { $ne: '' } }, { $set: { conflictReason: '' } });
+  }
 }
-export type ReviewRepository = ReturnType<typeof createReviewRepository>;

@@ -1,9 +1,14 @@
 import type { Language, ReviewForReviewer, StoredReview } from '@impact-call/contracts';
 import { fittingScores } from '@impact-call/domain';
 import { resolveText } from '../../../platform/text/localized-text.ts';
-import { isOutdated } from './assigning/assigned-view.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
-import type { OwnReview } from './own-review.ts';
+import type { OwnReview } from './own-reviews.ts';
+
+/** Whether the review's scores refer to criteria whose meaning has changed since. */
+export const isOutdated = (
+  { version, criteriaVersion }: Pick<ReviewRecord, 'version' | 'criteriaVersion'>,
+  plan: Pick<ReviewPlanRecord, 'criteriaVersion'>,
+): boolean => version > 0 && criteriaVersion !== plan.criteriaVersion;
 
 /** The stored review; scores that no longer fit the criteria are left out. */
 export const storedReview = (review: ReviewRecord, { criteria }: Pick<ReviewPlanRecord, 'criteria'>): StoredReview => ({

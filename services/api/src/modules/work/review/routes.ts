@@ -4,70 +4,72 @@ import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { attachmentDisposition } from '../../foundation/files/index.ts';
 import type { AssignService } from './assigning/assign-service.ts';
-import type { DecideConflict } from './conflicts/decide-conflict.ts';
-import type { Distribute } from './assigning/distribute.ts';
-import type { ReviewPlanService } from './plan-service.ts';
-import type { ReadingService } from './reading-service.ts';
-import type { RemindReviewers } from './assigning/remind-reviewers.ts';
+import type { AssignedReviews } from './assigning/assigned-reviews.ts';
+import type { Distribution } from './assigning/distribution.ts';
+import type { ReviewReminders } from './assigning/reminders.ts';
 import type { ReviewerService } from './assigning/reviewer-service.ts';
-import type { ScoringService } from './scoring-service.ts';
-import type { ReadSubmissionReviews } from './submission-reviews.ts';
+import type { Conflicts } from './conflicts/conflicts.ts';
+import type { ReviewPlanService } from './plan-service.ts';
+import type { ReviewQueue } from './queue.ts';
+import type { ReviewReading } from './reading.ts';
+import type { ReviewScoring } from './scoring.ts';
 
-export interface ReviewRouteDeps {
-  plan: ReviewPlanService;
-  reviewer: ReviewerService;
-  remind: RemindReviewers;
-  decideConflict: DecideConflict;
+export interface ReviewServices {
+  plans: ReviewPlanService;
+  reviewers: ReviewerService;
+  reminders: ReviewReminders;
+  conflicts: Conflicts;
+  assigned: AssignedReviews;
   assignments: AssignService;
-  distribute: Distribute;
-  readReviews: ReadSubmissionReviews;
-  reading: ReadingService;
-  scoring: ScoringService;
+  distribution: Distribution;
+  queue: ReviewQueue;
+  reading: ReviewReading;
+  scoring: ReviewScoring;
 }
 
 /** Endpoints of reviews, for administrators and reviewers. */
-export function reviewRoutes(app: FastifyInstance, deps: ReviewRouteDeps): void {
-  planRoutes(app, deps);
-  assignmentRoutes(app, deps);
-  reviewerRoutes(app, deps);
+export function reviewRoutes(app: FastifyInstance, services: ReviewServices): void {
+  planRoutes(app, services);
+  assignmentRoutes(app, services);
+  reviewerRoutes(app, services);
 }
 
-function planRoutes(app: FastifyInstance, { plan, reviewer, remind, decideConflict }: ReviewRouteDeps): void {
-  registerEndpoint(app, ENDPOINTS.GetReviewPlan, ({ query }) => plan.find(query.callId));
+function planRoutes(app: FastifyInstance, { plans, reviewers, reminders, conflicts }: ReviewServices): void {
+  registerEndpoint(app, ENDPOINTS.GetReviewPlan, ({ query }) => plans.find(query.callId));
 
-  registerEndpoint(app, ENDPOINTS.UpdateReviewPlan, ({ body, principal }) => plan.update(body, principal.user));
+  registerEndpoint(app, ENDPOINTS.UpdateReviewPlan, ({ body, principal }) => plans.update(body, principal.user));
 
   registerEndpoint(app, ENDPOINTS.GetReviewers, async ({ query, reply }) => {
-    const { items, total } = await reviewer.list(query.callId, pageRange(query));
+    const { items, total } = await reviewers.list(query.callId, pageRange(query));
     sendTotal(reply, total);
     return items;
   });
 
   registerEndpoint(app, ENDPOINTS.InviteReviewer, async ({ body, principal, language }) =>
-    reviewer.invite({ ...body, language: await language() }, principal.user),
+    reviewers.invite({ ...body, language: await language() }, principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.RemindReviewers, async ({ body, principal, language }) => ({
-    reminded: await remind(body.callId, await language(), principal.user),
+    reminded: await reminders.remind(body.callId, await language(), principal.user),
   }));
 
   registerEndpoint(app, ENDPOINTS.DecideReviewerConflict, async ({ body, principal }) =>
-    reviewer.showOne(await decideConflict(body, principal.user)),
+    reviewers.showOne(await conflicts.decide(body, principal.user)),
   );
 
   registerEndpoint(app, ENDPOINTS.RemoveReviewer, async ({ body, principal }) => {
-    await reviewer.remove(body.id, principal.user);
+    await reviewers.remove(body.id, principal.user);
     return undefined;
   });
 }
 
-function assignmentRoutes(app: FastifyInstance, { assignments, distribute, readReviews }: ReviewRouteDeps): void {
+function assignmentRoutes(app: FastifyInstance, { assigned, assignments, distribution }: ReviewServices): void {
   registerEndpoint(app, ENDPOINTS.GetSubmissionReviews, async ({ query, language }) =>
-    readReviews(query.submissionId, await language()),
+    assigned.ofSubmission(query.submissionId, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetReviewedSubmissions, async ({ query, reply }) => {
-    const { items, total } = await assignments.list(query.callId, query, pageRange(query));
+    const { items, total } = await assigned.list(query.callId, query, pageRange(query));
     sendTotal(reply, total);
     return items;
   });
@@ -79,18 +81,20 @@ function assignmentRoutes(app: FastifyInstance, { assignments, distribute, readR
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.AssignReviewsEvenly, ({ body, principal }) => distribute(body, principal.user));
+  registerEndpoint(app, ENDPOINTS.AssignReviewsEvenly, ({ body, principal }) =>
+    distribution.distribute(body, principal.user),
+  );
 }
 
-function reviewerRoutes(app: FastifyInstance, { reading, scoring }: ReviewRouteDeps): void {
+function reviewerRoutes(app: FastifyInstance, { queue, reading, scoring }: ReviewServices): void {
   registerEndpoint(app, ENDPOINTS.GetReviewQueue, async ({ query, principal, language, reply }) => {
-    const { items, total } = await reading.queue(principal.user, pageRange(query), await language());
+    const { items, total } = await queue.list(principal.user, pageRange(query), await language());
     sendTotal(reply, total);
     return items;
   });
 
   registerEndpoint(app, ENDPOINTS.GetReviewsOnHold, async ({ principal, language }) =>
-    reading.onHold(principal.user, await language()),
+    queue.onHold(principal.user, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetReview, async ({ query, principal, language }) =>

@@ -30,6 +30,9 @@ const MESSAGES: Record<ExcelProblemCode, string> = {
   'stakeholder-twice': 'is there already: the row adds nothing',
   'row-twice': 'repeats an earlier row: it adds nothing',
   'address-unreadable': 'is not an address that begins with https:// or http://: it stays empty',
+  'year-unreadable': 'is not a year from 1900 to 2100',
+  'country-unknown': 'is neither the name nor the code of a country',
+  'currency-unknown': 'is not the code of a currency, such as EUR',
 };
 
 /** Warnings: with these, the rest of the file can be imported. */

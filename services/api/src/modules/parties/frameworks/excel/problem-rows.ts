@@ -13,9 +13,12 @@ interface Titled {
   titles: readonly Cell[];
 }
 
-function titled(sheets: readonly Sheet[], name: string): Titled | undefined {
+/** The titles of a sheet's columns. */
+type ColumnsOf = (sheet: string) => Readonly<Record<string, string>>;
+const ofFramework: ColumnsOf = (name) => (name === SHEETS.framework ? FRAMEWORK_COLUMNS : STAKEHOLDER_COLUMNS);
+
+function titled(sheets: readonly Sheet[], name: string, columns: Readonly<Record<string, string>>): Titled | undefined {
   const sheet = findSheet(sheets, name);
-  const columns = name === SHEETS.framework ? FRAMEWORK_COLUMNS : STAKEHOLDER_COLUMNS;
   return sheet && { sheet, titles: sheet.rows[headerOf(sheet.rows, Object.values(columns))] ?? [] };
 }
 
@@ -26,14 +29,18 @@ const cellsOf = ({ sheet: { rows }, titles }: Titled, row: number): ExcelRow['ce
   });
 
 /** The rows that have problems, each once, in the order of the file. */
-export function rowsOf(sheets: readonly Sheet[], problems: readonly ExcelProblem[]): ExcelRow[] {
+export function rowsOf(
+  sheets: readonly Sheet[],
+  problems: readonly ExcelProblem[],
+  columnsOf: ColumnsOf = ofFramework,
+): ExcelRow[] {
   const named = new Map(
     problems.flatMap(({ sheet, row }) =>
       row === null ? [] : [[JSON.stringify([sheet, row]), { sheet, row }] as const],
     ),
   );
   const names = new Set([...named.values()].map(({ sheet }) => sheet));
-  const found = new Map([...names].map((name) => [name, titled(sheets, name)]));
+  const found = new Map([...names].map((name) => [name, titled(sheets, name, columnsOf(name))]));
   return [...named.values()]
     .flatMap(({ sheet, row }) => {
       const place = found.get(sheet);

@@ -12,10 +12,10 @@ import { inPieces } from './in-pieces.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
-import { createWorkbookThreads } from './workbook-threads.ts';
+import type { WorkbookThreads } from './workbook-threads.ts';
 
 /** The uploaded file in memory, since the library needs it whole; at most `limit` bytes (3 MB by default). */
-async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
+export async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const part = await request.file({
     limits: { files: 1, fields: 0, parts: 2, fileSize: limit, headerPairs: 20 },
@@ -32,15 +32,13 @@ async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
 export interface ExcelNeeds {
   /** Maximum bytes of an uploaded file. */
   limit: number;
+  threads: WorkbookThreads;
   /** @throws NotFound when there is none. */
   findVersion(id: string, version?: number): Promise<FrameworkRecord>;
 }
 
 /** Endpoints of frameworks as Excel files. */
-export function excelRoutes(app: FastifyInstance, { limit, findVersion }: ExcelNeeds): void {
-  const threads = createWorkbookThreads();
-  app.addHook('onClose', threads.close);
-
+export function excelRoutes(app: FastifyInstance, { limit, threads, findVersion }: ExcelNeeds): void {
   registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ principal, language, reply }) =>
     sendWorkbook(reply, await excelTemplate(await language(), threads, principal.user.id), TEMPLATE_NAME),
   );

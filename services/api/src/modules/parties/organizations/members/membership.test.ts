@@ -5,7 +5,7 @@ import { invitationTo, linkTokenTo } from '../../../../test/fixtures/invitations
 import { aSignedInPerson } from '../../../../test/fixtures/people-with-sessions.ts';
 import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../../../test/fixtures/fixtures.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type Sender, type TestApi } from '../../../../test/test-api.ts';
-import { quotedName } from '../../../work/email/outbox/quoted-name.ts';
+import { quotedName } from '../../../work/email/templates/templates.ts';
 import type { StoredDocument } from '../../../../test/fixtures/stored-document.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

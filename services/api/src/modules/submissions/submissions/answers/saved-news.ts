@@ -5,7 +5,7 @@ import type { SubmissionRepository } from '../stored/repository.ts';
 /** Short enough for colleagues to follow each other's typing. */
 const GATHER_MS = 100;
 /** Size of a cache without expiry: a submission never changes its organization or call. */
-const MAX_KEPT = 5000;
+const MAX_OWNERS = 5000;
 const OF_STEP = /^results[.]([^.]+)(?:[.]version)?$/;
 
 /** The versions of steps only; other versions, such as that of an unpublished decision, must not be sent. */
@@ -25,43 +25,45 @@ function stateIn(written: ReadonlyMap<string, number>): { closed?: boolean; corr
 
 type Owner = Awaited<ReturnType<SubmissionRepository['findOwners']>>[number];
 
-/** The colleagues who may open each of these submissions; missing submissions are left out. */
-export type AudienceOf = (ids: readonly string[]) => Promise<Map<string, Audience>>;
+/** The colleagues who may open a submission. */
+export class Colleagues {
+  private readonly owners = new Map<string, Owner>();
 
-export function createAudienceOf(
-  { findOwners }: Pick<SubmissionRepository, 'findOwners'>,
-  { readersOf }: Pick<SubmissionAccess, 'readersOf'>,
-): AudienceOf {
-  const owners = new Map<string, Owner>();
-  const learn = async (ids: readonly string[]): Promise<void> => {
-    const unknown = ids.filter((id) => !owners.has(id));
-    if (unknown.length === 0) return;
-    if (owners.size + unknown.length > MAX_KEPT) owners.clear();
-    for (const owner of await findOwners(unknown)) owners.set(owner._id, owner);
-  };
-  return async (ids) => {
-    await learn(ids);
-    const known = ids.flatMap((id) => owners.get(id) ?? []);
+  constructor(
+    private readonly submissions: SubmissionRepository,
+    private readonly access: SubmissionAccess,
+  ) {}
+
+  /** The audiences of these submissions; missing submissions are left out. */
+  async audiencesOf(ids: readonly string[]): Promise<Map<string, Audience>> {
+    await this.loadOwners(ids.filter((id) => !this.owners.has(id)));
+    const known = ids.flatMap((id) => this.owners.get(id) ?? []);
     const audiences = known.map(async (owner): Promise<[string, Audience]> => {
       const { _id: id, organizationId } = owner;
-      return [id, { organizationId, isFor: await readersOf(owner) }];
+      return [id, { organizationId, isFor: await this.access.readersOf(owner) }];
     });
     return new Map(await Promise.all(audiences));
-  };
+  }
+
+  private async loadOwners(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    if (this.owners.size + ids.length > MAX_OWNERS) this.owners.clear();
+    for (const owner of await this.submissions.findOwners(ids)) this.owners.set(owner._id, owner);
+  }
 }
 
 /**
  * Sends events about saved answers, and about closed, reopened or corrected submissions, to colleagues with access and
  * to the author's other tabs.
  */
-export const createNewsOfSaved = (audiencesOf: AudienceOf): NewsSource => ({
+export const savedNews = (colleagues: Colleagues): NewsSource => ({
   collection: 'submissions',
   gatherMs: GATHER_MS,
   async newsOf(written) {
     const saved = [...written]
       .map(([id, fields]) => ({ id, versions: stepVersions(fields), ...stateIn(fields) }))
       .filter(({ id: _, versions, ...state }) => Object.keys({ ...versions, ...state }).length > 0);
-    const audiences = await audiencesOf(saved.map(({ id }) => id));
+    const audiences = await colleagues.audiencesOf(saved.map(({ id }) => id));
     return saved.flatMap(({ id, ...news }): News[] => {
       const audience = audiences.get(id);
       return audience ? [{ event: { topic: 'submission', id, ...news }, audience }] : [];

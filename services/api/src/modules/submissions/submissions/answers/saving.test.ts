@@ -108,7 +108,7 @@ describe('an answer', () => {
   it('is saved although the form was corrected between reading and writing', async () => {
     const stepSetId = uuid();
     await api.connection.model('StepSet').create({ _id: stepSetId, steps: [step, other] });
-    const { writeResult } = submissions;
+    const writeResult = submissions.writeResult.bind(submissions);
     const write = jest.spyOn(submissions, 'writeResult').mockImplementationOnce(async (first) => {
       await changedElsewhere({ $set: { stepSetId } });
       return writeResult(first);

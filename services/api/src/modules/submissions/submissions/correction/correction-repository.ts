@@ -1,6 +1,6 @@
-import type { Connection } from 'mongoose';
-import { submissionSchema, type CorrectionRecord, type SubmissionRecord } from '../stored/model.ts';
-import type { CurrentForm, Pins } from './current-form.ts';
+import type { Connection, Model } from 'mongoose';
+import { submissionModel, type CorrectionRecord, type SubmissionRecord } from '../stored/model.ts';
+import type { CurrentForm, Pins } from '../stored/call-forms.ts';
 
 /** A draft with an earlier form, as listed for a job. */
 export type EarlierDraft = Pick<SubmissionRecord, '_id' | 'callId' | 'code'>;
@@ -53,29 +53,37 @@ function updateOf(record: SubmissionRecord, write: CorrectionWrite, at: Date) {
 }
 
 /** Queries and updates of drafts for corrections. */
-export function createCorrectionRepository(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  return {
-    countEarlier: (current: CurrentForm): Promise<number> => submissions.countDocuments(earlierThan(current)).exec(),
-    /** The oldest drafts with an earlier form. */
-    async findEarlier(current: CurrentForm, limit: number): Promise<EarlierDraft[]> {
-      const found = submissions.find(earlierThan(current), { callId: 1, code: 1 });
-      return found.sort({ _id: 1 }).limit(limit).lean<EarlierDraft[]>();
-    },
-    /** Streams the same drafts with their answers. */
-    answersOfEarlier: (current: CurrentForm, limit: number): AsyncIterable<AnsweredDraft> =>
-      submissions
-        .find(earlierThan(current), { results: 1, stepSetId: 1, frameworks: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<AnsweredDraft[]>()
-        .cursor({ batchSize: BATCH }),
-    /** Updates the draft exactly as it was read; false if it changed or was submitted since. */
-    async correct(record: SubmissionRecord, write: CorrectionWrite, at: Date): Promise<boolean> {
-      const { _id, organizationId, revision } = record;
-      const open = { _id, organizationId, revision, closed: false, deletedAt: null };
-      return (await submissions.updateOne(open, updateOf(record, write, at))).matchedCount === 1;
-    },
-  };
+export class CorrectionRepository {
+  private readonly submissions: Model<SubmissionRecord>;
+
+  constructor(connection: Connection) {
+    this.submissions = submissionModel(connection);
+  }
+
+  countEarlier(current: CurrentForm): Promise<number> {
+    return this.submissions.countDocuments(earlierThan(current)).exec();
+  }
+
+  /** The oldest drafts with an earlier form. */
+  async findEarlier(current: CurrentForm, limit: number): Promise<EarlierDraft[]> {
+    const found = this.submissions.find(earlierThan(current), { callId: 1, code: 1 });
+    return found.sort({ _id: 1 }).limit(limit).lean<EarlierDraft[]>();
+  }
+
+  /** Streams the same drafts with their answers. */
+  answersOfEarlier(current: CurrentForm, limit: number): AsyncIterable<AnsweredDraft> {
+    return this.submissions
+      .find(earlierThan(current), { results: 1, stepSetId: 1, frameworks: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<AnsweredDraft[]>()
+      .cursor({ batchSize: BATCH });
+  }
+
+  /** Updates the draft exactly as it was read; false if it changed or was submitted since. */
+  async correct(record: SubmissionRecord, write: CorrectionWrite, at: Date): Promise<boolean> {
+    const { _id, organizationId, revision } = record;
+    const open = { _id, organizationId, revision, closed: false, deletedAt: null };
+    return (await this.submissions.updateOne(open, updateOf(record, write, at))).matchedCount === 1;
+  }
 }
-export type CorrectionRepository = ReturnType<typeof createCorrectionRepository>;

@@ -1,8 +1,26 @@
+import type { Submission } from '@impact-call/contracts';
 import { type Scoring as StepScoring, stepKindOf } from '../../../../step-kinds/index.ts';
 import type { StepRecord } from '../../../calls/calls/index.ts';
 import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { ClosingScores } from '../stored/repository.ts';
+
+/** The total scores of a submission. */
+export type ScoreTotals = Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>;
+
+/** Before closing. */
+export const NO_TOTALS: ScoreTotals = { quizScore: null, sroiScore: null, declaredSroiScore: null };
+
+/** The stored scores; records closed before there were two bases have no declared score. */
+export const totalsOf = ({
+  quizScore,
+  sroiScore,
+  declaredSroiScore = null,
+}: Omit<ScoreTotals, 'declaredSroiScore'> & { declaredSroiScore?: number | null }): ScoreTotals => ({
+  quizScore,
+  sroiScore,
+  declaredSroiScore,
+});
 
 /** What scoring needs: the survey service for quizzes, the frameworks by step, and the language of its errors. */
 export interface Scoring extends Pick<StepScoring, 'surveys'> {

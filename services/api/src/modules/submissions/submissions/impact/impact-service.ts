@@ -2,20 +2,14 @@ import type { ImpactResult, RequestOf, ResponseOf, SelectedOutcome } from '@impa
 import type { Endpoints, FieldError, Language } from '@impact-call/contracts';
 import { checkSelection, isLocked, isMissing, withGoals } from '@impact-call/domain';
 import type { Principal, SelectedOrganization } from '../../../../platform/endpoint/principal.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { StepRecord } from '../../../calls/calls/index.ts';
 import type { FrameworkRecord, FrameworkRepository } from '../../../parties/frameworks/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
 import type { ResultRecord } from '../stored/model.ts';
-import type { SaveStepResult } from '../answers/save-step-result.ts';
+import type { Answers } from '../answers/answers.ts';
 import { answerOf, definitionOf, impactResultOf, impactError, stepKindOf } from '../../../../step-kinds/index.ts';
-
-export interface ImpactDeps {
-  access: SubmissionAccess;
-  frameworks: Pick<FrameworkRepository, 'find'>;
-  save: SaveStepResult;
-  now: () => Date;
-}
 
 type MiniDyiWrite = RequestOf<Endpoints['PutMiniDYI']>['body'];
 type MiniDyiSaved = ResponseOf<Endpoints['PutMiniDYI']>;
@@ -58,70 +52,69 @@ function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: F
   );
 }
 
-/** Loads the step of a result, with everything needed to read its answer. */
-const createOpen =
-  ({ access, frameworks }: Pick<ImpactDeps, 'access' | 'frameworks'>) =>
-  async (stepResultId: string, { organization }: ImpactReader): Promise<OpenedStep> => {
-    const opened = await access.openByResult(stepResultId, organization);
+const NO_SCORES = { lowerScore: null, upperScore: null };
+
+/** The impact wizard's endpoints; they store the same step result as autosave. */
+export class ImpactService {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly access: SubmissionAccess,
+    private readonly answers: Answers,
+    private readonly frameworks: FrameworkRepository,
+  ) {}
+
+  /** Goals stay as stored by autosave, since this request does not contain them. @throws RuleBroken */
+  async put(
+    { outcomes, budget, budgetSpent, stepResultID, version, idempotencyKey }: MiniDyiWrite,
+    reader: ImpactReader,
+  ): Promise<MiniDyiSaved> {
+    const opened = await this.open(stepResultID, reader);
+    const { step, result, framework, record } = opened;
+    const errors = brokenRules(step, outcomes, framework);
+    if (errors.length > 0) throw new RuleBroken({ errors });
+    const answer = {
+      ...answerOf(step, result.content),
+      selectedOutcomes: withGoals(outcomes, framework),
+      budget,
+      budgetSpent,
+    };
+    const write = {
+      callSubmissionId: record._id,
+      stepId: step.id,
+      content: JSON.stringify(answer),
+      ...(version === undefined ? {} : { version }),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    };
+    const saved = await this.answers.save(write, reader.organization, reader.principal.user);
+    return { ...saved, ...this.scoresOf(opened, impactResultOf(answer, framework)) };
+  }
+
+  /**
+   * For a closed submission the scores from closing, for an open one those of the current answers; none while the call
+   * is locked.
+   */
+  async scores(stepResultId: string, reader: ImpactReader): Promise<MiniDyiScores> {
+    const { call, record, step, result, framework } = await this.open(stepResultId, reader);
+    if (isLocked(call.callLockEnd, this.platform.now())) return LOCKED;
+    const stored = record.closed ? result.impactResult : undefined;
+    return { locked: false, ...(stored ?? impactResultOf(answerOf(step, result.content), framework)) };
+  }
+
+  private scoresOf(
+    { call }: OpenedStep,
+    { lowerScore, upperScore }: ImpactResult,
+  ): Pick<MiniDyiSaved, 'lowerScore' | 'upperScore'> {
+    return isLocked(call.callLockEnd, this.platform.now()) ? NO_SCORES : { lowerScore, upperScore };
+  }
+
+  /** Loads the step of a result, with everything needed to read its answer. */
+  private async open(stepResultId: string, { organization }: ImpactReader): Promise<OpenedStep> {
+    const opened = await this.access.openByResult(stepResultId, organization);
     const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);
     const result = step && opened.record.results[step.id];
     if (!result || !stepKindOf(step).framework) throw new NotFound();
     const frameworkId = { ...opened.record.frameworks }[step.id];
-    return {
-      ...opened,
-      step,
-      result,
-      framework: frameworkId === undefined ? null : await frameworks.find(frameworkId),
-    };
-  };
-
-const NO_SCORES = { lowerScore: null, upperScore: null };
-
-/** The impact wizard's endpoints; they store the same step result as autosave. */
-export function createImpactService({ save, now, ...deps }: ImpactDeps) {
-  const open = createOpen(deps);
-  const scoresOf = (
-    { call }: OpenedStep,
-    { lowerScore, upperScore }: ImpactResult,
-  ): Pick<MiniDyiSaved, 'lowerScore' | 'upperScore'> =>
-    isLocked(call.callLockEnd, now()) ? NO_SCORES : { lowerScore, upperScore };
-  return {
-    /** Goals stay as stored by autosave, since this request does not contain them. */
-    async put(
-      { outcomes, budget, budgetSpent, stepResultID, version, idempotencyKey }: MiniDyiWrite,
-      reader: ImpactReader,
-    ): Promise<MiniDyiSaved> {
-      const opened = await open(stepResultID, reader);
-      const { step, result, framework, record } = opened;
-      const errors = brokenRules(step, outcomes, framework);
-      if (errors.length > 0) throw new RuleBroken({ errors });
-      const answer = {
-        ...answerOf(step, result.content),
-        selectedOutcomes: withGoals(outcomes, framework),
-        budget,
-        budgetSpent,
-      };
-      const write = {
-        callSubmissionId: record._id,
-        stepId: step.id,
-        content: JSON.stringify(answer),
-        ...(version === undefined ? {} : { version }),
-        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-      };
-      const saved = await save(write, reader.organization, reader.principal.user);
-      return { ...saved, ...scoresOf(opened, impactResultOf(answer, framework)) };
-    },
-
-    /**
-     * For a closed submission the scores from closing, for an open one those of the current answers; none while the
-     * call is locked.
-     */
-    async scores(stepResultId: string, reader: ImpactReader): Promise<MiniDyiScores> {
-      const { call, record, step, result, framework } = await open(stepResultId, reader);
-      if (isLocked(call.callLockEnd, now())) return LOCKED;
-      const stored = record.closed ? result.impactResult : undefined;
-      return { locked: false, ...(stored ?? impactResultOf(answerOf(step, result.content), framework)) };
-    },
-  };
+    const framework = frameworkId === undefined ? null : await this.frameworks.find(frameworkId);
+    return { ...opened, step, result, framework };
+  }
 }
-export type ImpactService = ReturnType<typeof createImpactService>;

@@ -8,23 +8,16 @@ import type { ConfigurationRecord, ConfigurationService } from '../../../foundat
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
-import { publishedDecision } from '../reading/published-decision.ts';
-import type { ReadRecap } from '../reading/read-recap.ts';
+import { publishedDecision } from '../stored/decision-record.ts';
+import type { Recaps } from '../reading/recaps.ts';
 
-export interface PdfDeps {
-  access: SubmissionAccess;
-  organizations: OrganizationRepository;
-  users: UserRepository;
-  readRecap: ReadRecap;
-}
-
-/** The submission, its reader, and the branding of the PDF. */
+/** The submission, its reader, and the host whose branding the PDF has. */
 export interface PdfRequest {
   callId: string;
   subId: string;
   principal: Principal;
   organization: SelectedOrganization | null;
-  configuration: ConfigurationRecord;
+  host: string;
   language: Language;
 }
 
@@ -51,42 +44,28 @@ const logoOf = ({ logoBase64, logoWidth, logoHeight }: ConfigurationRecord) => (
   configLogoHeight: logoHeight,
 });
 
-/** Opens a submission for a user who may read its PDF. */
-const createOpen =
-  ({ access }: Pick<PdfDeps, 'access'>) =>
-  async ({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> => {
-    const opened =
-      organization && !principal.isAdmin
-        ? await access.open(subId, organization)
-        : await access.openForReader(subId, principal);
-    if (opened.record.callId !== callId) throw new NotFound();
-    const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || principal.isAdmin);
-    if (!mayRead) throw new PdfNotEnabled();
-    return opened;
-  };
+/** The content of PDFs of closed submissions (docs/rules/09-submissions.md#recap). */
+export class PdfService {
+  constructor(
+    private readonly access: SubmissionAccess,
+    private readonly organizations: OrganizationRepository,
+    private readonly users: UserRepository,
+    private readonly recaps: Recaps,
+    private readonly configurations: Pick<ConfigurationService, 'forHost'>,
+  ) {}
 
-/** The user who closed it, or who started it when that is unknown. */
-const createPeopleOf =
-  ({ users }: Pick<PdfDeps, 'users'>) =>
-  async ({ userId, submittedBy }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
-    const closer = submittedBy ? fullName(await users.find(submittedBy)) : '';
-    return closer === '' ? { submittedBy: '', startedBy: fullName(await users.find(userId)) } : { submittedBy: closer };
-  };
-
-/** The content of a closed submission's recap (docs/rules/09-submissions.md#recap). */
-function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
-  const open = createOpen({ access });
-  const peopleOf = createPeopleOf({ users });
-
-  return async (request: PdfRequest): Promise<PdfData> => {
-    const { configuration, principal, language } = request;
-    const opened = await open(request);
+  /** @throws NotFound; PdfNotEnabled while the submission is open, and for applicants where the call has no PDF */
+  async read(request: PdfRequest): Promise<PdfData> {
+    const { host, principal, language } = request;
+    const configuration = await this.configurations.forHost(host);
+    const opened = await this.open(request);
     const { record, call } = opened;
     const [[organization], people] = await Promise.all([
-      organizations.findMany([record.organizationId]),
-      peopleOf(record),
+      this.organizations.findMany([record.organizationId]),
+      this.peopleOf(record),
     ]);
     const decision = publishedDecision(record);
+    const { isAdmin } = principal;
     return {
       language,
       ...logoOf(configuration),
@@ -98,18 +77,29 @@ function createPdfService({ access, organizations, users, readRecap }: PdfDeps) 
       submissionCode: record.code,
       ...(decision ? { decision } : {}),
       ...organizationLines(organization),
-      ...(await readRecap(opened, {
-        language,
-        seesAllScores: principal.isAdmin,
-        waitsForNobody: principal.isAdmin,
-      })),
+      ...(await this.recaps.read(opened, { language, seesAllScores: isAdmin, waitsForNobody: isAdmin })),
     };
-  };
+  }
+
+  /** Opens a submission for a user who may read its PDF. */
+  private async open({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> {
+    const opened =
+      organization && !principal.isAdmin
+        ? await this.access.open(subId, organization)
+        : await this.access.openForReader(subId, principal);
+    if (opened.record.callId !== callId) throw new NotFound();
+    const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || principal.isAdmin);
+    if (!mayRead) throw new PdfNotEnabled();
+    return opened;
+  }
+
+  /** The user who closed it, or who started it when that is unknown. */
+  private async peopleOf({
+    userId,
+    submittedBy,
+  }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> {
+    const closer = submittedBy ? fullName(await this.users.find(submittedBy)) : '';
+    if (closer !== '') return { submittedBy: closer };
+    return { submittedBy: '', startedBy: fullName(await this.users.find(userId)) };
+  }
 }
-/** The same with the branding of the configuration for the request's host. */
-export function createReadPdf(deps: PdfDeps, configurations: Pick<ConfigurationService, 'forHost'>) {
-  const pdfData = createPdfService(deps);
-  return async ({ host, ...request }: Omit<PdfRequest, 'configuration'> & { host: string }): Promise<PdfData> =>
-    pdfData({ ...request, configuration: await configurations.forHost(host) });
-}
-export type ReadPdf = ReturnType<typeof createReadPdf>;

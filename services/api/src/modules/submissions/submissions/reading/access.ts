@@ -1,10 +1,18 @@
+import { inStepOrder } from '@impact-call/domain';
 import type { Principal, SelectedOrganization } from '../../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import type { CreateCache } from '../../../../platform/storage/cache.ts';
-import { isOffered, type CallRecord, type CallRepository, type StepRecord } from '../../../calls/calls/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { Cache } from '../../../../platform/storage/cache.ts';
+import {
+  isOffered,
+  type CallRecord,
+  type CallRepository,
+  type StepRecord,
+  type SubmissionState,
+} from '../../../calls/calls/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
-import type { SubmissionRepository } from '../stored/repository.ts';
+import type { StoredState, SubmissionRepository } from '../stored/repository.ts';
 import type { StepSetRepository } from '../stored/step-set-repository.ts';
 
 /** A submission with its call and the steps it was started with. */
@@ -12,14 +20,6 @@ export interface OpenedSubmission {
   record: SubmissionRecord;
   call: CallRecord;
   steps: StepRecord[];
-}
-
-export interface AccessDeps {
-  submissions: SubmissionRepository;
-  calls: CallRepository;
-  stepSets: StepSetRepository;
-  organizations: Pick<OrganizationRepository, 'findOfMember'>;
-  createCache: CreateCache;
 }
 
 /** Access to a restricted call is checked at the start; afterwards, all members share the submission. */
@@ -30,51 +30,74 @@ function forMember(opened: OpenedSubmission): OpenedSubmission {
 
 type CallReference = Pick<SubmissionRecord, 'callId' | 'organizationId'>;
 
-/** Loads the call, steps and other records that a submission refers to. */
-function createSurroundings({ calls, stepSets, createCache }: Pick<AccessDeps, 'calls' | 'stepSets' | 'createCache'>) {
-  const found = createCache<CallRecord[]>('calls');
-  async function callOf({ callId, organizationId }: CallReference): Promise<CallRecord | undefined> {
-    const [call] = await found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
+/** Finds submissions for users who may see them; for all others they do not exist (`NotFound`). */
+export class SubmissionAccess {
+  private readonly cachedCalls: Cache<CallRecord[]>;
+
+  constructor(
+    { createCache }: Pick<Platform, 'createCache'>,
+    private readonly submissions: SubmissionRepository,
+    private readonly calls: CallRepository,
+    private readonly stepSets: StepSetRepository,
+    private readonly organizations: OrganizationRepository,
+  ) {
+    this.cachedCalls = createCache<CallRecord[]>('calls');
+  }
+
+  async openForAdmin(id: string): Promise<OpenedSubmission> {
+    return this.withSurroundings(await this.submissions.find(id));
+  }
+
+  /** For a member of the organization. */
+  async open(id: string, organization: SelectedOrganization): Promise<OpenedSubmission> {
+    return forMember(await this.withSurroundings(await this.submissions.findOwned(id, organization.id)));
+  }
+
+  /** Whether members of its organization may open it now, without loading the submission. */
+  async readersOf(submission: CallReference): Promise<() => boolean> {
+    const call = await this.callOf(submission);
+    return () => call !== undefined && isOffered(call);
+  }
+
+  /** The submission that holds a step result, for the same readers. */
+  async openByResult(resultId: string, { id }: SelectedOrganization): Promise<OpenedSubmission> {
+    const record = await this.submissions.findByResult(resultId);
+    if (record?.organizationId !== id) throw new NotFound();
+    return forMember(await this.withSurroundings(record));
+  }
+
+  /** For members of its organization, whichever organization they have selected, and for administrators. */
+  async openForReader(id: string, { user, isAdmin }: Pick<Principal, 'user' | 'isAdmin'>): Promise<OpenedSubmission> {
+    const opened = await this.openForAdmin(id);
+    if (isAdmin) return opened;
+    if (!(await this.organizations.findOfMember(opened.record.organizationId, user.id))) throw new NotFound();
+    return forMember(opened);
+  }
+
+  /** The states of an organization's submissions by call: one query for all, since steps are cached. */
+  async statesOf(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
+    const found = await this.submissions.findStates(organizationId, callIds);
+    return Promise.all([...found].map(async ([callId, state]) => [callId, await this.stateWithSteps(state)]));
+  }
+
+  /** Names the reopened steps. */
+  private async stateWithSteps({ stepSetId, reopened, ...state }: StoredState): Promise<SubmissionState> {
+    if (!reopened) return state;
+    const { at, message, stepIds } = reopened;
+    const steps = stepIds && inStepOrder(await this.stepSets.find(stepSetId)).filter(({ id }) => stepIds.includes(id));
+    return { ...state, reopening: { at, message, steps: steps && steps.map(({ name }) => name) } };
+  }
+
+  private async callOf({ callId, organizationId }: CallReference): Promise<CallRecord | undefined> {
+    const find = () => this.calls.findMany([callId], [organizationId]);
+    const [call] = await this.cachedCalls(`${callId} ${organizationId}`, find);
     return call;
   }
-  async function withSurroundings(record: SubmissionRecord | null): Promise<OpenedSubmission> {
+
+  private async withSurroundings(record: SubmissionRecord | null): Promise<OpenedSubmission> {
     if (!record) throw new NotFound();
-    const [call, steps] = await Promise.all([callOf(record), stepSets.find(record.stepSetId)]);
+    const [call, steps] = await Promise.all([this.callOf(record), this.stepSets.find(record.stepSetId)]);
     if (!call) throw new NotFound();
     return { record, call, steps };
   }
-  return { callOf, withSurroundings };
 }
-
-/** Finds submissions for users who may see them; for all others they do not exist (`NotFound`). */
-export function createSubmissionAccess({ submissions, organizations, ...around }: AccessDeps) {
-  const { callOf, withSurroundings } = createSurroundings(around);
-  const openForAdmin = async (id: string): Promise<OpenedSubmission> => withSurroundings(await submissions.find(id));
-
-  return {
-    openForAdmin,
-    /** For a member of the organization. */
-    async open(id: string, organization: SelectedOrganization): Promise<OpenedSubmission> {
-      return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)));
-    },
-    /** Whether members of its organization may open it now, without loading the submission. */
-    async readersOf(submission: CallReference): Promise<() => boolean> {
-      const call = await callOf(submission);
-      return () => call !== undefined && isOffered(call);
-    },
-    /** The submission that holds a step result, for the same readers. */
-    async openByResult(resultId: string, { id }: SelectedOrganization): Promise<OpenedSubmission> {
-      const record = await submissions.findByResult(resultId);
-      if (record?.organizationId !== id) throw new NotFound();
-      return forMember(await withSurroundings(record));
-    },
-    /** For members of its organization, whichever organization they have selected, and for administrators. */
-    async openForReader(id: string, { user, isAdmin }: Pick<Principal, 'user' | 'isAdmin'>): Promise<OpenedSubmission> {
-      const opened = await openForAdmin(id);
-      if (isAdmin) return opened;
-      if (!(await organizations.findOfMember(opened.record.organizationId, user.id))) throw new NotFound();
-      return forMember(opened);
-    },
-  };
-}
-export type SubmissionAccess = ReturnType<typeof createSubmissionAccess>;

@@ -1,8 +1,13 @@
 import type { FieldError, ImpactError, Language, StepState } from '@impact-call/contracts';
-import { type Evidence as StepEvidence, stepKindOf } from '../../../../step-kinds/index.ts';
+import type { SelectedOrganization } from '../../../../platform/endpoint/principal.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { type Evidence as StepEvidence, stepKindOf, type Surveys } from '../../../../step-kinds/index.ts';
 import type { StepRecord } from '../../../calls/calls/index.ts';
-import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
+import { asJudged, type AttachmentRepository } from '../../../foundation/files/index.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../../../parties/frameworks/index.ts';
+import { frameworksBySteps } from '../stored/call-forms.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
+import type { SubmissionAccess } from './access.ts';
 
 /** What validation needs beside the submission: its files, the frameworks by step, and the survey service. */
 export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
@@ -53,22 +58,35 @@ export async function incompleteSteps(
   return found;
 }
 
-/** The state of each step as closing would judge it (docs/rules/09-submissions.md#step-states). */
-export async function stepStatesOf(
-  record: SubmissionRecord,
-  steps: readonly StepRecord[],
-  evidence: Evidence,
-  language: Language,
-): Promise<StepState[]> {
-  const states: StepState[] = [];
-  for (const step of steps) {
-    const errors = await problemsOf(record, step, evidence, language);
-    states.push({
-      stepId: step.id,
-      version: record.results[step.id]?.version ?? 0,
-      problems: errors.length,
-      errors,
-    });
+/** Judges submissions as closing does. */
+export class Completeness {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly access: SubmissionAccess,
+    private readonly attachments: AttachmentRepository,
+    private readonly frameworks: FrameworkRepository,
+    private readonly surveys: Surveys,
+  ) {}
+
+  /** Loads what validation and scoring need beside the answers, as of a given time. */
+  async evidenceFor(record: SubmissionRecord, at: Date): Promise<Evidence & { surveys: Surveys }> {
+    return {
+      surveys: this.surveys,
+      files: (await this.attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at)),
+      frameworks: frameworksBySteps(record, await this.frameworks.findMany(record.frameworkIds)),
+    };
   }
-  return states;
+
+  /** The state of each stored step; the same on every device (docs/rules/09-submissions.md#step-states). */
+  async stepStates(submissionId: string, organization: SelectedOrganization, language: Language): Promise<StepState[]> {
+    const { record, steps } = await this.access.open(submissionId, organization);
+    const evidence = await this.evidenceFor(record, this.platform.now());
+    const states: StepState[] = [];
+    for (const step of steps) {
+      const errors = await problemsOf(record, step, evidence, language);
+      const version = record.results[step.id]?.version ?? 0;
+      states.push({ stepId: step.id, version, problems: errors.length, errors });
+    }
+    return states;
+  }
 }

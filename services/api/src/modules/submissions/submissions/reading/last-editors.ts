@@ -2,7 +2,13 @@ import type { Changer } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
-import type { LastEditors } from './view.ts';
+
+/** Who last changed or submitted it, by identifier; erased users are missing, or have no name. */
+export type LastEditors = ReadonlyMap<string, Changer>;
+
+/** A user by identifier; an erased user has no name. */
+export const personIn = (people: LastEditors, id: string): Changer =>
+  people.get(id) ?? { id, firstName: '', lastName: '' };
 
 type Person = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
 export const named = ({ id, firstName, lastName }: Person): Changer => ({ id, firstName, lastName });

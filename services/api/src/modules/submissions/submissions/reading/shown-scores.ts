@@ -2,8 +2,8 @@ import type { Language } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
 import { type ShownStepScores, stepKindOf, type Surveys } from '../../../../step-kinds/index.ts';
 import type { OpenedSubmission } from './access.ts';
-import { readingOwner } from './reading-owner.ts';
-import { NO_TOTALS, type ScoreTotals, totalsOf } from '../impact/score-totals.ts';
+import type { SubmissionRecord } from '../stored/model.ts';
+import { NO_TOTALS, type ScoreTotals, totalsOf } from '../impact/closing-scores.ts';
 
 /** The scores that a reader may see, by step. */
 export interface ShownScores extends ScoreTotals {
@@ -19,6 +19,13 @@ export const NO_SCORES: ShownScores = { ...NO_TOTALS, steps: new Map() };
  */
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
   record.closed === true && (isAdmin || !isLocked(call.callLockEnd, now));
+
+/**
+ * The queue in which answers are rendered: an organization with slow answers delays only itself, and never
+ * administrators.
+ */
+export const readingOwner = ({ organizationId }: Pick<SubmissionRecord, 'organizationId'>, isAdmin: boolean): string =>
+  isAdmin ? `administrators ${organizationId}` : organizationId;
 
 /** The reader of scores, and the current time. */
 export interface ScoreReader {

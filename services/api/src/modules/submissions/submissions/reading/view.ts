@@ -1,5 +1,4 @@
 import type {
-  Changer,
   CustomFile,
   Language,
   Organization,
@@ -17,15 +16,12 @@ import { answerForReader } from '../../../../step-kinds/index.ts';
 import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../../../calls/calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
+import { type LastEditors, personIn } from './last-editors.ts';
 import { correctionView } from '../correction/correction-view.ts';
 import type { ReopeningRecord, ResultRecord, WithdrawalRecord } from '../stored/model.ts';
-import { publishedDecision } from './published-decision.ts';
+import { publishedDecision } from '../stored/decision-record.ts';
 import type { SubmissionRow } from '../stored/list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
-
-/** A user by identifier; an erased user has no name. */
-export const personIn = (people: LastEditors, id: string): Changer =>
-  people.get(id) ?? { id, firstName: '', lastName: '' };
 
 /**
  * The records that a submission refers to. Author and organization may have been erased; `people` are all other users
@@ -82,9 +78,6 @@ export function summaryOf(
     ...(row.withdrawal ? { withdrawnAt: row.withdrawal.at.toISOString() } : {}),
   };
 }
-
-/** Who last changed or submitted it, by identifier; erased users are missing, or have no name. */
-export type LastEditors = ReadonlyMap<string, Changer>;
 
 const stepResult = (
   step: StepRecord,

@@ -12,7 +12,7 @@ import { wordingsOf } from '../../../../platform/text/localized-text.ts';
 import { registerNumberKey } from '@impact-call/domain';
 import type { CallRepository } from '../../../calls/calls/index.ts';
 import type { NumberRepository } from '../../../parties/organizations/index.ts';
-import { ANY_STATE, submissionSchema, type SubmissionRecord } from '../stored/model.ts';
+import { ANY_STATE, submissionModel, type SubmissionRecord } from '../stored/model.ts';
 import { placeOf } from '../stored/people-repository.ts';
 
 /** Maximum number of matches of a word that are looked up first and sorted in memory. */
@@ -84,111 +84,106 @@ const placedAt = ({ country, city, callId }: SearchQuery): Record<string, unknow
   };
 };
 
-/** Lookups of calls by name and organizations by number. */
-interface LookUps {
-  calls: Pick<CallRepository, 'findNames'>;
-  numbers: Pick<NumberRepository, 'withKey'>;
-}
-
-/** The conditions for each search word: it has to begin a word of the submission, or of its call's name. */
-const createAlternativesOf =
-  ({ calls: { findNames }, numbers }: LookUps) =>
-  async (search: string): Promise<Alternatives[]> => {
-    const words = searchedWords(search);
-    if (findsNothing(search)) return [[NOTHING]];
-    if (words.length === 0) return [];
-    // A register number in any spelling, which may consist of several words.
-    const key = registerNumberKey(search);
-    const numbered = key === null ? [] : await numbers.withKey(key);
-    if (numbered.length > 0) return [[{ organizationId: { $in: numbered } }]];
-    const calls = (await findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
-    return words.map((word) => {
-      const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
-      return named.length === 0 ? [termFilter(word)] : [termFilter(word), { callId: { $in: named } }];
-    });
-  };
-
 /** Whether index keys alone answer a condition; the word index contains no other field. */
 const isInKeys = (alternative: Record<string, unknown>): boolean => !('terms' in alternative || '$and' in alternative);
-
-/** The submissions that meet one of the conditions; undefined when there are many. */
-const createFew =
-  (submissions: Model<SubmissionRecord>, atMost: number) =>
-  async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
-    const ids = new Set<string>();
-    for (const alternative of alternatives) {
-      const limit = atMost + 1;
-      // A value with many matches then costs no document reads.
-      if (isInKeys(alternative)) {
-        const count = submissions.countDocuments({ ...alternative, deletedAt: null }, { limit }).maxTimeMS(SEARCH_MS);
-        if ((await count) > atMost) return undefined;
-      }
-      const found = await submissions
-        .find({ ...alternative, deletedAt: null }, { _id: 1 })
-        .limit(limit)
-        .maxTimeMS(SEARCH_MS)
-        .lean();
-      for (const { _id } of found) ids.add(_id);
-      if (ids.size > atMost) return undefined;
-    }
-    return [...ids];
-  };
-
-/** Looks up the rarest condition first; when none is rare alone, all of them together. */
-const createNarrowed =
-  (few: ReturnType<typeof createFew>) =>
-  async (wanted: readonly Alternatives[]): Promise<Searched> => {
-    const conditions = wanted.map((alternatives) =>
-      alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {}),
-    );
-    for (const [index, alternatives] of wanted.entries()) {
-      const ids = await few(alternatives);
-      if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
-    }
-    // First and last names are common, but few people share both.
-    const ids = conditions.length > 1 ? await few([{ $and: conditions }]) : undefined;
-    return ids === undefined
-      ? { conditions, isCommon: true }
-      : { conditions: [{ _id: { $in: ids } }], isCommon: false };
-  };
-
-/** The submissions of a reviewer, as a condition. */
-const createReviewedBy =
-  (findReviewed: FindReviewed) =>
-  async (reviewerId: string): Promise<Record<string, unknown>> => {
-    const ids = await findReviewed(reviewerId, MAX_REVIEWED + 1);
-    if (ids.length > MAX_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
-    return { _id: { $in: ids } };
-  };
 
 /**
  * Finds submissions by words of their code, organization, people (who started or submitted) and call, or by the
  * organization's whole register number. Each word has to begin a word of the submission; calls are looked up by name
  * first, in any language. Decision and reviewer narrow a search in the same way.
  */
-export function createSubmissionSearch(
-  connection: Connection,
-  lookUps: LookUps,
-  findReviewed: FindReviewed,
-  atMost = FEW,
-) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const alternativesOf = createAlternativesOf(lookUps);
-  const narrowed = createNarrowed(createFew(submissions, atMost));
-  const reviewedBy = createReviewedBy(findReviewed);
+export class SubmissionSearch {
+  private readonly submissions: Model<SubmissionRecord>;
+  private findReviewed: FindReviewed = async () => [];
 
-  const find = async (query: SearchQuery): Promise<Searched> => {
+  /** Sorts up to `few` matches of a word in memory. */
+  constructor(
+    connection: Connection,
+    private readonly calls: CallRepository,
+    private readonly numbers: NumberRepository,
+    private readonly few = FEW,
+  ) {
+    this.submissions = submissionModel(connection);
+  }
+
+  /** The review module is above this one and registers its lookup later. */
+  reviewedFrom(find: FindReviewed): void {
+    this.findReviewed = find;
+  }
+
+  /** @throws {RuleBroken} when the search exceeds its time limit */
+  find(query: SearchQuery): Promise<Searched> {
+    return withinSearchTime(this.search(query));
+  }
+
+  private async search(query: SearchQuery): Promise<Searched> {
     const { search = '', decision, reviewerId, country, city, callId, labelId, ownerId } = query;
-    const wanted = await alternativesOf(search);
+    const wanted = await this.alternativesOf(search);
     if ((country ?? city) !== undefined) wanted.push([placedAt(query)]);
     if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
     if (labelId !== undefined) wanted.push([{ labelIds: labelId }]);
     if (ownerId !== undefined) wanted.push([{ ownerId: ownerId === 'none' ? null : ownerId }]);
-    if (reviewerId === undefined) return wanted.length === 0 ? { conditions: [], isCommon: false } : narrowed(wanted);
+    if (reviewerId === undefined)
+      return wanted.length === 0 ? { conditions: [], isCommon: false } : this.narrowed(wanted);
     const conditions = wanted.map((alternatives) => ({ $or: alternatives }));
-    return { conditions: [await reviewedBy(reviewerId), ...conditions], isCommon: false };
-  };
+    return { conditions: [await this.reviewedBy(reviewerId), ...conditions], isCommon: false };
+  }
 
-  return (query: SearchQuery): Promise<Searched> => withinSearchTime(find(query));
+  /** The conditions for each search word: it has to begin a word of the submission, or of its call's name. */
+  private async alternativesOf(search: string): Promise<Alternatives[]> {
+    const words = searchedWords(search);
+    if (findsNothing(search)) return [[NOTHING]];
+    if (words.length === 0) return [];
+    // A register number in any spelling, which may consist of several words.
+    const key = registerNumberKey(search);
+    const numbered = key === null ? [] : await this.numbers.withKey(key);
+    if (numbered.length > 0) return [[{ organizationId: { $in: numbered } }]];
+    const names = await this.calls.findNames();
+    const calls = names.map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
+    return words.map((word) => {
+      const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
+      return named.length === 0 ? [termFilter(word)] : [termFilter(word), { callId: { $in: named } }];
+    });
+  }
+
+  /** Looks up the rarest condition first; when none is rare alone, all of them together. */
+  private async narrowed(wanted: readonly Alternatives[]): Promise<Searched> {
+    const conditions = wanted.map((alternatives) =>
+      alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {}),
+    );
+    for (const [index, alternatives] of wanted.entries()) {
+      const ids = await this.fewOf(alternatives);
+      if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
+    }
+    // First and last names are common, but few people share both.
+    const ids = conditions.length > 1 ? await this.fewOf([{ $and: conditions }]) : undefined;
+    return ids === undefined
+      ? { conditions, isCommon: true }
+      : { conditions: [{ _id: { $in: ids } }], isCommon: false };
+  }
+
+  /** The submissions that meet one of the conditions; undefined when there are many. */
+  private async fewOf(alternatives: Alternatives): Promise<string[] | undefined> {
+    const ids = new Set<string>();
+    const limit = this.few + 1;
+    for (const alternative of alternatives) {
+      const filter = { ...alternative, deletedAt: null };
+      // A value with many matches then costs no document reads.
+      if (isInKeys(alternative)) {
+        const count = await this.submissions.countDocuments(filter, { limit }).maxTimeMS(SEARCH_MS);
+        if (count > this.few) return undefined;
+      }
+      const found = await this.submissions.find(filter, { _id: 1 }).limit(limit).maxTimeMS(SEARCH_MS).lean();
+      for (const { _id } of found) ids.add(_id);
+      if (ids.size > this.few) return undefined;
+    }
+    return [...ids];
+  }
+
+  /** The submissions of a reviewer, as a condition. */
+  private async reviewedBy(reviewerId: string): Promise<Record<string, unknown>> {
+    const ids = await this.findReviewed(reviewerId, MAX_REVIEWED + 1);
+    if (ids.length > MAX_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
+    return { _id: { $in: ids } };
+  }
 }
-export type SubmissionSearch = ReturnType<typeof createSubmissionSearch>;

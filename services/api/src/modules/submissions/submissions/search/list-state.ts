@@ -3,9 +3,8 @@ import { riskBounds } from '@impact-call/domain';
 import type { CallRepository, OverCall } from '../../../calls/calls/index.ts';
 import type { SubmissionFilter } from '../stored/list-repository.ts';
 
-export interface StateDeps {
-  calls: Pick<CallRepository, 'findEnding' | 'findNotOver' | 'findOver'>;
-}
+/** Lookups of calls by their deadlines. */
+type Deadlines = Pick<CallRepository, 'findEnding' | 'findNotOver' | 'findOver'>;
 
 /** Submissions in a state, of one call or of all. */
 export interface StateQuery {
@@ -41,7 +40,7 @@ function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
 const MINUTE = 60_000;
 
 /** Inactive drafts whose deadline is near (docs/rules/09-submissions.md#drafts-at-risk). */
-async function draftsAtRisk({ calls }: StateDeps, callId: string | undefined, now: Date): Promise<StateFilter> {
+async function draftsAtRisk(calls: Deadlines, callId: string | undefined, now: Date): Promise<StateFilter> {
   const { changedBefore, endsUntil } = riskBounds(now);
   const ending = await calls.findEnding(now, endsUntil, callId);
   const [soon, extended] = [
@@ -65,15 +64,11 @@ async function draftsAtRisk({ calls }: StateDeps, callId: string | undefined, no
 }
 
 /** The filter of a state. It is computed at each request, since a deadline passes without any write to the draft. */
-export async function stateFilter(
-  { calls }: StateDeps,
-  { state, callId }: StateQuery,
-  now: Date,
-): Promise<StateFilter> {
+export async function stateFilter(calls: Deadlines, { state, callId }: StateQuery, now: Date): Promise<StateFilter> {
   if (state === undefined) return {};
   if (state === 'submitted') return { closed: true };
   if (state === 'withdrawn') return { closed: null };
-  if (state === 'at-risk') return draftsAtRisk({ calls }, callId, now);
+  if (state === 'at-risk') return draftsAtRisk(calls, callId, now);
   const over = await calls.findOver(now, callId);
   if (state === 'expired') return { closed: false, window: expiredDrafts(over) };
   if (callId === undefined) return { closed: false, window: runningDrafts(over, await calls.findNotOver(now)) };

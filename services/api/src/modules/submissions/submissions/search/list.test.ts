@@ -7,12 +7,11 @@ import { aStep, startSubmission, storeCall } from '../../../../test/fixtures/fix
 import { startWithPeople } from '../../../../test/fixtures/people.ts';
 import { startOwnServer } from '../../../../test/test-database.ts';
 import type { StoredDocument } from '../../../../test/fixtures/stored-document.ts';
-import { createCallRepository } from '../../../calls/calls/repository.ts';
 import { createNumberRepository } from '../../../parties/organizations/number-repository.ts';
-import { createCountByCall } from './call-counts.ts';
+import { SubmissionAdminReading } from './admin-reading.ts';
 import { orderOf } from './list-order.ts';
-import { createSubmissionList } from '../stored/list-repository.ts';
-import { createSubmissionSearch, type Searched } from './list-search.ts';
+import { SubmissionList } from '../stored/list-repository.ts';
+import { type Searched, type SearchQuery, SubmissionSearch } from './list-search.ts';
 import { sortNameOf } from '../../../../platform/storage/search-terms.ts';
 
 const { api, giulia, anna } = await startWithPeople({ database: await startOwnServer() });
@@ -88,14 +87,10 @@ async function storeMany(count: number) {
 
 /** A search for which six matches are many, and the resulting list. */
 const searching = (callId: string) => ({
-  search: createSubmissionSearch(
-    api.connection,
-    { calls: createCallRepository(api.connection), numbers: createNumberRepository(api.connection) },
-    async () => [],
-    5,
-  ),
+  search: (query: SearchQuery): Promise<Searched> =>
+    new SubmissionSearch(api.connection, api.repositories.calls, createNumberRepository(api.connection), 5).find(query),
   rowsOf: async (searched: Searched): Promise<string[]> => {
-    const { rows } = await createSubmissionList(api.connection).pageFrom(
+    const { rows } = await new SubmissionList(api.connection).pageFrom(
       { callId, searched },
       orderOf({ sort: 'code' }),
       100,
@@ -200,7 +195,7 @@ describe('the table in any order', () => {
 
   it('looks, for what lies within bounds, at nothing else, not even to count it', async () => {
     await storeMany(600);
-    const table = createSubmissionList(api.connection);
+    const table = new SubmissionList(api.connection);
     const at = { from: '2030-01-01T00:00:00Z', to: '2030-01-02T00:00:00Z' };
     const some = (
       await submissions
@@ -472,13 +467,20 @@ describe('the place of an organization', () => {
 it('counts what each call has, and reads no submission for it', async () => {
   const { callId, count } = await storeMany(30);
   const closed = await submissions.countDocuments({ callId, closed: true });
-  const countByCall = createCountByCall(api.connection, createCallRepository(api.connection));
+  const { submissionAdmin, calls, callAdmin, organizations } = api.repositories;
+  const reading = new SubmissionAdminReading(
+    { now: () => new Date() },
+    submissionAdmin,
+    calls,
+    callAdmin,
+    organizations,
+  );
   const expected = { callId, drafts: count - closed, submitted: closed };
-  expect(await countByCall(callId)).toEqual([expected]);
-  expect(await countByCall()).toContainEqual(expected);
-  expect((await countByCall()).every(({ drafts, submitted }) => drafts + submitted > 0)).toBe(true);
+  expect(await reading.countByCall(callId)).toEqual([expected]);
+  expect(await reading.countByCall()).toContainEqual(expected);
+  expect((await reading.countByCall()).every(({ drafts, submitted }) => drafts + submitted > 0)).toBe(true);
   // Only the calls themselves are read.
-  expect(await documentsRead(() => countByCall(callId))).toBe(0);
+  expect(await documentsRead(() => reading.countByCall(callId))).toBe(0);
 });
 
 it('looks for a place in the keys of each order, whatever else the submissions are', async () => {
@@ -486,7 +488,7 @@ it('looks for a place in the keys of each order, whatever else the submissions a
   const some = (await submissions.find({ callId }).limit(60).toArray()).map(({ _id }) => _id);
   await submissions.updateMany({ callId }, { $set: { country: 'IT' } });
   await submissions.updateMany({ _id: { $in: some } }, { $set: { country: 'MT' } });
-  const table = createSubmissionList(api.connection);
+  const table = new SubmissionList(api.connection);
   for (const sort of SUBMISSION_SORTS) {
     const look = () => searching(callId).search({ callId, country: 'MT' });
     const searched = await look();

@@ -1,8 +1,8 @@
 import type { MailingGroup, StandingGroup } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import { SEARCH_MS, withinSearchTime } from '../search/list-search.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { submissionModel, type SubmissionRecord } from './model.ts';
 
 /** The fields of an application that mails to its applicants need. */
 export type AudienceSubmission = Pick<
@@ -21,42 +21,47 @@ const standingOf = (group: StandingGroup): Record<string, unknown> =>
     : { closed: true, 'decision.published.kind': group };
 
 /** Groups a call's applications by their state, for mails to the applicants. */
-export function createAudience(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  return {
-    /** The applications of a group after the identifier `after`, ordered by identifier. */
-    async findGroup(callId: string, group: StandingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
-      return submissions
-        .find({ callId, deletedAt: null, ...standingOf(group), _id: { $gt: after } }, FIELDS)
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<AudienceSubmission[]>();
-    },
-    /** The existing ones of these applications, ordered by identifier. */
-    async findChosen(callId: string, ids: readonly string[]): Promise<AudienceSubmission[]> {
-      return submissions
-        .find({ _id: { $in: [...ids] }, callId, deletedAt: null }, FIELDS)
-        .sort({ _id: 1 })
-        .lean<AudienceSubmission[]>();
-    },
-    /** A few applications of these groups that match the search words. */
-    async search(
-      callId: string,
-      { groups, submissionIds }: { groups: readonly MailingGroup[]; submissionIds?: readonly string[] },
-      { search, limit }: { search: string; limit: number },
-    ): Promise<AudienceSubmission[]> {
-      const standing = groups.filter((group) => group !== 'chosen').map(standingOf);
-      const which = submissionIds ? { _id: { $in: [...submissionIds] } } : { $or: standing };
-      const found = submissions
-        .find({ callId, deletedAt: null, ...which, ...termsFilter(search) }, FIELDS)
-        .limit(limit)
-        .maxTimeMS(SEARCH_MS)
-        .lean<AudienceSubmission[]>();
-      return withinSearchTime(found.exec());
-    },
-    async findOne(id: string): Promise<AudienceSubmission | null> {
-      return submissions.findOne({ _id: id, deletedAt: null }, FIELDS).lean<AudienceSubmission>();
-    },
-  };
+export class Audience {
+  private readonly submissions: Model<SubmissionRecord>;
+
+  constructor(connection: Connection) {
+    this.submissions = submissionModel(connection);
+  }
+
+  /** The applications of a group after the identifier `after`, ordered by identifier. */
+  async findGroup(callId: string, group: StandingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
+    return this.submissions
+      .find({ callId, deletedAt: null, ...standingOf(group), _id: { $gt: after } }, FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<AudienceSubmission[]>();
+  }
+
+  /** The existing ones of these applications, ordered by identifier. */
+  async findChosen(callId: string, ids: readonly string[]): Promise<AudienceSubmission[]> {
+    return this.submissions
+      .find({ _id: { $in: [...ids] }, callId, deletedAt: null }, FIELDS)
+      .sort({ _id: 1 })
+      .lean<AudienceSubmission[]>();
+  }
+
+  /** A few applications of these groups that match the search words. */
+  async search(
+    callId: string,
+    { groups, submissionIds }: { groups: readonly MailingGroup[]; submissionIds?: readonly string[] },
+    { search, limit }: { search: string; limit: number },
+  ): Promise<AudienceSubmission[]> {
+    const standing = groups.filter((group) => group !== 'chosen').map(standingOf);
+    const which = submissionIds ? { _id: { $in: [...submissionIds] } } : { $or: standing };
+    const found = this.submissions
+      .find({ callId, deletedAt: null, ...which, ...termsFilter(search) }, FIELDS)
+      .limit(limit)
+      .maxTimeMS(SEARCH_MS)
+      .lean<AudienceSubmission[]>();
+    return withinSearchTime(found.exec());
+  }
+
+  async findOne(id: string): Promise<AudienceSubmission | null> {
+    return this.submissions.findOne({ _id: id, deletedAt: null }, FIELDS).lean<AudienceSubmission>();
+  }
 }
-export type Audience = ReturnType<typeof createAudience>;

@@ -2,7 +2,7 @@ import type { ReviewedOrder } from '@impact-call/contracts';
 import type { ReviewStanding } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { submissionModel, type SubmissionRecord } from './model.ts';
 
 /** A submitted submission, without its answers. */
 export type ClosedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'closed'>;
@@ -38,64 +38,68 @@ function viewed(callId: string, { search = '', isReviewed, among, sort = 'begun'
   return { filter, order: order as Record<string, 1 | -1> };
 }
 
-/** Writes review summaries; they do not change the revision, since nothing changes for the applicant. */
-const standings = (submissions: Model<SubmissionRecord>) => ({
+/** Submitted submissions, for reviewers and administrators. */
+export class ClosedSubmissions {
+  private readonly submissions: Model<SubmissionRecord>;
+
+  constructor(connection: Connection) {
+    this.submissions = submissionModel(connection);
+  }
+
   async setStanding(id: string, standing: ReviewStanding): Promise<void> {
-    await submissions.updateOne({ _id: id }, { $set: { standing } });
-  },
+    await this.submissions.updateOne({ _id: id }, { $set: { standing } });
+  }
+
   /** Fills in summaries of submissions reviewed before summaries were stored; newer ones are not overwritten. */
   async fillStandings(standings: readonly { id: string; standing: ReviewStanding }[]): Promise<void> {
     if (standings.length === 0) return;
-    await submissions.bulkWrite(
+    await this.submissions.bulkWrite(
       standings.map(({ id: _id, standing }) => ({
         updateOne: { filter: { _id, standing: null }, update: { $set: { standing } } },
       })),
     );
-  },
-});
+  }
 
-/** Submitted submissions, for reviewers and administrators. */
-export function createClosedSubmissions(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  return {
-    ...standings(submissions),
-    /** One page of a call's submissions, oldest start first unless the view has another order. */
-    async page(
-      callId: string,
-      view: ClosedView,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ rows: ClosedSubmission[]; total: number }> {
-      const { filter, order } = viewed(callId, view);
-      const [rows, total] = await Promise.all([
-        submissions.find(filter, FIELDS).sort(order).skip(skip).limit(limit).lean<ClosedSubmission[]>(),
-        submissions.countDocuments(filter),
-      ]);
-      return { rows, total };
-    },
-    /** The submissions of a call after the identifier `after`, ordered by identifier. */
-    async after(callId: string, after: string, limit: number): Promise<ClosedSubmission[]> {
-      return submissions
-        .find({ ...closedOf(callId), _id: { $gt: after } }, FIELDS)
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<ClosedSubmission[]>();
-    },
-    /** Those of these that are not deleted, including open ones. */
-    async findMany(ids: readonly string[]): Promise<ClosedSubmission[]> {
-      return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, FIELDS).lean<ClosedSubmission[]>();
-    },
-    /** How many of these are submitted: neither reopened nor deleted. */
-    async countClosed(ids: readonly string[]): Promise<number> {
-      return submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
-    },
-    /** Those of these that have a published decision. */
-    async findPublished(ids: readonly string[]): Promise<string[]> {
-      const published = { _id: { $in: [...ids] }, 'decision.published.kind': { $exists: true } };
-      return (await submissions.find(published, { _id: 1 }).lean()).map(({ _id }) => _id);
-    },
-    async find(id: string): Promise<ClosedSubmission | null> {
-      return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<ClosedSubmission>();
-    },
-  };
+  /** One page of a call's submissions, oldest start first unless the view has another order. */
+  async page(
+    callId: string,
+    view: ClosedView,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ rows: ClosedSubmission[]; total: number }> {
+    const { filter, order } = viewed(callId, view);
+    const [rows, total] = await Promise.all([
+      this.submissions.find(filter, FIELDS).sort(order).skip(skip).limit(limit).lean<ClosedSubmission[]>(),
+      this.submissions.countDocuments(filter),
+    ]);
+    return { rows, total };
+  }
+
+  /** The submissions of a call after the identifier `after`, ordered by identifier. */
+  async after(callId: string, after: string, limit: number): Promise<ClosedSubmission[]> {
+    return this.submissions
+      .find({ ...closedOf(callId), _id: { $gt: after } }, FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<ClosedSubmission[]>();
+  }
+
+  /** Those of these that are not deleted, including open ones. */
+  async findMany(ids: readonly string[]): Promise<ClosedSubmission[]> {
+    return this.submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, FIELDS).lean<ClosedSubmission[]>();
+  }
+
+  /** How many of these are submitted: neither reopened nor deleted. */
+  async countClosed(ids: readonly string[]): Promise<number> {
+    return this.submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
+  }
+
+  /** Those of these that have a published decision. */
+  async findPublished(ids: readonly string[]): Promise<string[]> {
+    const published = { _id: { $in: [...ids] }, 'decision.published.kind': { $exists: true } };
+    return (await this.submissions.find(published, { _id: 1 }).lean()).map(({ _id }) => _id);
+  }
+
+  async find(id: string): Promise<ClosedSubmission | null> {
+    return this.submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<ClosedSubmission>();
+  }
 }
-export type ClosedSubmissions = ReturnType<typeof createClosedSubmissions>;

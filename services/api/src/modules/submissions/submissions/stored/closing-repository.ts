@@ -1,11 +1,10 @@
 import { MAX_KEPT_CLOSINGS } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { SubmissionFile } from './admin-repository.ts';
 import type { ReopeningRecord, ResultRecord, SubmissionRecord } from './model.ts';
-import { totalsOf } from '../impact/score-totals.ts';
-import { filesOf } from '../answers/submission-files.ts';
+import { totalsOf } from '../impact/closing-scores.ts';
+import { filesOf } from '../answers/answer-files.ts';
 
 /**
  * A submission as it was submitted before a reopening (docs/rules/09-submissions.md#earlier-closings). The latest
@@ -85,51 +84,60 @@ function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: 
 }
 
 /** Earlier closings of submissions; deleted with their submission, and changed only when a person is erased. */
-export function createClosingRepository(connection: Connection) {
-  const closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
-  // A reopening must never fail for lack of space, so old closings go; the log still has the date of each.
-  const makeRoom = async (submissionId: string): Promise<void> => {
-    const stored = await closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
+export class ClosingRepository {
+  private readonly closings: Model<ClosingRecord>;
+
+  constructor(connection: Connection) {
+    this.closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
+  }
+
+  /** The closings of a submission without their answers, earliest first. */
+  async list(submissionId: string): Promise<ListedClosing[]> {
+    return this.closings
+      .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1, reopening: 1 })
+      .sort({ reopenedAt: 1 })
+      .lean<ListedClosing[]>();
+  }
+
+  /** The latest earlier closing. */
+  async findLast(submissionId: string): Promise<ClosingRecord | null> {
+    return this.closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
+  }
+
+  /** Replaces the message to the organization with one that omits an erased person. */
+  async reword(id: string, reopening: ReopeningRecord): Promise<void> {
+    await this.closings.updateOne({ _id: id }, { $set: { reopening } });
+  }
+
+  /** Removes the record when the reopening is undone, since the submission itself is that closing again. */
+  async remove(id: string): Promise<void> {
+    await this.closings.deleteOne({ _id: id });
+  }
+
+  async find(submissionId: string, id: string): Promise<ClosingRecord | null> {
+    return this.closings.findOne({ _id: id, submissionId }).lean();
+  }
+
+  /** Whether any closing includes this applicant's file. */
+  async namesFile(file: SubmissionFile): Promise<boolean> {
+    const content = { [`results.${file.stepId}.content`]: 1 as const };
+    const stored = await this.closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
+    return stored.some((closing) => filesOf({ results: {}, ...closing }, [file]).length > 0);
+  }
+
+  /**
+   * Stores the submission's current state, and retains only the first and the newest closings. Call it in the
+   * reopening's transaction.
+   */
+  async keep(submission: SubmissionRecord, by: string, reopening: ReopeningRecord): Promise<void> {
+    await this.closings.create(closingOf(submission, by, reopening));
+    await this.removeMiddle(submission._id);
+  }
+
+  /** A reopening must never fail for lack of space, so old closings go; the log still has the date of each. */
+  private async removeMiddle(submissionId: string): Promise<void> {
+    const stored = await this.closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
     const tooMany = stored.slice(1, 1 + Math.max(0, stored.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
-    if (tooMany.length > 0) await closings.deleteMany({ _id: { $in: tooMany } });
-  };
-  return {
-    /** The closings of a submission without their answers, earliest first. */
-    async list(submissionId: string): Promise<ListedClosing[]> {
-      return closings
-        .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1, reopening: 1 })
-        .sort({ reopenedAt: 1 })
-        .lean<ListedClosing[]>();
-    },
-    /** The latest earlier closing. */
-    async findLast(submissionId: string): Promise<ClosingRecord | null> {
-      return closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
-    },
-    /** Replaces the message to the organization with one that omits an erased person. */
-    async reword(id: string, reopening: ReopeningRecord): Promise<void> {
-      await closings.updateOne({ _id: id }, { $set: { reopening } });
-    },
-    /** Removes the record when the reopening is undone, since the submission itself is that closing again. */
-    async remove(id: string): Promise<void> {
-      await closings.deleteOne({ _id: id });
-    },
-    async find(submissionId: string, id: string): Promise<ClosingRecord | null> {
-      return closings.findOne({ _id: id, submissionId }).lean();
-    },
-    /** Whether any closing includes this applicant's file. */
-    async namesFile(file: SubmissionFile): Promise<boolean> {
-      const content = { [`results.${file.stepId}.content`]: 1 as const };
-      const stored = await closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
-      return stored.some((closing) => filesOf({ results: {}, ...closing }, [file]).length > 0);
-    },
-    /**
-     * Stores the submission's current state, and retains only the first and the newest closings. Call it in the
-     * reopening's transaction.
-     */
-    async keep(submission: SubmissionRecord, by: string, reopening: ReopeningRecord): Promise<void> {
-      await closings.create(closingOf(submission, by, reopening));
-      await makeRoom(submission._id);
-    },
-  };
+    if (tooMany.length > 0) await this.closings.deleteMany({ _id: { $in: tooMany } });
+  }
 }
-export type ClosingRepository = ReturnType<typeof createClosingRepository>;

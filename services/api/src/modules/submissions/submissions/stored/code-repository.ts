@@ -1,7 +1,5 @@
-import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
-import type { SubmissionRecord } from './model.ts';
-import { submissionSchema } from './model.ts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { submissionModel, type SubmissionRecord } from './model.ts';
 
 /** Reserves a code forever, since letters that mention it must never refer to another submission. */
 interface SubmissionCodeRecord {
@@ -27,39 +25,43 @@ const OLD_COPIES_MS = 7 * DAY;
 type Coded = Pick<SubmissionRecord, '_id' | 'code'>;
 
 /** The codes of all submissions, including deleted ones. */
-export function createSubmissionCodes(connection: Connection) {
-  const codes = connection.model<SubmissionCodeRecord>('SubmissionCode', codeSchema, 'submissionCodes');
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+export class SubmissionCodes {
+  private readonly codes: Model<SubmissionCodeRecord>;
+  private readonly submissions: Model<SubmissionRecord>;
 
-  async function takeUp(filter: object): Promise<void> {
+  constructor(connection: Connection) {
+    this.codes = connection.model<SubmissionCodeRecord>('SubmissionCode', codeSchema, 'submissionCodes');
+    this.submissions = submissionModel(connection);
+  }
+
+  /** Reserves a code; rejects with a duplicate key error when it is taken. */
+  async take(code: string, submissionId: string): Promise<void> {
+    await this.codes.create({ _id: code, submissionId });
+  }
+
+  /** Imports the codes of submissions older than this collection, once; safe to repeat. */
+  async takeUpOld(at: Date): Promise<void> {
+    const { takenUpAt } = (await this.codes.findById(TAKEN_UP).lean<SubmissionCodeRecord>()) ?? {};
+    const since = takenUpAt ? new Date(takenUpAt.getTime() - DAY) : new Date(0);
+    const until = new Date((takenUpAt ?? at).getTime() + OLD_COPIES_MS);
+    for (const closed of [false, true])
+      await this.takeUp({ closed, deletedAt: null, createdAt: { $gte: since, $lt: until } });
+    if (takenUpAt) return;
+    await this.takeUp({ deletedAt: { $type: 'date' } });
+    await this.codes.updateOne({ _id: TAKEN_UP }, { $setOnInsert: { takenUpAt: at } }, { upsert: true });
+  }
+
+  private async takeUp(filter: object): Promise<void> {
     let batch: Coded[] = [];
     const flush = async () => {
       const upserts = batch.map(({ _id, code }) => ({
         updateOne: { filter: { _id: code }, update: { $setOnInsert: { submissionId: _id } }, upsert: true },
       }));
-      if (upserts.length > 0) await codes.bulkWrite(upserts, { ordered: false });
+      if (upserts.length > 0) await this.codes.bulkWrite(upserts, { ordered: false });
       batch = [];
     };
-    for await (const record of submissions.find(filter, { code: 1 }).lean<Coded[]>().cursor())
+    for await (const record of this.submissions.find(filter, { code: 1 }).lean<Coded[]>().cursor())
       if (batch.push(record) >= BATCH) await flush();
     await flush();
   }
-
-  return {
-    /** Reserves a code; rejects with a duplicate key error when it is taken. */
-    async take(code: string, submissionId: string): Promise<void> {
-      await codes.create({ _id: code, submissionId });
-    },
-    /** Imports the codes of submissions older than this collection, once; safe to repeat. */
-    async takeUpOld(at: Date): Promise<void> {
-      const { takenUpAt } = (await codes.findById(TAKEN_UP).lean<SubmissionCodeRecord>()) ?? {};
-      const since = takenUpAt ? new Date(takenUpAt.getTime() - DAY) : new Date(0);
-      const until = new Date((takenUpAt ?? at).getTime() + OLD_COPIES_MS);
-      for (const closed of [false, true])
-        await takeUp({ closed, deletedAt: null, createdAt: { $gte: since, $lt: until } });
-      if (takenUpAt) return;
-      await takeUp({ deletedAt: { $type: 'date' } });
-      await codes.updateOne({ _id: TAKEN_UP }, { $setOnInsert: { takenUpAt: at } }, { upsert: true });
-    },
-  };
 }

@@ -4,7 +4,7 @@ import { createCachedCount } from '../../../../platform/storage/cached-count.ts'
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import type { ListOrder } from '../search/list-order.ts';
 import { readNeighbours, readOn } from './list-repository.ts';
-import { submissionSchema, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
+import { submissionModel, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 
 /** The fields of a submitted submission that deciding needs. */
 export type DecidedSubmission = Pick<
@@ -87,100 +87,112 @@ const orderOf = ({ sort, descending }: RankingQuery): ListOrder => ({
   first: Number.NEGATIVE_INFINITY,
 });
 
-const ranking = (submissions: Model<SubmissionRecord>) => {
-  const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
+/** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
+export class DecidedSubmissions {
+  private readonly submissions: Model<SubmissionRecord>;
+  private readonly countRanked: (filter: Record<string, unknown>) => Promise<number>;
+
+  constructor(connection: Connection) {
+    this.submissions = submissionModel(connection);
+    this.countRanked = createCachedCount((filter) => this.submissions.countDocuments(filter).exec());
+  }
+
+  /** One page of a ranking; ties are ordered by identifier. */
+  async rank(
+    query: RankingQuery,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ rows: DecidedSubmission[]; total: number }> {
+    const filter = await this.filterOf(query);
+    const order: SortOrder = query.descending ? -1 : 1;
+    const [rows, total] = await Promise.all([
+      this.submissions
+        .find(filter, FIELDS)
+        .sort({ [KEYS[query.sort]]: order, _id: order })
+        .skip(skip)
+        .limit(limit)
+        .lean<DecidedSubmission[]>(),
+      this.countRanked(filter),
+    ]);
+    return { rows, total };
+  }
+
+  /** The rows before and after a row of the call in a ranking; null when the call has no such row. */
+  async neighbours(query: RankingQuery, id: string) {
+    const row = await this.submissions
+      .findOne({ _id: id, callId: query.callId, deletedAt: null }, FIELDS)
+      .lean<DecidedSubmission>();
+    if (!row) return null;
+    const filter = await this.filterOf(query);
+    return readNeighbours(row, orderOf(query), (order) =>
+      readOn(this.submissions, filter, { order, limit: 1 }, FIELDS),
+    );
+  }
+
+  /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
+  countClosed(callId: string): Promise<number> {
+    return this.submissions.countDocuments(closedOf(callId)).exec();
+  }
+
+  countDecided(callId: string, kind: DecisionKind): Promise<number> {
+    return this.submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec();
+  }
+
+  countPending(callId: string): Promise<number> {
+    return this.submissions.countDocuments(pendingOf(callId)).exec();
+  }
+
+  /** Counts the submitted ones of these. */
+  countAmong(callId: string, ids: readonly string[]): Promise<number> {
+    return this.submissions.countDocuments({ ...closedOf(callId), _id: { $in: [...ids] } }).exec();
+  }
+
+  async findDecided(id: string): Promise<DecidedSubmission | null> {
+    return this.submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
+  }
+
+  /** Those of these that were submitted to this call. */
+  async findAllDecided(callId: string, ids: readonly string[]): Promise<DecidedSubmission[]> {
+    return this.submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
+  }
+
+  /** Submissions with an unpublished decision after the identifier `after`, ordered by identifier. */
+  async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
+    return this.submissions
+      .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<DecidedSubmission[]>();
+  }
+
+  /** The neighbour of a place on the waiting list, before or after it. */
+  async findNeighbour(callId: string, place: number, to: 'before' | 'behind'): Promise<DecidedSubmission | null> {
+    const isBefore = to === 'before';
+    return this.submissions
+      .findOne(
+        {
+          ...closedOf(callId),
+          'decision.kind': 'waiting-list',
+          'decision.place': isBefore ? { $lt: place } : { $gt: place },
+        },
+        FIELDS,
+      )
+      .sort({ 'decision.place': isBefore ? -1 : 1 })
+      .lean<DecidedSubmission>();
+  }
+
+  /** Stores decisions; call it in the transaction that read the previous ones. */
+  async storeDecisions(decided: readonly { _id: string; decision: DecisionRecord }[]): Promise<void> {
+    if (decided.length === 0) return;
+    await this.submissions.bulkWrite(
+      decided.map(({ _id, decision }) => ({ updateOne: { filter: { _id }, update: { $set: { decision } } } })),
+    );
+  }
   /** Usually none is reopened, so that one index gives both filter and order. */
-  const filterOf = async (query: RankingQuery): Promise<Record<string, unknown>> => {
+  private async filterOf(query: RankingQuery): Promise<Record<string, unknown>> {
     const { callId } = query;
     const closed = { ...closedOf(callId), ...requested(query) };
-    const isMixed = mayBeReopened(query) && (await submissions.countDocuments(reopenedOf(callId), { limit: 1 })) > 0;
-    return isMixed ? { $or: [closed, { ...reopenedOf(callId), ...requested(query) }] } : closed;
-  };
-  return {
-    /** One page of a ranking; ties are ordered by identifier. */
-    async rank(
-      query: RankingQuery,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ rows: DecidedSubmission[]; total: number }> {
-      const filter = await filterOf(query);
-      const order: SortOrder = query.descending ? -1 : 1;
-      const [rows, total] = await Promise.all([
-        submissions
-          .find(filter, FIELDS)
-          .sort({ [KEYS[query.sort]]: order, _id: order })
-          .skip(skip)
-          .limit(limit)
-          .lean<DecidedSubmission[]>(),
-        count(filter),
-      ]);
-      return { rows, total };
-    },
-    /** The rows before and after a row of the call in a ranking; null when the call has no such row. */
-    async neighbours(query: RankingQuery, id: string) {
-      const row = await submissions
-        .findOne({ _id: id, callId: query.callId, deletedAt: null }, FIELDS)
-        .lean<DecidedSubmission>();
-      if (!row) return null;
-      const filter = await filterOf(query);
-      return readNeighbours(row, orderOf(query), (order) => readOn(submissions, filter, { order, limit: 1 }, FIELDS));
-    },
-  };
-};
-
-const counts = (submissions: Model<SubmissionRecord>) => ({
-  /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
-  countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
-  countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
-    submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
-  countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
-  /** Counts the submitted ones of these. */
-  countAmong: (callId: string, ids: readonly string[]): Promise<number> =>
-    submissions.countDocuments({ ...closedOf(callId), _id: { $in: [...ids] } }).exec(),
-});
-
-/** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
-export function createDecidedSubmissions(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  return {
-    ...ranking(submissions),
-    ...counts(submissions),
-    async findDecided(id: string): Promise<DecidedSubmission | null> {
-      return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
-    },
-    /** Those of these that were submitted to this call. */
-    async findAllDecided(callId: string, ids: readonly string[]): Promise<DecidedSubmission[]> {
-      return submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
-    },
-    /** Submissions with an unpublished decision after the identifier `after`, ordered by identifier. */
-    async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
-      return submissions
-        .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<DecidedSubmission[]>();
-    },
-    /** The neighbour of a place on the waiting list, before or after it. */
-    async findNeighbour(callId: string, place: number, to: 'before' | 'behind'): Promise<DecidedSubmission | null> {
-      const isBefore = to === 'before';
-      return submissions
-        .findOne(
-          {
-            ...closedOf(callId),
-            'decision.kind': 'waiting-list',
-            'decision.place': isBefore ? { $lt: place } : { $gt: place },
-          },
-          FIELDS,
-        )
-        .sort({ 'decision.place': isBefore ? -1 : 1 })
-        .lean<DecidedSubmission>();
-    },
-    /** Stores decisions; call it in the transaction that read the previous ones. */
-    async storeDecisions(decided: readonly { _id: string; decision: DecisionRecord }[]): Promise<void> {
-      if (decided.length === 0) return;
-      await submissions.bulkWrite(
-        decided.map(({ _id, decision }) => ({ updateOne: { filter: { _id }, update: { $set: { decision } } } })),
-      );
-    },
-  };
+    if (!mayBeReopened(query)) return closed;
+    const reopened = await this.submissions.countDocuments(reopenedOf(callId), { limit: 1 });
+    return reopened > 0 ? { $or: [closed, { ...reopenedOf(callId), ...requested(query) }] } : closed;
+  }
 }
-export type DecidedSubmissions = ReturnType<typeof createDecidedSubmissions>;

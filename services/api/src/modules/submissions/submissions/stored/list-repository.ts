@@ -6,7 +6,7 @@ import { SEARCH_MS, withinSearchTime, type Searched } from '../search/list-searc
 import {
   ANY_STATE,
   indexInOrder,
-  submissionSchema,
+  submissionModel,
   type DecisionRecord,
   type PublishedRecord,
   type ReopeningRecord,
@@ -125,39 +125,6 @@ const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOr
   $and: [inEitherState(filter), { [field]: bounds }],
 });
 
-/** A numbered page, newest change first. */
-const readPage = (
-  submissions: Model<SubmissionRecord>,
-  wanted: SubmissionFilter,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<SubmissionRow[]> =>
-  withinSearchTime(
-    submissions
-      .find(filterOf(wanted), projection)
-      .sort({ updatedAt: -1, _id: -1 })
-      .skip(skip)
-      .limit(limit)
-      .maxTimeMS(timeFor(wanted))
-      .lean<SubmissionRow[]>()
-      .exec(),
-  );
-
-/** Rows of a filter in an order, from its cursor on. */
-function readInOrder(
-  submissions: Model<SubmissionRecord>,
-  wanted: SubmissionFilter,
-  order: ListOrder,
-  limit: number,
-): Promise<SubmissionRow[]> {
-  const filter = filterOf(wanted);
-  // One organization has few submissions.
-  const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
-  const index = isWalked ? indexOf(filter, order) : undefined;
-  return withinSearchTime(
-    readOn(submissions, inEitherState(filter), { order, limit, index, milliseconds: timeFor(wanted) }),
-  );
-}
-
 /** Reads the rows before and after one row, which itself need not match the filter any more. */
 export async function readNeighbours<Row extends { _id: string }>(
   row: Row,
@@ -173,40 +140,76 @@ export async function readNeighbours<Row extends { _id: string }>(
 }
 
 /** The table of submissions, page by page. */
-export function createSubmissionList(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const countUpTo = (filter: Record<string, unknown>, limit?: number): Promise<number> =>
-    submissions.countDocuments(filter, limit === undefined ? {} : { limit }).exec();
-  const countAll = createCachedCount((filter) => countUpTo(filter));
-  const count = createBoundedCount(countUpTo);
-  return {
-    /** A numbered page, newest change first; its cost grows with the page number. */
-    async page(wanted: SubmissionFilter, range: { skip: number; limit: number }): Promise<SubmissionListPage> {
-      const [rows, counted] = await Promise.all([readPage(submissions, wanted, range), count(filterOf(wanted))]);
-      return { rows, ...counted };
-    },
-    /** The existing ones of these rows. */
-    async findRows(ids: readonly string[]): Promise<SubmissionRow[]> {
-      return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, projection).lean<SubmissionRow[]>();
-    },
-    /** The total number of rows; a count of a thousand or more may be some seconds old. */
-    count: (wanted: SubmissionFilter): Promise<number> => countAll(filterOf(wanted)),
-    /** A page from the cursor of its order on; its cost does not depend on the rows before it. */
-    async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
-      const filter = filterOf(wanted);
-      const [rows, counted] = await Promise.all([
-        // Reads one row more than the page holds, to know whether another page follows.
-        readInOrder(submissions, wanted, order, limit + 1),
-        count(order.bounds === undefined ? filter : withinBounds(filter, order)),
-      ]);
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
-    },
-    /** The rows before and after a row in an order; null when the row does not exist. */
-    async neighbours(wanted: SubmissionFilter, order: ListOrder, id: string) {
-      const row = await submissions.findOne({ _id: id, deletedAt: null }, projection).lean<SubmissionRow>();
-      return row && readNeighbours(row, order, (from) => readInOrder(submissions, wanted, from, 1));
-    },
-  };
+export class SubmissionList {
+  private readonly submissions: Model<SubmissionRecord>;
+  private readonly countAll: (filter: Record<string, unknown>) => Promise<number>;
+  private readonly countSome: (filter: Record<string, unknown>) => Promise<Counted>;
+
+  constructor(connection: Connection) {
+    this.submissions = submissionModel(connection);
+    const countUpTo = (filter: Record<string, unknown>, limit?: number): Promise<number> =>
+      this.submissions.countDocuments(filter, limit === undefined ? {} : { limit }).exec();
+    this.countAll = createCachedCount((filter) => countUpTo(filter));
+    this.countSome = createBoundedCount(countUpTo);
+  }
+
+  /** A numbered page, newest change first; its cost grows with the page number. */
+  async page(wanted: SubmissionFilter, range: { skip: number; limit: number }): Promise<SubmissionListPage> {
+    const [rows, counted] = await Promise.all([this.readPage(wanted, range), this.countSome(filterOf(wanted))]);
+    return { rows, ...counted };
+  }
+
+  /** The existing ones of these rows. */
+  async findRows(ids: readonly string[]): Promise<SubmissionRow[]> {
+    return this.submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, projection).lean<SubmissionRow[]>();
+  }
+
+  /** The total number of rows; a count of a thousand or more may be some seconds old. */
+  count(wanted: SubmissionFilter): Promise<number> {
+    return this.countAll(filterOf(wanted));
+  }
+
+  /** A page from the cursor of its order on; its cost does not depend on the rows before it. */
+  async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
+    const filter = filterOf(wanted);
+    const [rows, counted] = await Promise.all([
+      // Reads one row more than the page holds, to know whether another page follows.
+      this.readInOrder(wanted, order, limit + 1),
+      this.countSome(order.bounds === undefined ? filter : withinBounds(filter, order)),
+    ]);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
+  }
+
+  /** The rows before and after a row in an order; null when the row does not exist. */
+  async neighbours(wanted: SubmissionFilter, order: ListOrder, id: string) {
+    const row = await this.submissions.findOne({ _id: id, deletedAt: null }, projection).lean<SubmissionRow>();
+    return row && readNeighbours(row, order, (from) => this.readInOrder(wanted, from, 1));
+  }
+  private readPage(
+    wanted: SubmissionFilter,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<SubmissionRow[]> {
+    return withinSearchTime(
+      this.submissions
+        .find(filterOf(wanted), projection)
+        .sort({ updatedAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .maxTimeMS(timeFor(wanted))
+        .lean<SubmissionRow[]>()
+        .exec(),
+    );
+  }
+
+  /** Rows of a filter in an order, from its cursor on. */
+  private readInOrder(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionRow[]> {
+    const filter = filterOf(wanted);
+    // One organization has few submissions.
+    const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
+    const index = isWalked ? indexOf(filter, order) : undefined;
+    return withinSearchTime(
+      readOn(this.submissions, inEitherState(filter), { order, limit, index, milliseconds: timeFor(wanted) }),
+    );
+  }
 }
-export type SubmissionList = ReturnType<typeof createSubmissionList>;

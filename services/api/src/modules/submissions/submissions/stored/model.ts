@@ -1,6 +1,6 @@
 import type { ChangeKind, CustomFile, DecisionKind } from '@impact-call/contracts';
 import type { ReviewStanding } from '@impact-call/domain';
-import { Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { LocalizedText } from '../../../../platform/text/localized-text.ts';
 import type { StoredAnswer } from '../../../../step-kinds/index.ts';
 import { type StepRecord, stepSchema } from '../../../calls/calls/index.ts';
@@ -210,6 +210,10 @@ export const submissionSchema = new Schema<SubmissionRecord>(
   },
   { versionKey: false, strict: 'throw', minimize: false, shardKey: { organizationId: 1 } },
 );
+
+/** The collection of all submissions. */
+export const submissionModel = (connection: Connection): Model<SubmissionRecord> =>
+  connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
 
 /** All states, for queries whose index starts with the state. */
 export const ANY_STATE = { $in: [false, true, null] as (boolean | null)[] };

@@ -1,5 +1,4 @@
-import type { Connection, Model } from 'mongoose';
-import { Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 import type { ResultRecord } from './model.ts';
 
@@ -41,66 +40,68 @@ const MAX_OVERWRITTEN = 20;
 
 export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
 
-/** Deletes all but the newest ones of a step. */
-const makeRoom = async (answers: Model<OverwrittenRecord>, submissionId: string, stepId: string): Promise<void> => {
-  const stored = answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
-  const tooOld = (await stored.skip(MAX_OVERWRITTEN).lean()).map(({ _id }) => _id);
-  if (tooOld.length > 0) await answers.deleteMany({ submissionId, _id: { $in: tooOld } });
-};
-
-/** Versions restart at 1 when a step's answer was removed, so new entries go after all existing ones. */
-async function placeOf(
-  answers: Model<OverwrittenRecord>,
-  of: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
-  { version, updatedAt }: Pick<ResultRecord, 'version' | 'updatedAt'>,
-): Promise<number> {
-  const newest = await answers.findOne(of, { version: 1, updatedAt: 1 }).sort({ version: -1 }).lean();
-  const isEarlier = newest === null || newest.version < version || newest.updatedAt >= updatedAt;
-  return isEarlier ? version : newest.version + 1;
-}
-
 /** Overwritten answers; deleted with their submission. */
-export function createOverwrittenAnswers(connection: Connection) {
-  const answers = connection.model<OverwrittenRecord>('OverwrittenAnswer', overwrittenSchema, 'overwrittenAnswers');
-  return {
-    /** Stores an answer before it is overwritten. */
-    async keep(
-      { submissionId, stepId }: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
-      result: ResultRecord,
-      overwrittenBy: string,
-      overwrittenAt: Date,
-    ): Promise<void> {
-      const { content, updatedAt, updatedBy } = result;
-      const version = await placeOf(answers, { submissionId, stepId }, result);
-      const _id = `${submissionId} ${stepId} ${version}`;
-      const fields = {
-        stepId,
-        version,
-        content,
-        updatedAt,
-        updatedBy: updatedBy ?? null,
-        overwrittenBy,
-        overwrittenAt,
-      };
-      await answers
-        .updateOne({ _id, submissionId }, { $setOnInsert: fields }, { upsert: true })
-        // Two writes may overwrite the same version; it is stored once.
-        .catch((error: unknown) => {
-          if (!isDuplicate(error)) throw error;
-        });
-      await makeRoom(answers, submissionId, stepId);
-    },
-    /** The entries of a step without content, newest first. */
-    async list(submissionId: string, stepId: string): Promise<ListedOverwritten[]> {
-      return answers
-        .find({ submissionId, stepId }, { content: 0 })
-        .sort({ version: -1 })
-        .limit(MAX_OVERWRITTEN)
-        .lean<ListedOverwritten[]>();
-    },
-    async find(submissionId: string, stepId: string, version: number): Promise<OverwrittenRecord | null> {
-      return answers.findOne({ submissionId, stepId, version }).lean();
-    },
-  };
+export class OverwrittenAnswers {
+  private readonly answers: Model<OverwrittenRecord>;
+
+  constructor(connection: Connection) {
+    this.answers = connection.model<OverwrittenRecord>('OverwrittenAnswer', overwrittenSchema, 'overwrittenAnswers');
+  }
+
+  /** Stores an answer before it is overwritten. */
+  async keep(
+    { submissionId, stepId }: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
+    result: ResultRecord,
+    overwrittenBy: string,
+    overwrittenAt: Date,
+  ): Promise<void> {
+    const { content, updatedAt, updatedBy } = result;
+    const version = await this.freeVersion({ submissionId, stepId }, result);
+    const _id = `${submissionId} ${stepId} ${version}`;
+    const fields = {
+      stepId,
+      version,
+      content,
+      updatedAt,
+      updatedBy: updatedBy ?? null,
+      overwrittenBy,
+      overwrittenAt,
+    };
+    await this.answers
+      .updateOne({ _id, submissionId }, { $setOnInsert: fields }, { upsert: true })
+      // Two writes may overwrite the same version; it is stored once.
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+    await this.removeOldest(submissionId, stepId);
+  }
+
+  /** The entries of a step without content, newest first. */
+  async list(submissionId: string, stepId: string): Promise<ListedOverwritten[]> {
+    return this.answers
+      .find({ submissionId, stepId }, { content: 0 })
+      .sort({ version: -1 })
+      .limit(MAX_OVERWRITTEN)
+      .lean<ListedOverwritten[]>();
+  }
+
+  async find(submissionId: string, stepId: string, version: number): Promise<OverwrittenRecord | null> {
+    return this.answers.findOne({ submissionId, stepId, version }).lean();
+  }
+  /** Deletes all but the newest ones of a step. */
+  private async removeOldest(submissionId: string, stepId: string): Promise<void> {
+    const stored = this.answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
+    const tooOld = (await stored.skip(MAX_OVERWRITTEN).lean()).map(({ _id }) => _id);
+    if (tooOld.length > 0) await this.answers.deleteMany({ submissionId, _id: { $in: tooOld } });
+  }
+
+  /** Versions restart at 1 when a step's answer was removed, so new entries go after all existing ones. */
+  private async freeVersion(
+    of: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
+    { version, updatedAt }: Pick<ResultRecord, 'version' | 'updatedAt'>,
+  ): Promise<number> {
+    const newest = await this.answers.findOne(of, { version: 1, updatedAt: 1 }).sort({ version: -1 }).lean();
+    const isEarlier = newest === null || newest.version < version || newest.updatedAt >= updatedAt;
+    return isEarlier ? version : newest.version + 1;
+  }
 }
-export type OverwrittenAnswers = ReturnType<typeof createOverwrittenAnswers>;

@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 /** The step of a submission that a user has open; expires unless renewed. */
 export interface PresenceRecord {
@@ -42,27 +42,31 @@ export const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? 
 const MAX_PRESENT = 50;
 
 /** Which users have which steps open. */
-export function createPresences(connection: Connection) {
-  const presences = connection.model<PresenceRecord>('Presence', presenceSchema, 'presences');
-  return {
-    /** Stores that a user has a step open until the given time. */
-    async show(submissionId: string, userId: string, stepId: string, until: Date): Promise<void> {
-      const _id = idOf(submissionId, userId);
-      const again = await presences.updateOne({ _id, stepId }, { $set: { until }, $inc: { beats: 1 } });
-      if (again.matchedCount === 1) return;
-      const moved = { $set: { submissionId, userId, stepId, until }, $inc: { moves: 1 } };
-      await presences.updateOne({ _id }, moved, { upsert: true });
-    },
-    async leave(submissionId: string, userId: string): Promise<void> {
-      await presences.deleteOne({ _id: idOf(submissionId, userId) });
-    },
-    /** The other users present now. */
-    async findOthers(submissionId: string, userId: string, now: Date): Promise<PresenceRecord[]> {
-      return presences
-        .find({ submissionId, until: { $gt: now }, userId: { $ne: userId } })
-        .limit(MAX_PRESENT)
-        .lean();
-    },
-  };
+export class Presences {
+  private readonly presences: Model<PresenceRecord>;
+
+  constructor(connection: Connection) {
+    this.presences = connection.model<PresenceRecord>('Presence', presenceSchema, 'presences');
+  }
+
+  /** Stores that a user has a step open until the given time. */
+  async show(submissionId: string, userId: string, stepId: string, until: Date): Promise<void> {
+    const _id = idOf(submissionId, userId);
+    const again = await this.presences.updateOne({ _id, stepId }, { $set: { until }, $inc: { beats: 1 } });
+    if (again.matchedCount === 1) return;
+    const moved = { $set: { submissionId, userId, stepId, until }, $inc: { moves: 1 } };
+    await this.presences.updateOne({ _id }, moved, { upsert: true });
+  }
+
+  async leave(submissionId: string, userId: string): Promise<void> {
+    await this.presences.deleteOne({ _id: idOf(submissionId, userId) });
+  }
+
+  /** The other users present now. */
+  async findOthers(submissionId: string, userId: string, now: Date): Promise<PresenceRecord[]> {
+    return this.presences
+      .find({ submissionId, until: { $gt: now }, userId: { $ne: userId } })
+      .limit(MAX_PRESENT)
+      .lean();
+  }
 }
-export type Presences = ReturnType<typeof createPresences>;

@@ -1,11 +1,11 @@
 import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../../../calls/calls/index.ts';
 import type { StepScores } from '../../../../step-kinds/index.ts';
-import { createSubmissionCodes } from './code-repository.ts';
-import { type ReopeningRecord, submissionSchema, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
-import { publishedDecision } from '../reading/published-decision.ts';
+import { SubmissionCodes } from './code-repository.ts';
+import { type ReopeningRecord, submissionModel, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
+import { publishedDecision } from './decision-record.ts';
 import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
-import type { ScoreTotals } from '../impact/score-totals.ts';
+import type { ScoreTotals } from '../impact/closing-scores.ts';
 
 /** The fields of a draft that a reminder needs. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
@@ -24,59 +24,6 @@ export interface ClosingScores extends ScoreTotals {
   results: Record<string, StepScores>;
 }
 
-/** Queries for single submissions. */
-const found = (submissions: Model<SubmissionRecord>) => ({
-  async find(id: string): Promise<SubmissionRecord | null> {
-    return submissions.findOne({ _id: id, deletedAt: null }).lean();
-  },
-  /** The submission, if it belongs to this organization. */
-  async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
-    return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
-  },
-  /** The codes and organizations of these submissions. */
-  async findOwners(
-    ids: readonly string[],
-  ): Promise<Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId'>[]> {
-    return submissions.find({ _id: { $in: [...ids] } }, { code: 1, callId: 1, organizationId: 1, userId: 1 }).lean();
-  },
-  /** The submission that contains this step result. */
-  async findByResult(resultId: string): Promise<SubmissionRecord | null> {
-    return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
-  },
-  /** The first one, if a merge of organizations left two. */
-  async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
-    const record = await submissions
-      .findOne({ callId, organizationId, deletedAt: null }, { closed: 1 })
-      .sort({ mergeId: 1 })
-      .lean();
-    return record && { id: record._id, closed: record.closed === true };
-  },
-  /** The calls in which the organization has started a submission. */
-  async findStarted(organizationId: string): Promise<string[]> {
-    return submissions.distinct('callId', { organizationId, deletedAt: null });
-  },
-  /** The newest submitted one or the newest draft, without answers. */
-  async findNewest(closed: boolean): Promise<NewestSubmission | null> {
-    return submissions
-      .findOne({ closed, deletedAt: null }, { code: 1, userId: 1, organizationId: 1, callId: 1, submissionDate: 1 })
-      .sort({ _id: -1 })
-      .lean<NewestSubmission>();
-  },
-});
-
-/** Queries for many submissions at once. */
-const foundTogether = (submissions: Model<SubmissionRecord>) => ({
-  /** Drafts of a call without answers, after the identifier `after`, ordered by identifier. */
-  async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
-    const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
-    return submissions
-      .find(filter, { code: 1, userId: 1, organizationId: 1 })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<Draft[]>();
-  },
-});
-
 /** The framework version to assign to one step of all drafts that have the same form. */
 interface GivenFramework {
   callId: string;
@@ -84,43 +31,6 @@ interface GivenFramework {
   stepId: string;
   versionId: string;
 }
-
-/** Queries for the frameworks that submissions use. */
-const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
-  /** The step sets of a call's drafts. */
-  async stepSetsOfDrafts(callId: string): Promise<string[]> {
-    return submissions.distinct('stepSetId', { callId, closed: false, deletedAt: null });
-  },
-  /** Assigns a framework to a step of all drafts that have none for it. */
-  async giveFramework({ callId, stepSetId, stepId, versionId }: GivenFramework): Promise<void> {
-    const field = `frameworks.${stepId}`;
-    await submissions.updateMany(
-      { callId, closed: false, deletedAt: null, stepSetId, [field]: { $exists: false } },
-      { $set: { [field]: versionId }, $addToSet: { frameworkIds: versionId } },
-    );
-  },
-  /** Whether any submission uses this framework, optionally of one organization only. */
-  async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
-    return (
-      (await submissions.exists({
-        frameworkIds: frameworkId,
-        ...(organizationId === undefined ? {} : { organizationId }),
-        deletedAt: null,
-      })) !== null
-    );
-  },
-  /** Number of submissions that use each of these frameworks. */
-  async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
-    const wanted = { frameworkIds: { $in: [...frameworkIds] } };
-    const counts = await submissions.aggregate<{ _id: string; count: number }>([
-      { $match: { ...wanted, deletedAt: null } },
-      { $unwind: '$frameworkIds' },
-      { $match: wanted },
-      { $group: { _id: '$frameworkIds', count: { $sum: 1 } } },
-    ]);
-    return new Map(counts.map(({ _id, count }) => [_id, count]));
-  },
-});
 
 const STATE_FIELDS = {
   callId: 1,
@@ -142,54 +52,147 @@ const stateOf = (record: SubmissionRecord): StoredState => ({
   reopened: (record.closed === false && record.reopening) || null,
 });
 
-/** The states that a list of calls shows. */
-const states = (submissions: Model<SubmissionRecord>) => ({
-  /** By call. */
+/** Submissions; each change is one write to one document. */
+export class SubmissionRepository {
+  private readonly submissions: Model<SubmissionRecord>;
+  private readonly codes: SubmissionCodes;
+
+  constructor(connection: Connection) {
+    this.submissions = submissionModel(connection);
+    this.codes = new SubmissionCodes(connection);
+  }
+
+  async find(id: string): Promise<SubmissionRecord | null> {
+    return this.submissions.findOne({ _id: id, deletedAt: null }).lean();
+  }
+
+  /** The submission, if it belongs to this organization. */
+  async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
+    return this.submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
+  }
+
+  /** The codes and organizations of these submissions. */
+  async findOwners(
+    ids: readonly string[],
+  ): Promise<Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId'>[]> {
+    return this.submissions
+      .find({ _id: { $in: [...ids] } }, { code: 1, callId: 1, organizationId: 1, userId: 1 })
+      .lean();
+  }
+
+  /** The submission that contains this step result. */
+  async findByResult(resultId: string): Promise<SubmissionRecord | null> {
+    return this.submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
+  }
+
+  /** The first one, if a merge of organizations left two. */
+  async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
+    const record = await this.submissions
+      .findOne({ callId, organizationId, deletedAt: null }, { closed: 1 })
+      .sort({ mergeId: 1 })
+      .lean();
+    return record && { id: record._id, closed: record.closed === true };
+  }
+
+  /** The calls in which the organization has started a submission. */
+  async findStarted(organizationId: string): Promise<string[]> {
+    return this.submissions.distinct('callId', { organizationId, deletedAt: null });
+  }
+
+  /** The newest submitted one or the newest draft, without answers. */
+  async findNewest(closed: boolean): Promise<NewestSubmission | null> {
+    return this.submissions
+      .findOne({ closed, deletedAt: null }, { code: 1, userId: 1, organizationId: 1, callId: 1, submissionDate: 1 })
+      .sort({ _id: -1 })
+      .lean<NewestSubmission>();
+  }
+
+  /** The states that a list of calls shows, by call. */
   async findStates(organizationId: string, callIds: readonly string[]): Promise<Map<string, StoredState>> {
     const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
     // After a merge of organizations, the one of two without a `mergeId` comes last and overwrites the other.
-    const records = await submissions.find(filter, STATE_FIELDS).sort({ mergeId: -1 }).lean<SubmissionRecord[]>();
+    const records = await this.submissions.find(filter, STATE_FIELDS).sort({ mergeId: -1 }).lean<SubmissionRecord[]>();
     return new Map(records.map((record) => [record.callId, stateOf(record)]));
-  },
-});
+  }
 
-/** Writes of answers. */
-const saves = (submissions: Model<SubmissionRecord>) => ({
+  /** Drafts of a call without answers, after the identifier `after`, ordered by identifier. */
+  async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
+    const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
+    return this.submissions
+      .find(filter, { code: 1, userId: 1, organizationId: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Draft[]>();
+  }
+
+  /** The step sets of a call's drafts. */
+  async stepSetsOfDrafts(callId: string): Promise<string[]> {
+    return this.submissions.distinct('stepSetId', { callId, closed: false, deletedAt: null });
+  }
+
+  /** Assigns a framework to a step of all drafts that have none for it. */
+  async giveFramework({ callId, stepSetId, stepId, versionId }: GivenFramework): Promise<void> {
+    const field = `frameworks.${stepId}`;
+    await this.submissions.updateMany(
+      { callId, closed: false, deletedAt: null, stepSetId, [field]: { $exists: false } },
+      { $set: { [field]: versionId }, $addToSet: { frameworkIds: versionId } },
+    );
+  }
+
+  /** Whether any submission uses this framework, optionally of one organization only. */
+  async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
+    return (
+      (await this.submissions.exists({
+        frameworkIds: frameworkId,
+        ...(organizationId === undefined ? {} : { organizationId }),
+        deletedAt: null,
+      })) !== null
+    );
+  }
+
+  /** Number of submissions that use each of these frameworks. */
+  async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
+    const wanted = { frameworkIds: { $in: [...frameworkIds] } };
+    const counts = await this.submissions.aggregate<{ _id: string; count: number }>([
+      { $match: { ...wanted, deletedAt: null } },
+      { $unwind: '$frameworkIds' },
+      { $match: wanted },
+      { $group: { _id: '$frameworkIds', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  }
+
   /** False when the submission is closed, the version is outdated, or the key was already used. */
   async writeResult(write: ResultWrite): Promise<boolean> {
-    const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
+    const { modifiedCount } = await this.submissions.updateOne(writeFilter(write), writeUpdate(write));
     return modifiedCount === 1;
-  },
-});
+  }
 
-/** Withdrawing and resuming a submission. */
-const withdrawals = (submissions: Model<SubmissionRecord>) => ({
   /** Withdraws exactly what was read; false if `revision` changed, or its decision was published (no new revision). */
   async withdraw({ _id, revision, closed }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
     const change = { $set: { closed: null, withdrawal, updatedAt: withdrawal.at }, $inc: { revision: 1 } };
     const which = { _id, revision, deletedAt: null, ...(closed && { 'decision.published': null }) };
-    return (await submissions.updateOne(which, change)).matchedCount === 1;
-  },
+    return (await this.submissions.updateOne(which, change)).matchedCount === 1;
+  }
+
   /** Restores the state before the withdrawal; false when anything changed since `revision`. */
   async resume({ _id, revision }: SubmissionRecord, closed: boolean, at: Date): Promise<boolean> {
     const change = { $set: { closed, withdrawal: null, updatedAt: at }, $inc: { revision: 1 } };
-    return (await submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
-  },
-});
+    return (await this.submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
+  }
 
-/** Other changes of open submissions. */
-const changes = (submissions: Model<SubmissionRecord>) => ({
   /**
    * Raises the revision for a change outside the document, such as a file; false once the submission is closed. Of two
    * concurrent transactions, one is retried.
    */
   async touch(id: string, at: Date): Promise<boolean> {
-    const { matchedCount } = await submissions.updateOne(
+    const { matchedCount } = await this.submissions.updateOne(
       { _id: id, closed: false, deletedAt: null },
       { $set: { updatedAt: at }, $inc: { revision: 1 } },
     );
     return matchedCount === 1;
-  },
+  }
+
   /** Closes exactly what was read, with its scores; false when anything changed since `revision`. */
   async close(
     id: string,
@@ -210,31 +213,19 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
       ...(Object.fromEntries(scores) as object),
     };
     const change = { $set: fields, $inc: { revision: 1 } };
-    const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, revision, deletedAt: null }, change);
+    const { matchedCount } = await this.submissions.updateOne(
+      { _id: id, closed: false, revision, deletedAt: null },
+      change,
+    );
     return matchedCount === 1;
-  },
-});
+  }
 
-/** Submissions; each change is one write to one document. */
-export function createSubmissionRepository(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const codes = createSubmissionCodes(connection);
-  return {
-    ...found(submissions),
-    ...states(submissions),
-    ...foundTogether(submissions),
-    ...frameworksInUse(submissions),
-    ...saves(submissions),
-    ...withdrawals(submissions),
-    ...changes(submissions),
-    /**
-     * Rejects with a duplicate key error when the code, or the organization's submission to this call, already exists.
-     * Call it in a transaction, so that code and submission are stored together.
-     */
-    async insert(record: SubmissionRecord): Promise<void> {
-      await submissions.create(record);
-      await codes.take(record.code, record._id);
-    },
-  };
+  /**
+   * Rejects with a duplicate key error when the code, or the organization's submission to this call, already exists.
+   * Call it in a transaction, so that code and submission are stored together.
+   */
+  async insert(record: SubmissionRecord): Promise<void> {
+    await this.submissions.create(record);
+    await this.codes.take(record.code, record._id);
+  }
 }
-export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;

@@ -1,17 +1,10 @@
 import type { Language, MailingWording } from '@impact-call/contracts';
 import { type CallRecord, closingFor } from '../../../calls/calls/index.ts';
-import type { ConfigurationService } from '../../../foundation/configuration/index.ts';
 import type { AudienceSubmission } from '../../../submissions/submissions/index.ts';
-import { composeMail, messageData, type NoticeSettings } from '../templates/mail-data.ts';
 import type { NewMail } from '../outbox/outbox.ts';
-import { createFindRecipients, type RecipientDeps } from './recipients.ts';
-import { createSpokenLanguage } from '../preferences/spoken-language.ts';
+import { composeMail, messageData, type NoticeSettings } from '../templates/mail-data.ts';
 import { readWording } from '../templates/template-input.ts';
-
-export interface CallMessageDeps extends RecipientDeps {
-  configurations: Pick<ConfigurationService, 'forHost'>;
-  settings: NoticeSettings;
-}
+import type { Recipients } from './recipients.ts';
 
 /** The recipient of a mail about an application, and the language of the mail. */
 export interface Addressee {
@@ -26,58 +19,59 @@ interface Message extends Addressee {
 }
 
 /** Prefers the recipient's language, then the installation's, then the first wording. */
-function wordingFor(wordings: readonly MailingWording[], language: Language, spoken: Language): MailingWording {
+function wordingFor(wordings: readonly MailingWording[], language: Language, otherwise: Language): MailingWording {
   const inLanguage = (wanted: Language) => wordings.find((wording) => wording.language === wanted);
-  const found = inLanguage(language) ?? inLanguage(spoken) ?? wordings[0];
+  const found = inLanguage(language) ?? inLanguage(otherwise) ?? wordings[0];
   if (!found) throw new Error('a mailing without words');
   return found;
 }
 
+/** @throws {RuleBroken} with the field of each wording and its unknown placeholders */
+export const readCallWordings = (wordings: readonly MailingWording[]): MailingWording[] =>
+  wordings.map(({ language, ...wording }, index) => ({
+    language,
+    ...readWording('call-message', wording, `wordings.${index}.`),
+  }));
+
 /** Mails from administrators to the people of a call: recipients and contents. */
-export function createCallMessages(deps: CallMessageDeps) {
-  const { configurations, settings } = deps;
-  const findRecipients = createFindRecipients(deps);
-  const spoken = createSpokenLanguage(configurations, settings);
-  return {
-    /**
-     * Finds the recipient for each submission: the person who submitted it, or who started it. Null when no one can
-     * receive the mail.
-     */
-    async addressees(submissions: readonly AudienceSubmission[]): Promise<(Addressee | null)[]> {
-      const language = await spoken();
-      const named = submissions.map(({ userId, submittedBy, organizationId }) => ({
-        userId: submittedBy ?? userId,
-        organizationId,
-      }));
-      const recipientOf = await findRecipients(named);
-      return named.map((each) => {
-        const recipient = recipientOf(each);
-        return recipient && { ...recipient, language: recipient.person.language ?? language };
-      });
-    },
-    /** @throws {RuleBroken} with the field of each wording and its unknown placeholders */
-    read: (wordings: readonly MailingWording[]): MailingWording[] =>
-      wordings.map(({ language, ...wording }, index) => ({
-        language,
-        ...readWording('call-message', wording, `wordings.${index}.`),
-      })),
-    /** Composes mails from validated wordings. A mail's language is that of its wording. */
-    async composer(wordings: readonly MailingWording[]) {
-      const language = await spoken();
-      return ({ submission, call, ...addressee }: Message): Omit<NewMail, 'id'> => {
-        const wording = wordingFor(wordings, addressee.language, language);
-        const closingAt = closingFor(call, submission.organizationId);
-        const notice = { ...addressee, submission, call, language: wording.language, closed: submission.closed };
-        return {
-          kind: 'call-message',
-          isOptional: true,
-          to: addressee.person.email,
-          language: wording.language,
-          callId: call._id,
-          ...composeMail(wording, messageData({ ...notice, closingAt }, settings), wording.language),
-        };
+export class CallMessages {
+  constructor(
+    private readonly recipients: Recipients,
+    private readonly settings: NoticeSettings,
+  ) {}
+
+  /**
+   * Finds the recipient for each submission: the person who submitted it, or who started it. Null when no one can
+   * receive the mail.
+   */
+  async addressees(submissions: readonly AudienceSubmission[]): Promise<(Addressee | null)[]> {
+    const language = await this.recipients.defaultLanguage();
+    const named = submissions.map(({ userId, submittedBy, organizationId }) => ({
+      userId: submittedBy ?? userId,
+      organizationId,
+    }));
+    const recipientOf = await this.recipients.find(named);
+    return named.map((each) => {
+      const recipient = recipientOf(each);
+      return recipient && { ...recipient, language: recipient.person.language ?? language };
+    });
+  }
+
+  /** Composes mails from validated wordings. A mail's language is that of its wording. */
+  async composer(wordings: readonly MailingWording[]) {
+    const language = await this.recipients.defaultLanguage();
+    return ({ submission, call, ...addressee }: Message): Omit<NewMail, 'id'> => {
+      const wording = wordingFor(wordings, addressee.language, language);
+      const closingAt = closingFor(call, submission.organizationId);
+      const notice = { ...addressee, submission, call, language: wording.language, closed: submission.closed };
+      return {
+        kind: 'call-message',
+        isOptional: true,
+        to: addressee.person.email,
+        language: wording.language,
+        callId: call._id,
+        ...composeMail(wording, messageData({ ...notice, closingAt }, this.settings), wording.language),
       };
-    },
-  };
+    };
+  }
 }
-export type CallMessages = ReturnType<typeof createCallMessages>;

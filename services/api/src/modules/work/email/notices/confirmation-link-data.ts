@@ -1,8 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts';
 import type { MailData, NoticeSettings } from '../templates/mail-data.ts';
-import { quotedName } from '../outbox/quoted-name.ts';
-import { formatMoment, TEMPLATES, type FactName } from '../templates/templates.ts';
+import { formatMoment, quotedName, TEMPLATES, type FactName } from '../templates/templates.ts';
 
 /** Data of the mail to an account whose address a new identity used. */
 export function confirmationLinkData(

@@ -3,8 +3,7 @@ import { formatNumber } from '@impact-call/domain';
 import { resolveText } from '../../../../platform/text/localized-text.ts';
 import type { SubmissionCorrected } from '../../../submissions/submissions/index.ts';
 import { linkTo, type MailData, type Notice, type NoticeSettings, valuesOf } from '../templates/mail-data.ts';
-import { quotedName } from '../outbox/quoted-name.ts';
-import { type FactName, formatMoment } from '../templates/templates.ts';
+import { type FactName, formatMoment, quotedName } from '../templates/templates.ts';
 
 /** Maximum number of changed parts that a mail names; it only counts the rest. */
 const MAX_NAMED_PARTS = 12;

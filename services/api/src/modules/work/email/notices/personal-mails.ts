@@ -1,11 +1,14 @@
 import { erasedFrom, type AuditLog } from '../../../foundation/audit/index.ts';
 import type { Eraser, PersonalDataSource } from '../../../foundation/identity/index.ts';
-import type { OptOuts } from '../preferences/opt-outs.ts';
 import type { MailRecord } from '../outbox/model.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { OptOuts } from '../preferences/opt-outs.ts';
+
+type Words = Pick<MailRecord, 'subject' | 'html' | 'text'>;
+const wordsOf = ({ subject, html, text }: MailRecord): Words => ({ subject, html, text });
 
 /** The personal data section with mails to the person. */
-export const personalMails = (outbox: Outbox): PersonalDataSource => ({
+const mailsTo = (outbox: Outbox): PersonalDataSource => ({
   name: 'mails',
   async *rows({ address }) {
     if (address === null) return;
@@ -15,7 +18,7 @@ export const personalMails = (outbox: Outbox): PersonalDataSource => ({
 });
 
 /** The personal data section with the person's opt-out. */
-export const personalOptOut = (optOuts: OptOuts): PersonalDataSource => ({
+const optOutOf = (optOuts: OptOuts): PersonalDataSource => ({
   name: 'mailsStopped',
   async *rows({ address }) {
     const found = address && (await optOuts.find(address));
@@ -23,35 +26,24 @@ export const personalOptOut = (optOuts: OptOuts): PersonalDataSource => ({
   },
 });
 
-/** Deletes an erased person's opt-out. */
-export const optOutEraser =
-  (optOuts: OptOuts): Eraser =>
-  async ({ address }) => {
-    if (address !== null) await optOuts.remove(address);
-  };
-
-type Words = Pick<MailRecord, 'subject' | 'html' | 'text'>;
-const wordsOf = ({ subject, html, text }: MailRecord): Words => ({ subject, html, text });
-
 /** Removes an erased person's name from the invitations that they sent, delivered or not. */
-export const invitationMailEraser =
-  (outbox: Pick<Outbox, 'invitationsTo' | 'reword'>, audit: Pick<AuditLog, 'of'>): Eraser =>
-  async (person) => {
-    const invited = new Set<string>();
-    for await (const { action, after } of audit.of({ userId: person.id })) {
-      const { email } = (after ?? {}) as { email?: unknown };
-      if (action === 'member.invited' && typeof email === 'string') invited.add(email);
-    }
-    for (const address of invited)
-      for await (const mail of outbox.invitationsTo(address)) {
-        const { subject, html, text } = erasedFrom(wordsOf(mail), person) as Words;
-        await outbox.reword(mail, { subject, html, text });
-      }
-  };
+async function eraseFromInvitations(outbox: Outbox, audit: AuditLog, person: Parameters<Eraser>[0]): Promise<void> {
+  const invited = new Set<string>();
+  for await (const { action, after } of audit.of({ userId: person.id })) {
+    const { email } = (after ?? {}) as { email?: unknown };
+    if (action === 'member.invited' && typeof email === 'string') invited.add(email);
+  }
+  for (const address of invited)
+    for await (const mail of outbox.invitationsTo(address))
+      await outbox.reword(mail, erasedFrom(wordsOf(mail), person) as Words);
+}
 
-/** Deletes all mails to an erased person. */
-export const mailEraser =
-  (outbox: Outbox): Eraser =>
-  async ({ address }) => {
-    if (address !== null) await outbox.removeAllTo(address);
-  };
+/** What mails say about a person, and how it is erased. */
+export const mailsAboutPeople = (outbox: Outbox, optOuts: OptOuts, audit: AuditLog) => ({
+  sources: [mailsTo(outbox), optOutOf(optOuts)],
+  erasers: [
+    async ({ address }) => void (address !== null && (await outbox.removeAllTo(address))),
+    async ({ address }) => void (address !== null && (await optOuts.remove(address))),
+    (person) => eraseFromInvitations(outbox, audit, person),
+  ] satisfies Eraser[],
+});

@@ -1,10 +1,7 @@
+import type { Language } from '@impact-call/contracts';
+import type { Configurations } from '../../../foundation/configuration/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { MemberRepository } from '../../../parties/organizations/index.ts';
-
-export interface RecipientDeps {
-  users: Pick<UserRepository, 'findMany'>;
-  members: Pick<MemberRepository, 'findTeams'>;
-}
 
 /** The fields of a submission that determine its recipient. */
 export interface Addressed {
@@ -15,22 +12,40 @@ export interface Addressed {
 const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((record) => [record.id, record]));
 
-/**
- * Finds the recipients of submissions: the named person or, if they left the organization, another member. People
- * without an address or with a disabled account get no mail. It needs two queries for any number of submissions.
- */
-export function createFindRecipients({ users, members }: RecipientDeps) {
-  return async (submissions: readonly Addressed[]) => {
-    const teams = byId(await members.findTeams(submissions.map(({ organizationId }) => organizationId)));
+/** Recipients of mails about submissions, and the language for those whose own is unknown. */
+export class Recipients {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly members: MemberRepository,
+    private readonly configurations: Pick<Configurations, 'forHost'>,
+    private readonly publicOrigin: string,
+  ) {}
+
+  /**
+   * Finds the recipients of submissions: the named person or, if they left the organization, another member. People
+   * without an address or with a disabled account get no mail. It needs two queries for any number of submissions.
+   */
+  async find(submissions: readonly Addressed[]) {
+    const teams = byId(await this.members.findTeams(submissions.map(({ organizationId }) => organizationId)));
     const personFor = ({ userId, organizationId }: Addressed): string => {
       const memberIds = teams.get(organizationId)?.memberIds ?? [];
       return memberIds.includes(userId) ? userId : (memberIds[0] ?? '');
     };
-    const people = byId(await users.findMany(submissions.map(personFor)));
+    const people = byId(await this.users.findMany(submissions.map(personFor)));
     return (submission: Addressed) => {
       const person = people.get(personFor(submission));
       const organization = teams.get(submission.organizationId);
       return organization && person?.email && !person.disabled ? { organization, person } : null;
     };
-  };
+  }
+
+  /** The recipient of a mail about one submission; null when no one can receive it. */
+  async findOne(submission: Addressed) {
+    return (await this.find([submission]))(submission);
+  }
+
+  /** The installation's default language, for mails without a browser that states one. */
+  async defaultLanguage(): Promise<Language> {
+    return (await this.configurations.forHost(new URL(this.publicOrigin).host)).defaultLanguage;
+  }
 }

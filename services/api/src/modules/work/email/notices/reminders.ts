@@ -1,24 +1,16 @@
 import { type CallRecord, type CallRepository, closingFor } from '../../../calls/calls/index.ts';
-import type { ConfigurationService } from '../../../foundation/configuration/index.ts';
 import type { Draft, SubmissionRepository } from '../../../submissions/submissions/index.ts';
-import type { NoticeSettings } from '../templates/mail-data.ts';
-import { reminderId, reminderOf } from './notices.ts';
-import type { MailFate, NewMail, Outbox } from '../outbox/outbox.ts';
-import { createFindRecipients, type RecipientDeps } from './recipients.ts';
-import { createSpokenLanguage } from '../preferences/spoken-language.ts';
-import type { FindWording } from '../templates/template-service.ts';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
+import type { MailFate, NewMail, Outbox } from '../outbox/outbox.ts';
+import type { NoticeSettings } from '../templates/mail-data.ts';
+import type { MailTemplates } from '../templates/template-service.ts';
+import { reminderId, reminderOf } from './notices.ts';
+import type { Recipients } from './recipients.ts';
 
-export interface ReminderDeps extends RecipientDeps {
-  calls: Pick<CallRepository, 'findClosing'>;
-  submissions: Pick<SubmissionRepository, 'findDrafts'>;
-  configurations: Pick<ConfigurationService, 'forHost'>;
-  outbox: Outbox;
-  wordingOf: FindWording;
-  settings: NoticeSettings;
+/** Settings of reminders. */
+export interface ReminderSettings extends NoticeSettings {
   /** Hours before the closing at which authors of drafts are reminded. */
   reminderHours: number;
-  now: () => Date;
 }
 
 /** A draft, with the closing time for its organization. */
@@ -32,66 +24,69 @@ const BATCH = 200;
 const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean =>
   failure === 'unreachable' || failure === 'configuration' || mailboxOf(mail.to) !== to;
 
-/** Reminders for the drafts that have a recipient. */
-function createMailsFor(deps: ReminderDeps) {
-  const { configurations, wordingOf, settings } = deps;
-  const findRecipients = createFindRecipients(deps);
-  const language = createSpokenLanguage(configurations, settings);
-  return async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
-    // If the author left the organization, another member gets the reminder.
-    const recipientOf = await findRecipients(drafts);
-    const spoken = await language();
-    const wording = await wordingOf('draft-reminder', spoken);
-    return drafts.flatMap((submission) => {
-      const recipient = recipientOf(submission);
-      if (!recipient) return [];
-      const notice = { ...recipient, submission, call, language: spoken };
-      return [reminderOf(notice, submission.closingAt, settings, wording)];
-    });
-  };
-}
-
 /**
  * Reminds the author of each draft whose call closes soon, or another member when the author left. It sends one
  * reminder per closing date, even when it runs again or in two processes.
  */
-export function createReminders(deps: ReminderDeps) {
-  const { calls, submissions, outbox, reminderHours, now } = deps;
-  const mailsFor = createMailsFor(deps);
+export class Reminders {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly submissions: SubmissionRepository,
+    private readonly outbox: Outbox,
+    private readonly templates: MailTemplates,
+    private readonly recipients: Recipients,
+    private readonly settings: ReminderSettings,
+    private readonly now: () => Date,
+  ) {}
 
-  const remindBatch = async (call: CallRecord, drafts: readonly Draft[]): Promise<void> => {
+  /** Queues the reminders that are due, until `signal` aborts. */
+  async remind(signal: AbortSignal): Promise<void> {
+    const at = this.now();
+    const until = new Date(at.getTime() + this.settings.reminderHours * HOUR);
+    for (const call of await this.calls.findClosing(at, until, MAX_CALLS)) {
+      if (!signal.aborted) await this.remindCall(call, signal);
+    }
+  }
+
+  private async remindCall(call: CallRecord, signal: AbortSignal): Promise<void> {
+    let last = '';
+    while (!signal.aborted) {
+      const drafts = await this.submissions.findDrafts(call._id, last, BATCH);
+      await this.remindBatch(call, drafts);
+      if (drafts.length < BATCH) return;
+      last = drafts.at(-1)?._id ?? last;
+    }
+  }
+
+  private async remindBatch(call: CallRecord, drafts: readonly Draft[]): Promise<void> {
     const due = drafts.flatMap((draft) => {
       const closingAt = closingFor(call, draft.organizationId);
       return closingAt ? [{ ...draft, closingAt, id: reminderId(draft._id, closingAt) }] : [];
     });
-    const fates = new Map((await outbox.fates(due.map(({ id }) => id))).map((fate) => [fate._id, fate]));
+    const fates = new Map((await this.outbox.fates(due.map(({ id }) => id))).map((fate) => [fate._id, fate]));
     const unreminded = due.filter(({ id }) => (fates.get(id)?.state ?? 'failed') === 'failed');
-    const mails = unreminded.length > 0 ? await mailsFor(call, unreminded) : [];
-    await outbox.add(
+    const mails = unreminded.length > 0 ? await this.mailsFor(call, unreminded) : [];
+    await this.outbox.add(
       mails.filter(({ id = '' }) => !fates.has(id)),
-      now(),
+      this.now(),
     );
     for (const mail of mails) {
       const fate = fates.get(mail.id ?? '');
-      if (fate && isWorthAnother(fate, mail)) await outbox.renew(fate, mail, now());
+      if (fate && isWorthAnother(fate, mail)) await this.outbox.renew(fate, mail, this.now());
     }
-  };
+  }
 
-  const remindCall = async (call: CallRecord, signal: AbortSignal): Promise<void> => {
-    let last = '';
-    while (!signal.aborted) {
-      const drafts = await submissions.findDrafts(call._id, last, BATCH);
-      await remindBatch(call, drafts);
-      if (drafts.length < BATCH) return;
-      last = drafts.at(-1)?._id ?? last;
-    }
-  };
-
-  return async (signal: AbortSignal): Promise<void> => {
-    const at = now();
-    for (const call of await calls.findClosing(at, new Date(at.getTime() + reminderHours * HOUR), MAX_CALLS)) {
-      if (!signal.aborted) await remindCall(call, signal);
-    }
-  };
+  /** Reminders for the drafts that have a recipient. */
+  private async mailsFor(call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> {
+    // If the author left the organization, another member gets the reminder.
+    const recipientOf = await this.recipients.find(drafts);
+    const language = await this.recipients.defaultLanguage();
+    const wording = await this.templates.wordingOf('draft-reminder', language);
+    return drafts.flatMap((submission) => {
+      const recipient = recipientOf(submission);
+      if (!recipient) return [];
+      const notice = { ...recipient, submission, call, language };
+      return [reminderOf(notice, submission.closingAt, this.settings, wording)];
+    });
+  }
 }
-export type Reminders = ReturnType<typeof createReminders>;

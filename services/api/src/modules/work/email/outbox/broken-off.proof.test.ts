@@ -2,9 +2,11 @@ import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
 import { isProof, poll } from '@impact-call/jest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
+import type { MailWorker } from './mail-worker.ts';
+import type { Outbox } from './outbox.ts';
 import { createApiProcess } from '../../../../test/api-process.ts';
+import { createMailWorker } from '../../../../test/fixtures/mail-worker.ts';
 import { ANNA, startTestApi, TEST_MAIL, type TestApi } from '../../../../test/test-api.ts';
-import { createMailServices } from './mail-services.ts';
 
 /** Does not deliver itself. Other processes on its database do, and one of them breaks off. */
 let api: TestApi;
@@ -27,27 +29,12 @@ async function queue(to: string, isOptional: boolean): Promise<string> {
   return id;
 }
 
-const createServices = (smtpUrl: string, changes: Partial<Parameters<typeof createMailServices>[1]>) =>
-  createMailServices(
-    { ...api.config, mail: { ...TEST_MAIL, smtpUrl } },
-    {
-      ...api.repositories,
-      configurations: api.modules.configurations,
-      wordingOf: api.modules.email.wordingOf,
-      log: api.app.log,
-      now: () => new Date(),
-      ...changes,
-    },
-  );
-
 /** Another process, whose clock is past the end of the first one's lease. */
-function startAnother(smtpUrl: string) {
-  const { mailWorker } = createServices(smtpUrl, {
-    now: () => new Date(Date.now() + AFTER_THE_LEASE),
-    stopWithin: 50,
-  });
-  mailWorker.start();
-  return mailWorker;
+function startAnother(smtpUrl: string): MailWorker {
+  const now = () => new Date(Date.now() + AFTER_THE_LEASE);
+  const worker = createMailWorker(api, { ...TEST_MAIL, smtpUrl }, { now, stopWithin: 50 });
+  worker.start();
+  return worker;
 }
 
 /** A worker that delivers until it breaks off. */
@@ -64,9 +51,10 @@ async function createKilled(smtpUrl: string): Promise<First> {
 
 /** Imitates a killed process: its connection closes, and it records nothing. */
 async function createCutOff(smtpUrl: string): Promise<First> {
-  const outbox = { ...api.repositories.outbox, recordDelivery: async () => undefined };
-  const { mailWorker } = createServices(smtpUrl, { outbox, stopWithin: 0 });
-  return { start: async () => mailWorker.start(), breakOff: () => mailWorker.stop() };
+  const { outbox: own } = api.repositories;
+  const outbox: Outbox = Object.assign(Object.create(own) as Outbox, { recordDelivery: async () => undefined });
+  const worker = createMailWorker(api, { ...TEST_MAIL, smtpUrl }, { outbox, stopWithin: 0 });
+  return { start: async () => worker.start(), breakOff: () => worker.stop() };
 }
 
 /** Breaks the worker off just before the server accepts this command. Returns what arrived, and the mail's state. */

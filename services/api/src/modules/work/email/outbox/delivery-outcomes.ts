@@ -1,51 +1,86 @@
 import type { MailFailure } from '@impact-call/contracts';
-import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter } from './backoff.ts';
+import { backoffAfter } from '../../../../platform/backoff.ts';
 import { deliveryFailure } from './failure.ts';
 import type { MailRecord } from './model.ts';
 import type { DeliveryOutcome } from './outbox.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+/** Attempts before a mail is given up, over a day and a half. */
+export const MAX_ATTEMPTS = 18;
 
-export interface DeliveryOutcomeDeps {
-  /** Days for which sent and failed mails are stored. */
-  retentionDays: number;
-  now: () => Date;
+/**
+ * Attempts for a mail that waits for correct settings, over more than a week: an operator has to notice, and there are
+ * weekends.
+ */
+export const MAX_HELD_ATTEMPTS = 300;
+
+const HOUR_MS = 60 * 60 * 1000;
+const LONGEST_MS = 4 * HOUR_MS;
+/** A correction on the mail server takes effect within an hour. */
+const LONGEST_HELD_MS = HOUR_MS;
+
+/** Milliseconds to wait after the attempt of this number: at most four hours, or one hour for held mails. */
+export function waitAfter(attempt: number, random: () => number = Math.random, isHeld = false): number {
+  return backoffAfter(attempt, isHeld ? LONGEST_HELD_MS : LONGEST_MS, random);
 }
 
+const DAY_MS = 24 * HOUR_MS;
+
 /** The change to a mail after a delivery attempt. */
-export function createDeliveryOutcomes({ retentionDays, now }: DeliveryOutcomeDeps) {
-  const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
-  const done = (state: 'sent' | 'failed', lastError: string | null, failure: MailFailure | null): DeliveryOutcome => ({
-    ...{ state, lastError, failure, nextAttemptAt: null, expiresAt: later(retentionDays * DAY) },
-    sentAt: state === 'sent' ? now() : null,
-  });
-  return {
-    sent: () => done('sent', null, null),
-    tooLate: () => done('failed', 'too late to be of use', 'too-late'),
-    /** Unknown whether the server accepted the mail. */
-    uncertain: () =>
-      done(
-        'failed',
-        'the delivery broke off while the mail server was taking the mail; it may have arrived',
-        'uncertain',
-      ),
-    unsubscribed: () => done('failed', 'the person asked for no such mails', 'unsubscribed'),
-    /**
-     * Schedules another attempt, unless none can help. When our settings are wrong, the mail is held instead of given
-     * up.
-     */
-    afterFailure({ attempts, attemptsBefore = 0 }: MailRecord, error: unknown): DeliveryOutcome {
-      const { kind, words } = deliveryFailure(error);
-      const tries = attempts - attemptsBefore;
-      const isHeld = kind === 'configuration';
-      if (kind === 'recipient' || tries >= (isHeld ? MAX_HELD_ATTEMPTS : MAX_ATTEMPTS))
-        return done('failed', words, kind ?? 'unreachable');
-      return {
-        state: isHeld ? 'held' : 'queued',
-        failure: kind ?? 'unreachable',
-        lastError: words,
-        nextAttemptAt: later(waitAfter(tries, Math.random, isHeld)),
-      };
-    },
-  };
+export class DeliveryOutcomes {
+  /** @param retentionDays days for which sent and failed mails are stored */
+  constructor(
+    private readonly retentionDays: number,
+    private readonly now: () => Date,
+  ) {}
+
+  sent(): DeliveryOutcome {
+    return this.done('sent', null, null);
+  }
+
+  tooLate(): DeliveryOutcome {
+    return this.done('failed', 'too late to be of use', 'too-late');
+  }
+
+  /** Unknown whether the server accepted the mail. */
+  uncertain(): DeliveryOutcome {
+    const words = 'the delivery broke off while the mail server was taking the mail; it may have arrived';
+    return this.done('failed', words, 'uncertain');
+  }
+
+  unsubscribed(): DeliveryOutcome {
+    return this.done('failed', 'the person asked for no such mails', 'unsubscribed');
+  }
+
+  /**
+   * Schedules another attempt, unless none can help. When our settings are wrong, the mail is held instead of given up.
+   */
+  afterFailure({ attempts, attemptsBefore = 0 }: MailRecord, error: unknown): DeliveryOutcome {
+    const { kind, words } = deliveryFailure(error);
+    const tries = attempts - attemptsBefore;
+    const isHeld = kind === 'configuration';
+    if (kind === 'recipient' || tries >= (isHeld ? MAX_HELD_ATTEMPTS : MAX_ATTEMPTS))
+      return this.done('failed', words, kind ?? 'unreachable');
+    return {
+      state: isHeld ? 'held' : 'queued',
+      failure: kind ?? 'unreachable',
+      lastError: words,
+      nextAttemptAt: this.later(waitAfter(tries, Math.random, isHeld)),
+    };
+  }
+
+  private done(state: 'sent' | 'failed', lastError: string | null, failure: MailFailure | null): DeliveryOutcome {
+    const sentAt = state === 'sent' ? this.now() : null;
+    return {
+      state,
+      lastError,
+      failure,
+      nextAttemptAt: null,
+      expiresAt: this.later(this.retentionDays * DAY_MS),
+      sentAt,
+    };
+  }
+
+  private later(milliseconds: number): Date {
+    return new Date(this.now().getTime() + milliseconds);
+  }
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { buildApp, type BuiltApp } from '../../../../app.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../../../test/fixtures/fixtures.ts';
+import { createMailWorker } from '../../../../test/fixtures/mail-worker.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../../../test/test-api.ts';
-import { createMailServices } from './mail-services.ts';
 import type { MailWorker } from './mail-worker.ts';
 import type { StoredDocument } from '../../../../test/fixtures/stored-document.ts';
 
@@ -41,18 +41,9 @@ async function startProcess(smtpUrl: string): Promise<BuiltApp> {
 
 /** The part of a process that delivers and reminds. */
 function startWorker(smtpUrl: string): MailWorker {
-  const { mailWorker } = createMailServices(
-    { ...api.config, mail: { ...TEST_MAIL, smtpUrl } },
-    {
-      ...api.repositories,
-      configurations: api.modules.configurations,
-      wordingOf: api.modules.email.wordingOf,
-      log: api.app.log,
-      now,
-    },
-  );
-  mailWorker.start();
-  return mailWorker;
+  const worker = createMailWorker(api, { ...TEST_MAIL, smtpUrl }, { now });
+  worker.start();
+  return worker;
 }
 const queue = async (...to: string[]) => {
   const { status, body } = await api.send(

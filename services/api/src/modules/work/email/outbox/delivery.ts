@@ -1,76 +1,96 @@
-import { createQueueWorker } from '../../../../platform/queue-worker.ts';
-import { createHandOver } from './hand-over.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { createQueueWorker, type QueueWorker } from '../../../../platform/queue-worker.ts';
+import type { OptOuts } from '../preferences/opt-outs.ts';
+import type { DeliveryOutcomes } from './delivery-outcomes.ts';
+import { isAnswered } from './failure.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
-import type { OptOuts } from '../preferences/opt-outs.ts';
-import type { Outbox, DeliveryOutcome } from './outbox.ts';
-import { createDeliveryOutcomes, type DeliveryOutcomeDeps } from './delivery-outcomes.ts';
-
-export interface DeliveryDeps extends DeliveryOutcomeDeps {
-  outbox: Outbox;
-  optOuts: Pick<OptOuts, 'find'>;
-  mailer: Mailer;
-  /** Receives failures for the log, without addresses or contents. */
-  report: (failure: object) => void;
-  /** Milliseconds for current deliveries to finish on stop. */
-  stopWithin?: number;
-}
+import type { DeliveryOutcome, Outbox } from './outbox.ts';
 
 const SECOND = 1000;
+const DELIVERY_MS = 60 * SECOND;
 // Far longer than a delivery takes, to allow for clock differences between processes.
 const LEASE_MS = 300 * SECOND;
-const STOP_WITHIN = 10 * SECOND;
+const STOP_WITHIN_MS = 10 * SECOND;
 
-const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+/** Another worker now holds the lease. */
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
 
 /**
  * Delivers the mails of the outbox. One worker of all processes leases each mail. Before the first byte of its text
  * goes out, the mail is marked. If a marked delivery breaks off, the mail may have arrived: an optional one is not sent
  * again, and administrators see it. Others are sent again with the same Message-ID (docs/decisions/mails.md).
  */
-export function createDelivery({
-  outbox,
-  optOuts,
-  mailer,
-  retentionDays,
-  now,
-  report,
-  stopWithin = STOP_WITHIN,
-}: DeliveryDeps) {
-  const deliveryOutcomes = createDeliveryOutcomes({ retentionDays, now });
+export class Delivery {
+  private readonly worker: QueueWorker;
 
-  const handOver = createHandOver({ outbox, mailer, deliveryOutcomes, report });
+  /** @param stopWithin milliseconds for current deliveries to finish on stop */
+  constructor(
+    private readonly platform: Pick<Platform, 'now' | 'log'>,
+    private readonly outbox: Outbox,
+    private readonly optOuts: OptOuts,
+    private readonly mailer: Mailer,
+    private readonly outcomes: DeliveryOutcomes,
+    private readonly stopWithin = STOP_WITHIN_MS,
+  ) {
+    this.worker = createQueueWorker<MailRecord>({
+      atOnce: MAX_CONNECTIONS,
+      claim: () => outbox.claim(platform.now(), new Date(platform.now().getTime() + LEASE_MS)),
+      work: async (mail) => outbox.recordDelivery(mail, await this.deliver(mail)),
+      report: (failure) => this.report(failure),
+    });
+  }
 
-  const deliver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
-    if (mail.isHandedOver && mail.isOptional) return deliveryOutcomes.uncertain();
-    if (mail.sendBefore && mail.sendBefore <= now()) return deliveryOutcomes.tooLate();
+  /** Held mails are retried at the start, because changed settings need a restart. */
+  start(): void {
+    void this.outbox
+      .release(this.platform.now())
+      .catch((err: unknown) => this.report({ err }))
+      .then(() => this.worker.start());
+  }
+
+  /** Delivers due mails at once. */
+  wake(): void {
+    this.worker.wake();
+  }
+
+  /** Starts no new delivery and waits for current ones. */
+  async stop(): Promise<void> {
+    const late = setTimeout(() => this.mailer.close(true), this.stopWithin);
+    await this.worker.stop();
+    clearTimeout(late);
+    this.mailer.close();
+  }
+
+  private async deliver(mail: MailRecord): Promise<DeliveryOutcome> {
+    if (mail.isHandedOver && mail.isOptional) return this.outcomes.uncertain();
+    if (mail.sendBefore && mail.sendBefore <= this.platform.now()) return this.outcomes.tooLate();
     // Checked right before the delivery, so it also covers mails queued before the opt-out.
-    if (mail.isOptional && (await optOuts.find(mail.to))) return deliveryOutcomes.unsubscribed();
-    return handOver(mail);
-  };
-  const worker = createQueueWorker<MailRecord>({
-    atOnce: MAX_CONNECTIONS,
-    claim: () => outbox.claim(now(), later(now(), LEASE_MS)),
-    work: async (mail) => outbox.recordDelivery(mail, await deliver(mail)),
-    report,
-  });
+    if (mail.isOptional && (await this.optOuts.find(mail.to))) return this.outcomes.unsubscribed();
+    return this.handOver(mail);
+  }
 
-  return {
-    start(): void {
-      // Held mails are retried at the start, because changed settings need a restart.
-      void outbox
-        .release(now())
-        .catch((err: unknown) => report({ err }))
-        .then(worker.start);
-    },
-    /** Delivers due mails at once. */
-    wake: worker.wake,
-    /** Starts no new delivery and waits up to ten seconds for current ones. */
-    async stop(): Promise<void> {
-      const late = setTimeout(() => mailer.close(true), stopWithin);
-      await worker.stop();
-      clearTimeout(late);
-      mailer.close();
-    },
-  };
+  /** Sends a claimed mail, after marking it as being sent. */
+  private async handOver(mail: MailRecord): Promise<DeliveryOutcome> {
+    let hasBegun = false;
+    const noteBegin = async (): Promise<void> => {
+      if (!(await this.outbox.noteHandingOver(mail))) throw new LeaseLost();
+      hasBegun = true;
+    };
+    try {
+      await this.mailer.send(mail, AbortSignal.timeout(DELIVERY_MS), noteBegin);
+      return this.outcomes.sent();
+    } catch (error) {
+      this.report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
+      if (hasBegun && mail.isOptional && !isAnswered(error)) return this.outcomes.uncertain();
+      return this.outcomes.afterFailure(mail, error);
+    }
+  }
+
+  /** Logs a failure, without addresses or contents. */
+  private report(failure: object): void {
+    this.platform.log.warn(failure, 'mail');
+  }
 }

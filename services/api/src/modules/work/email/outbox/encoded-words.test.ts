@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
 import { deliveryFailure } from './failure.ts';
-import { createMailer, type MailSettings } from './mailer.ts';
+import { Mailer, type MailerSettings } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 
 let catcher: RunningMailCatcher;
@@ -15,10 +15,10 @@ const PLAIN = { from: 'Impact Call <no-reply@calls.example>', replyTo: null };
 const send = async (
   to: string,
   subject: string,
-  sender: Pick<MailSettings, 'from' | 'replyTo'> = PLAIN,
+  sender: Pick<MailerSettings, 'from' | 'replyTo'> = PLAIN,
 ): Promise<void> => {
   const links = { preferences: () => 'https://calls.example', unsubscribe: () => 'https://calls.example' };
-  const mailer = createMailer({ ...sender, links, smtpUrl: catcher.smtpUrl, hostName: 'calls.example' });
+  const mailer = new Mailer({ ...sender, links, smtpUrl: catcher.smtpUrl, hostName: 'calls.example' });
   const mail = { _id: `mail:${to}`, to, subject, text: 'Ciao', html: '<p>Ciao</p>', language: 'en' };
   try {
     await mailer.send(mail as MailRecord, AbortSignal.timeout(10_000), async () => undefined);

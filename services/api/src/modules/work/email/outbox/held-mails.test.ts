@@ -3,8 +3,8 @@ import { startMailCatcher, type Manners, type RunningMailCatcher } from 'mail-ca
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../../../test/fixtures/fixtures.ts';
+import { createMailWorker } from '../../../../test/fixtures/mail-worker.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../../../test/test-api.ts';
-import { createMailServices } from './mail-services.ts';
 import type { MailWorker } from './mail-worker.ts';
 import type { StoredDocument } from '../../../../test/fixtures/stored-document.ts';
 
@@ -39,19 +39,14 @@ async function startServer(manners: Manners = {}): Promise<RunningMailCatcher> {
 }
 
 function startWorker(smtpUrl: string, mail = {}): MailWorker {
-  const { mailWorker } = createMailServices(
-    { ...api.config, publicOrigin: 'https://calls.example', mail: { ...TEST_MAIL, ...mail, smtpUrl } },
-    {
-      ...api.repositories,
-      configurations: api.modules.configurations,
-      wordingOf: api.modules.email.wordingOf,
-      log: api.app.log,
-      now: () => api.clock.at ?? new Date(),
-    },
+  const worker = createMailWorker(
+    api,
+    { ...TEST_MAIL, ...mail, smtpUrl },
+    { publicOrigin: 'https://calls.example', now: () => api.clock.at ?? new Date() },
   );
-  mailWorker.start();
-  ends.push(() => mailWorker.stop());
-  return mailWorker;
+  worker.start();
+  ends.push(() => worker.stop());
+  return worker;
 }
 
 const queue = async (...to: string[]) =>

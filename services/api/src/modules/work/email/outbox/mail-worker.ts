@@ -1,13 +1,15 @@
-import { createPeriodic } from '../../../../platform/periodic.ts';
+import { createPeriodic, type Periodic } from '../../../../platform/periodic.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { Secrets } from '../../../foundation/identity/index.ts';
-import { createDelivery } from './delivery.ts';
-import { createMailer } from './mailer.ts';
-import type { OptOuts } from '../preferences/opt-outs.ts';
-import type { Outbox } from './outbox.ts';
 import type { Reminders } from '../notices/reminders.ts';
-import { createMailboxLinks } from '../preferences/subscription.ts';
+import type { OptOuts } from '../preferences/opt-outs.ts';
+import { MailboxLinks } from '../preferences/subscription.ts';
+import { Delivery } from './delivery.ts';
+import { DeliveryOutcomes } from './delivery-outcomes.ts';
+import { Mailer } from './mailer.ts';
+import type { Outbox } from './outbox.ts';
 
-/** Mail settings of this installation. */
+/** Settings of the mail server and of the mails. */
 export interface MailConfig {
   /** Null: mails wait in the outbox until a server is configured. */
   smtpUrl: string | null;
@@ -19,62 +21,65 @@ export interface MailConfig {
   retentionDays: number;
 }
 
-export interface MailWorkerDeps {
-  outbox: Outbox;
-  optOuts: Pick<OptOuts, 'find'>;
-  remind: Reminders;
-  config: MailConfig;
+/** Settings of this installation for mails. */
+export interface MailSettings extends Secrets {
+  mail: MailConfig;
   publicOrigin: string;
-  secrets: Secrets;
-  now: () => Date;
-  report: (failure: object) => void;
-  /** Milliseconds for current deliveries to finish on stop; ten seconds by default. */
-  stopWithin?: number;
-}
-
-/** The background worker that delivers and reminds. */
-export interface MailWorker {
-  isDelivering: boolean;
-  start(): void;
-  /** Delivers due mails at once. */
-  wake(): void;
-  stop(): Promise<void>;
 }
 
 const REMIND_EVERY_MS = 10 * 60 * 1000;
 
-// Without a server it does not remind either: otherwise all old reminders would go out once a server exists.
-const CLOSED: MailWorker = {
-  isDelivering: false,
-  start: () => undefined,
-  wake: () => undefined,
-  stop: async () => undefined,
-};
-
 /** Delivers and reminds between `start` and `stop`; does nothing without a mail server. */
-export function createMailWorker({ remind, config, publicOrigin, secrets, ...deps }: MailWorkerDeps): MailWorker {
-  const { smtpUrl, from, replyTo, retentionDays } = config;
-  if (smtpUrl === null) return CLOSED;
-  const mailer = createMailer({
-    smtpUrl,
-    from,
-    replyTo,
-    hostName: new URL(publicOrigin).hostname,
-    links: createMailboxLinks(secrets, publicOrigin),
-  });
-  const delivery = createDelivery({ ...deps, mailer, retentionDays });
-  const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => deps.report({ err }));
-  deps.outbox.onAdded(delivery.wake);
-  return {
-    isDelivering: true,
-    start() {
-      delivery.start();
-      reminding.start();
-    },
-    wake: delivery.wake,
-    async stop() {
-      await reminding.stop();
-      await delivery.stop();
-    },
-  };
+export class MailWorker {
+  private readonly delivery: Delivery | null;
+  private readonly reminding: Periodic;
+
+  /** @param stopWithin milliseconds for current deliveries to finish on stop; ten seconds by default */
+  constructor(
+    platform: Pick<Platform, 'now' | 'log'>,
+    settings: MailSettings,
+    outbox: Outbox,
+    optOuts: OptOuts,
+    reminders: Reminders,
+    stopWithin?: number,
+  ) {
+    const { mail, publicOrigin } = settings;
+    const { smtpUrl, from, replyTo, retentionDays } = mail;
+    const outcomes = new DeliveryOutcomes(retentionDays, platform.now);
+    this.reminding = createPeriodic(
+      REMIND_EVERY_MS,
+      (signal) => reminders.remind(signal),
+      (err) => platform.log.warn({ err }, 'mail'),
+    );
+    if (smtpUrl === null) {
+      this.delivery = null;
+      return;
+    }
+    const links = new MailboxLinks(settings, publicOrigin);
+    const mailer = new Mailer({ smtpUrl, from, replyTo, hostName: new URL(publicOrigin).hostname, links });
+    this.delivery = new Delivery(platform, outbox, optOuts, mailer, outcomes, stopWithin);
+    outbox.onAdded(() => this.wake());
+  }
+
+  /** Whether a mail server is configured. */
+  get isDelivering(): boolean {
+    return this.delivery !== null;
+  }
+
+  start(): void {
+    // Without a server it does not remind either: otherwise all old reminders would go out once a server exists.
+    if (!this.delivery) return;
+    this.delivery.start();
+    this.reminding.start();
+  }
+
+  /** Delivers due mails at once. */
+  wake(): void {
+    this.delivery?.wake();
+  }
+
+  async stop(): Promise<void> {
+    await this.reminding.stop();
+    await this.delivery?.stop();
+  }
 }

@@ -8,7 +8,7 @@ import type { MailboxLinks } from '../preferences/subscription.ts';
 import { TEMPLATES } from '../templates/templates.ts';
 
 /** The mail server and the sender. */
-export interface MailSettings {
+export interface MailerSettings {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   smtpUrl: string;
   /** An address, or `Name <address>`. */
@@ -17,19 +17,7 @@ export interface MailSettings {
   replyTo: string | null;
   /** The name for the greeting; servers reject one that is no internet name. */
   hostName: string;
-  links: MailboxLinks;
-}
-
-/** Connections to the mail server. */
-export interface Mailer {
-  /**
-   * Sends a mail. Awaits `beforeText` once the server is ready for the text, before the first byte. Until then nothing
-   * can arrive, and if it rejects, nothing does.
-   * @throws when the server rejects the mail, or `signal` aborts first
-   */
-  send(mail: MailRecord, signal: AbortSignal, beforeText: () => Promise<void>): Promise<void>;
-  /** Closes idle connections; with `force`, also busy ones. */
-  close(force?: boolean): void;
+  links: Pick<MailboxLinks, 'unsubscribe' | 'preferences'>;
 }
 
 /** Maximum number of concurrent deliveries. */
@@ -73,29 +61,29 @@ async function* textAfter(before: () => Promise<void>, text: Readable): AsyncGen
   yield* text;
 }
 
-/** A connection pool, with the functions to await before each text, by Message-ID. */
-function createPool({ smtpUrl, hostName }: Pick<MailSettings, 'smtpUrl' | 'hostName'>) {
+/** A connection pool. `beforeText` finds what to await before the text of the mail with this Message-ID. */
+function createPool(
+  { smtpUrl, hostName }: Pick<MailerSettings, 'smtpUrl' | 'hostName'>,
+  beforeText: (messageId: string) => (() => Promise<void>) | undefined,
+) {
   const transport = createTransport({
-    ...{
-      pool: true,
-      url: smtpUrl,
-      name: hostName,
-      maxConnections: MAX_CONNECTIONS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...TIMEOUTS,
-    },
+    pool: true,
+    url: smtpUrl,
+    name: hostName,
+    maxConnections: MAX_CONNECTIONS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
     // The outbox counts attempts; a pool that retries by itself could deliver twice.
     maxRequeues: 0,
   });
-  const before = new Map<string, () => Promise<void>>();
   transport.use('stream', ({ message }, done) => {
-    const beforeText = before.get(message?.messageId() ?? '');
+    const before = beforeText(message?.messageId() ?? '');
     // The message is composed long before the server requests it.
-    if (beforeText) message?.processFunc((text) => Readable.from(textAfter(beforeText, text), { objectMode: false }));
+    if (before) message?.processFunc((text) => Readable.from(textAfter(before, text), { objectMode: false }));
     done();
   });
-  return { transport, before };
+  return transport;
 }
 
 /** Encodes a subject that looks like encoded words, so that it reads as written. */
@@ -103,34 +91,50 @@ const subjectOf = ({ subject }: Pick<MailRecord, 'subject'>) =>
   hasEncodedWord(subject) ? { prepared: true, foldLines: true, value: encodedWhole(subject) } : subject;
 
 /** Sends mails over a few persistent connections. */
-export function createMailer({ from, replyTo, links, ...server }: MailSettings): Mailer {
-  const { transport, before } = createPool(server);
-  return {
-    async send(mail, signal, beforeText) {
-      const { to } = mail;
-      if (hasEncodedWord(to)) throw new AddressRefused();
-      const { text, html } = mail.isOptional ? withPreferences(mail, links.preferences(to)) : mail;
+export class Mailer {
+  private readonly transport: ReturnType<typeof createPool>;
+  /** What to await before the text of a mail, by Message-ID. */
+  private readonly before = new Map<string, () => Promise<void>>();
+
+  constructor(private readonly settings: MailerSettings) {
+    this.transport = createPool(settings, (messageId) => this.before.get(messageId));
+  }
+
+  /**
+   * Sends a mail. Awaits `beforeText` once the server is ready for the text, before the first byte. Until then nothing
+   * can arrive, and if it rejects, nothing does.
+   * @throws when the server rejects the mail, or `signal` aborts first
+   */
+  async send(mail: MailRecord, signal: AbortSignal, beforeText: () => Promise<void>): Promise<void> {
+    const messageId = messageIdOf(mail, this.settings.from);
+    const message = { ...this.messageOf(mail), messageId, signal };
+    this.before.set(messageId, beforeText);
+    await this.transport.sendMail(message).finally(() => this.before.delete(messageId));
+  }
+
+  /** Closes idle connections; with `force`, also busy ones. */
+  close(force = false): void {
+    this.transport.close({ force });
+  }
+
+  /** @throws {AddressRefused} */
+  private messageOf(mail: MailRecord) {
+    const { from, replyTo, links } = this.settings;
+    const { to } = mail;
+    if (hasEncodedWord(to)) throw new AddressRefused();
+    const { text, html } = mail.isOptional ? withPreferences(mail, links.preferences(to)) : mail;
+    return {
+      from: parted(from),
+      ...(replyTo === null ? {} : { replyTo: parted(replyTo) }),
       // An address in an object is not parsed, so it cannot add a second recipient.
-      const recipient = { name: '', address: to };
-      const headers = {
+      to: { name: '', address: to },
+      text,
+      html,
+      headers: {
         Subject: subjectOf(mail),
         'Auto-Submitted': 'auto-generated',
         ...(mail.isOptional ? listHeaders(links.unsubscribe(to)) : {}),
-      };
-      const messageId = messageIdOf(mail, from);
-      before.set(messageId, beforeText);
-      const message = {
-        from: parted(from),
-        ...(replyTo === null ? {} : { replyTo: parted(replyTo) }),
-        to: recipient,
-        text,
-        html,
-        messageId,
-        headers,
-        signal,
-      };
-      await transport.sendMail(message).finally(() => before.delete(messageId));
-    },
-    close: (force = false) => transport.close({ force }),
-  };
+      },
+    };
+  }
 }

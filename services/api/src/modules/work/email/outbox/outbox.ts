@@ -65,94 +65,8 @@ const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({
   updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true },
 });
 
-const found = (mails: Model<MailRecord>) => ({
-  /** The stored mails with these ids, and their states. */
-  async fates(ids: readonly string[]): Promise<MailFate[]> {
-    return mails.find({ _id: { $in: [...ids] } }, { to: 1, state: 1, failure: 1, attempts: 1 }).lean<MailFate[]>();
-  },
-  count: (state: MailState): Promise<number> => mails.countDocuments({ state }).exec(),
-  /** Number of a mailing's mails, optionally of a state or failure. */
-  countOf: (mailingId: string, filter: Partial<Pick<MailRecord, 'state' | 'failure'>> = {}): Promise<number> =>
-    mails.countDocuments({ mailingId, ...filter }).exec(),
-  async find(id: string): Promise<MailRecord | null> {
-    return mails.findById(id).lean();
-  },
-  /** A page of mails, newest first. */
-  async page(
-    filter: MailFilter,
-    { skip, limit }: { skip: number; limit: number },
-  ): Promise<{ rows: MailRow[]; total: number }> {
-    const [rows, total] = await Promise.all([
-      mails
-        .find(filter, { html: 0, text: 0 })
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<MailRow[]>(),
-      mails.countDocuments(filter),
-    ]);
-    return { rows, total };
-  },
-});
-
 /** Mails whose link authenticates the recipient. */
 const SECRET: ReadonlySet<string> = new Set<TemplateKind>(['invitation', 'sign-in-confirmation']);
-
-const delivering = (mails: Model<MailRecord>) => ({
-  /**
-   * Leases the mail that is due first, optional ones after all others; null when none is due. After an expired lease,
-   * `isHandedOver` shows whether the mail may have been sent.
-   */
-  async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
-    const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
-    return mails
-      .findOneAndUpdate({ isOptional: { $in: [null, false, true] }, nextAttemptAt: { $lte: now } }, change, {
-        sort: { isOptional: 1, nextAttemptAt: 1 },
-        returnDocument: 'after',
-      })
-      .lean();
-  },
-  /** Records the outcome of a delivery. It has no effect when the lease ended and another delivery began. */
-  async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
-    // The link is a secret, so it is removed once the mail needs no further attempt.
-    const withoutSecret = SECRET.has(kind) && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
-    await mails.updateOne(
-      { _id, attempts, state: 'sending' },
-      { $set: { ...outcome, ...withoutSecret, isHandedOver: false } },
-    );
-  },
-  /**
-   * Marks that the text is about to be sent, so that after a crash it may have arrived. False when another delivery has
-   * begun.
-   */
-  async noteHandingOver({ _id, attempts }: MailRecord): Promise<boolean> {
-    const change = { $set: { isHandedOver: true } };
-    return (await mails.updateOne({ _id, attempts, state: 'sending' }, change)).matchedCount === 1;
-  },
-  /** Makes held mails due at once, because the settings may be correct now. */
-  async release(at: Date): Promise<void> {
-    await mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
-  },
-});
-
-const ofPerson = (mails: Model<MailRecord>) => ({
-  /** Mails to a person, oldest first. */
-  to: (address: VerifiedEmail): AsyncIterable<MailRecord> =>
-    mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
-  /** Invitations to an address, by any sender. */
-  invitationsTo: (address: string): AsyncIterable<MailRecord> =>
-    mails
-      .find({ to: mailboxOf(address), kind: 'invitation' })
-      .lean<MailRecord[]>()
-      .cursor(),
-  async reword({ _id }: MailRecord, words: Pick<MailRecord, 'subject' | 'html' | 'text'>): Promise<void> {
-    await mails.updateOne({ _id }, { $set: words });
-  },
-  /** Deletes all mails to a person, including undelivered ones. */
-  async removeAllTo(address: VerifiedEmail): Promise<void> {
-    await mails.deleteMany({ to: address });
-  },
-});
 
 /** Mails that can be sent again. Failed invitations cannot: their secret link was removed. */
 const STUCK = { state: { $in: ['held', 'failed'] satisfies MailState[] }, html: { $ne: '' } };
@@ -165,59 +79,156 @@ const sentAgain = (at: Date) => {
   return [{ $set: { ...change, earlier: { $slice: [earlier, MAX_EARLIER] } } }];
 };
 
-/** `announce` runs after the commit. */
-const adding = (mails: Model<MailRecord>, announce: () => void) => ({
-  /** Returns the ids. */
-  async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
-    if (wanted.length === 0) return [];
-    const records = wanted.map((mail) => recordOf(mail, at));
-    await mails.bulkWrite(records.map(addUnlessThere));
-    afterCommit(announce);
-    return records.map(({ _id }) => _id);
-  },
-  /** Replaces a failed mail, as if it were new. */
-  async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
-    const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
-    await mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
-    afterCommit(announce);
-  },
-  /** Retries held and failed mails that still have a text; returns their ids. */
-  async resend(ids: readonly string[], at: Date): Promise<string[]> {
-    const stuck = { _id: { $in: [...ids] }, ...STUCK };
-    const found = await mails.find(stuck, { _id: 1 }).lean();
-    await mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
-    afterCommit(announce);
-    return found.map(({ _id }) => _id);
-  },
-  /** Retries a mailing's held and failed mails, except for unsubscribed mailboxes; returns their number. */
-  async resendMailing(mailingId: string, at: Date): Promise<number> {
-    const stuck = { mailingId, ...STUCK, failure: { $ne: 'unsubscribed' as const } };
-    const { modifiedCount } = await mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
-    afterCommit(announce);
-    return modifiedCount;
-  },
-});
-
 /**
  * The queue of mails. Adding takes part in the caller's transaction, so that a mail exists exactly when its reason
  * does.
  */
-export function createOutbox(connection: Connection) {
-  const mails = connection.model<MailRecord>('Mail', mailSchema, 'outbox');
-  const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach((listener) => listener());
-  return {
-    ...found(mails),
-    ...delivering(mails),
-    ...ofPerson(mails),
-    ...adding(mails, announce),
-    /** Ids of the mailings to which these mails belong. */
-    mailingsOf: (ids: readonly string[]): Promise<string[]> =>
-      mails.distinct('mailingId', { _id: { $in: [...ids] }, mailingId: { $exists: true } }),
-    /** Calls `listener` whenever this process adds mails. */
-    onAdded(listener: () => void): void {
-      listeners.add(listener);
-    },
-  };
+export class Outbox {
+  private readonly mails: Model<MailRecord>;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(connection: Connection) {
+    this.mails = connection.model<MailRecord>('Mail', mailSchema, 'outbox');
+  }
+
+  /** Calls `listener` whenever this process adds mails. */
+  onAdded(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  private announceAfterCommit(): void {
+    afterCommit(() => this.listeners.forEach((listener) => listener()));
+  }
+
+  /** Returns the ids. */
+  async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
+    if (wanted.length === 0) return [];
+    const records = wanted.map((mail) => recordOf(mail, at));
+    await this.mails.bulkWrite(records.map(addUnlessThere));
+    this.announceAfterCommit();
+    return records.map(({ _id }) => _id);
+  }
+
+  /** Replaces a failed mail, as if it were new. */
+  async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
+    const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
+    await this.mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
+    this.announceAfterCommit();
+  }
+
+  /** Retries held and failed mails that still have a text; returns their ids. */
+  async resend(ids: readonly string[], at: Date): Promise<string[]> {
+    const stuck = { _id: { $in: [...ids] }, ...STUCK };
+    const found = await this.mails.find(stuck, { _id: 1 }).lean();
+    await this.mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
+    this.announceAfterCommit();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Retries a mailing's held and failed mails, except for unsubscribed mailboxes; returns their number. */
+  async resendMailing(mailingId: string, at: Date): Promise<number> {
+    const stuck = { mailingId, ...STUCK, failure: { $ne: 'unsubscribed' as const } };
+    const { modifiedCount } = await this.mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
+    this.announceAfterCommit();
+    return modifiedCount;
+  }
+
+  /** The stored mails with these ids, and their states. */
+  async fates(ids: readonly string[]): Promise<MailFate[]> {
+    const fields = { to: 1, state: 1, failure: 1, attempts: 1 };
+    return this.mails.find({ _id: { $in: [...ids] } }, fields).lean<MailFate[]>();
+  }
+
+  count(state: MailState): Promise<number> {
+    return this.mails.countDocuments({ state }).exec();
+  }
+
+  /** Number of a mailing's mails, optionally of a state or failure. */
+  countOf(mailingId: string, filter: Partial<Pick<MailRecord, 'state' | 'failure'>> = {}): Promise<number> {
+    return this.mails.countDocuments({ mailingId, ...filter }).exec();
+  }
+
+  /** Ids of the mailings to which these mails belong. */
+  mailingsOf(ids: readonly string[]): Promise<string[]> {
+    return this.mails.distinct('mailingId', { _id: { $in: [...ids] }, mailingId: { $exists: true } });
+  }
+
+  async find(id: string): Promise<MailRecord | null> {
+    return this.mails.findById(id).lean();
+  }
+
+  /** A page of mails, newest first. */
+  async page(
+    filter: MailFilter,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ rows: MailRow[]; total: number }> {
+    const [rows, total] = await Promise.all([
+      this.mails
+        .find(filter, { html: 0, text: 0 })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<MailRow[]>(),
+      this.mails.countDocuments(filter),
+    ]);
+    return { rows, total };
+  }
+
+  /**
+   * Leases the mail that is due first, optional ones after all others; null when none is due. After an expired lease,
+   * `isHandedOver` shows whether the mail may have been sent.
+   */
+  async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
+    const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
+    return this.mails
+      .findOneAndUpdate({ isOptional: { $in: [null, false, true] }, nextAttemptAt: { $lte: now } }, change, {
+        sort: { isOptional: 1, nextAttemptAt: 1 },
+        returnDocument: 'after',
+      })
+      .lean();
+  }
+
+  /** Records the outcome of a delivery. It has no effect when the lease ended and another delivery began. */
+  async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
+    // The link is a secret, so it is removed once the mail needs no further attempt.
+    const withoutSecret = SECRET.has(kind) && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
+    await this.mails.updateOne(
+      { _id, attempts, state: 'sending' },
+      { $set: { ...outcome, ...withoutSecret, isHandedOver: false } },
+    );
+  }
+
+  /**
+   * Marks that the text is about to be sent, so that after a crash it may have arrived. False when another delivery has
+   * begun.
+   */
+  async noteHandingOver({ _id, attempts }: MailRecord): Promise<boolean> {
+    const change = { $set: { isHandedOver: true } };
+    return (await this.mails.updateOne({ _id, attempts, state: 'sending' }, change)).matchedCount === 1;
+  }
+
+  /** Makes held mails due at once, because the settings may be correct now. */
+  async release(at: Date): Promise<void> {
+    await this.mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
+  }
+
+  /** Mails to a person, oldest first. */
+  to(address: VerifiedEmail): AsyncIterable<MailRecord> {
+    return this.mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor();
+  }
+
+  /** Invitations to an address, by any sender. */
+  invitationsTo(address: string): AsyncIterable<MailRecord> {
+    const filter = { to: mailboxOf(address), kind: 'invitation' as const };
+    return this.mails.find(filter).lean<MailRecord[]>().cursor();
+  }
+
+  async reword({ _id }: MailRecord, words: Pick<MailRecord, 'subject' | 'html' | 'text'>): Promise<void> {
+    await this.mails.updateOne({ _id }, { $set: words });
+  }
+
+  /** Deletes all mails to a person, including undelivered ones. */
+  async removeAllTo(address: VerifiedEmail): Promise<void> {
+    await this.mails.deleteMany({ to: address });
+  }
 }
-export type Outbox = ReturnType<typeof createOutbox>;

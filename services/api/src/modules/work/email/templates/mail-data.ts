@@ -9,8 +9,7 @@ import type { ReviewConflict, ReviewerInvited } from '../../review/index.ts';
 import type { SubmissionRecord, SubmissionReopened } from '../../../submissions/submissions/index.ts';
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
-import { quotedName } from '../outbox/quoted-name.ts';
-import { formatMoment, TEMPLATES, type FactName } from './templates.ts';
+import { formatMoment, quotedName, TEMPLATES, type FactName } from './templates.ts';
 
 /** Settings of this installation for mails. */
 export interface NoticeSettings {

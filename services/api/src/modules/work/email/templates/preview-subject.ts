@@ -3,14 +3,6 @@ import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { MemberRepository } from '../../../parties/organizations/index.ts';
 import type { NewestSubmission, SubmissionRepository } from '../../../submissions/submissions/index.ts';
 
-export interface PreviewSubjectDeps {
-  submissions: Pick<SubmissionRepository, 'findNewest'>;
-  calls: Pick<CallRepository, 'findMany'>;
-  users: Pick<UserRepository, 'findMany'>;
-  members: Pick<MemberRepository, 'findTeams'>;
-  now: () => Date;
-}
-
 /** The subject of a preview: an existing submission or a sample. */
 export interface PreviewSubject {
   submission: { _id: string; code: string };
@@ -32,20 +24,29 @@ const sampleSubject = (at: Date): PreviewSubject => ({
   isSample: true,
 });
 
-/** Finds the newest submission or draft for a preview, or a sample when there is none. */
-export function createFindPreviewSubject({ submissions, calls, users, members, now }: PreviewSubjectDeps) {
-  const subjectOf = async (newest: NewestSubmission, isClosed: boolean): Promise<PreviewSubject | null> => {
+/** Finds what previews are about. */
+export class PreviewSubjects {
+  constructor(
+    private readonly submissions: SubmissionRepository,
+    private readonly calls: CallRepository,
+    private readonly users: UserRepository,
+    private readonly members: MemberRepository,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The newest submission or draft, or a sample when there is none. */
+  async find(isClosed: boolean): Promise<PreviewSubject> {
+    const newest = await this.submissions.findNewest(isClosed);
+    return (newest && (await this.subjectOf(newest, isClosed))) ?? sampleSubject(this.now());
+  }
+
+  private async subjectOf(newest: NewestSubmission, isClosed: boolean): Promise<PreviewSubject | null> {
     const { organizationId, userId, callId } = newest;
-    const [call] = await calls.findMany([callId], [organizationId]);
-    const [team] = await members.findTeams([organizationId]);
-    const [person] = await users.findMany([userId]);
+    const [call] = await this.calls.findMany([callId], [organizationId]);
+    const [team] = await this.members.findTeams([organizationId]);
+    const [person] = await this.users.findMany([userId]);
     if (!call || !team || !person) return null;
     const at = isClosed ? newest.submissionDate : call.closingAt;
-    return { submission: newest, call, organization: team, person, at: at ?? now(), isSample: false };
-  };
-
-  return async (isClosed: boolean): Promise<PreviewSubject> => {
-    const newest = await submissions.findNewest(isClosed);
-    return (newest && (await subjectOf(newest, isClosed))) ?? sampleSubject(now());
-  };
+    return { submission: newest, call, organization: team, person, at: at ?? this.now(), isSample: false };
+  }
 }

@@ -1,77 +1,62 @@
 import type { Language, MailWording, RenderedMail, TemplateKind } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { AddressNotVerified } from '../../../../platform/errors/administration-errors.ts';
-import type { Transaction } from '../../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { verifiedEmail } from '../../../foundation/identity/index.ts';
-import { composeMail, type NoticeSettings } from './mail-data.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { composeMail, type NoticeSettings } from './mail-data.ts';
 import { isAboutClosed, previewData } from './preview-data.ts';
-import { createFindPreviewSubject, type PreviewSubject, type PreviewSubjectDeps } from './preview-subject.ts';
+import type { PreviewSubject, PreviewSubjects } from './preview-subject.ts';
 import { readWording } from './template-input.ts';
-
-export interface TemplatePreviewDeps extends PreviewSubjectDeps {
-  outbox: Pick<Outbox, 'add'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  settings: NoticeSettings;
-}
 
 /** A wording to preview. */
 export type Trial = MailWording & { kind: TemplateKind; language: Language };
 
-type RenderTrial = ReturnType<typeof createRender>;
+/** Renders and sends previews about the newest submission or draft. */
+export class TemplatePreview {
+  constructor(
+    private readonly platform: Platform,
+    private readonly subjects: PreviewSubjects,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly settings: NoticeSettings,
+  ) {}
 
-/**
- * Renders the mail for `person`, or for the recipient of its subject.
- * @throws {RuleBroken} for unknown placeholders
- */
-function createRender({ settings, ...deps }: TemplatePreviewDeps) {
-  const findSubject = createFindPreviewSubject(deps);
-  return async (trial: Trial, reader: CurrentUser, person?: PreviewSubject['person']): Promise<RenderedMail> => {
-    const { kind, language } = trial;
-    const wording = readWording(kind, trial);
-    const found = await findSubject(isAboutClosed(kind));
-    const subject = { ...found, person: person ?? found.person };
-    const data = previewData(kind, { subject, language, reader, now: deps.now() }, settings);
-    return { ...composeMail(wording, data, language), isSample: subject.isSample };
-  };
-}
+  /**
+   * Renders the mail for the recipient of its subject.
+   * @throws {RuleBroken} for unknown placeholders
+   */
+  render(trial: Trial, reader: CurrentUser): Promise<RenderedMail> {
+    return this.renderFor(trial, reader);
+  }
 
-/**
- * Sends a preview to the user's own verified address and returns its id. It uses the user's own name: another person's
- * name could not be erased from the stored mail.
- * @throws {AddressNotVerified}
- */
-function createSend({ outbox, audit, transaction, now }: TemplatePreviewDeps, render: RenderTrial) {
-  return async (trial: Trial, reader: CurrentUser): Promise<{ id: string; to: string }> => {
+  /**
+   * Sends a preview to the user's own verified address and returns its id. It uses the user's own name: another
+   * person's name could not be erased from the stored mail.
+   * @throws {AddressNotVerified}
+   */
+  async send(trial: Trial, reader: CurrentUser): Promise<{ id: string; to: string }> {
     const to = verifiedEmail(reader);
     if (to === null) throw new AddressNotVerified();
-    const { isSample: _sample, ...content } = await render(trial, reader, reader);
-    const mail = { kind: 'admin' as const, to, language: trial.language, callId: null, ...content };
-    const at = now();
-    return transaction(async () => {
-      const [id = ''] = await outbox.add([mail], at);
-      const about = { kind: trial.kind, language: trial.language };
-      await audit.record({
-        action: 'mail-template.tested',
-        subject: id,
-        userId: reader.id,
-        at,
-        before: null,
-        after: about,
-      });
+    const { kind, language } = trial;
+    const { isSample: _sample, ...content } = await this.renderFor(trial, reader, reader);
+    const mail = { kind: 'admin' as const, to, language, callId: null, ...content };
+    const at = this.platform.now();
+    return this.platform.transaction(async () => {
+      const [id = ''] = await this.outbox.add([mail], at);
+      const entry = { action: 'mail-template.tested' as const, subject: id, userId: reader.id, at };
+      await this.audit.record({ ...entry, before: null, after: { kind, language } });
       return { id, to };
     });
-  };
-}
+  }
 
-/** Renders and sends previews about the newest submission or draft. */
-export function createTemplatePreview(deps: TemplatePreviewDeps) {
-  const render = createRender(deps);
-  return {
-    render: (trial: Trial, reader: CurrentUser): Promise<RenderedMail> => render(trial, reader),
-    send: createSend(deps, render),
-  };
+  private async renderFor(trial: Trial, reader: CurrentUser, person?: PreviewSubject['person']): Promise<RenderedMail> {
+    const { kind, language } = trial;
+    const wording = readWording(kind, trial);
+    const found = await this.subjects.find(isAboutClosed(kind));
+    const subject = { ...found, person: person ?? found.person };
+    const data = previewData(kind, { subject, language, reader, now: this.platform.now() }, this.settings);
+    return { ...composeMail(wording, data, language), isSample: subject.isSample };
+  }
 }
-export type TemplatePreview = ReturnType<typeof createTemplatePreview>;

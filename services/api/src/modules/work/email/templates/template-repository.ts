@@ -1,5 +1,5 @@
 import { LANGUAGES, TEMPLATE_KINDS, type Language, type MailWording, type TemplateKind } from '@impact-call/contracts';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 
 /** An administrator's wording of a mail in one language. */
 export interface TemplateRecord {
@@ -34,30 +34,34 @@ const idOf = (kind: TemplateKind, language: Language): string => `${kind}:${lang
 const ALL_IDS = TEMPLATE_KINDS.flatMap((kind) => LANGUAGES.map((language) => idOf(kind, language)));
 
 /** Administrators' wordings of the product's own mails. */
-export function createTemplateRepository(connection: Connection) {
-  const templates = connection.model<TemplateRecord>('MailTemplate', schema, TEMPLATE_COLLECTION);
-  return {
-    async find(kind: TemplateKind, language: Language): Promise<TemplateRecord | null> {
-      return templates.findById(idOf(kind, language)).lean();
-    },
-    async findAll(): Promise<TemplateRecord[]> {
-      return templates.find({ _id: { $in: ALL_IDS } }).lean();
-    },
-    /**
-     * Stores a wording if the version is still the caller's (0: none yet); otherwise returns false. A unique index
-     * rejects the second of two first versions.
-     */
-    async write(
-      { kind, language, version }: Pick<TemplateRecord, 'kind' | 'language' | 'version'>,
-      wording: MailWording | null,
-      at: Date,
-    ): Promise<boolean> {
-      const _id = idOf(kind, language);
-      const changes = { kind, language, wording, version: version + 1, updatedAt: at };
-      if (version > 0) return (await templates.updateOne({ _id, version }, { $set: changes })).matchedCount === 1;
-      await templates.create({ _id, ...changes });
-      return true;
-    },
-  };
+export class TemplateRepository {
+  private readonly templates: Model<TemplateRecord>;
+
+  constructor(connection: Connection) {
+    this.templates = connection.model<TemplateRecord>('MailTemplate', schema, TEMPLATE_COLLECTION);
+  }
+
+  async find(kind: TemplateKind, language: Language): Promise<TemplateRecord | null> {
+    return this.templates.findById(idOf(kind, language)).lean();
+  }
+
+  async findAll(): Promise<TemplateRecord[]> {
+    return this.templates.find({ _id: { $in: ALL_IDS } }).lean();
+  }
+
+  /**
+   * Stores a wording if the version is still the caller's (0: none yet); otherwise returns false. A unique index
+   * rejects the second of two first versions.
+   */
+  async write(
+    { kind, language, version }: Pick<TemplateRecord, 'kind' | 'language' | 'version'>,
+    wording: MailWording | null,
+    at: Date,
+  ): Promise<boolean> {
+    const _id = idOf(kind, language);
+    const changes = { kind, language, wording, version: version + 1, updatedAt: at };
+    if (version > 0) return (await this.templates.updateOne({ _id, version }, { $set: changes })).matchedCount === 1;
+    await this.templates.create({ _id, ...changes });
+    return true;
+  }
 }
-export type TemplateRepository = ReturnType<typeof createTemplateRepository>;

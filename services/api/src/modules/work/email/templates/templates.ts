@@ -1,5 +1,6 @@
 import type { DecisionKind, Language, MailWording, TemplateKind } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
+import { oneLine } from '../../../../platform/text/one-line.ts';
 import { textsByLanguage } from '../../../../platform/text/texts-by-language.ts';
 
 /** Row names of a mail's table. */
@@ -48,3 +49,15 @@ export const builtInWording = (kind: TemplateKind, language: Language): MailWord
 /** A date and time with zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const formatMoment = (moment: Date, language: Language, timeZone: string): string =>
   formatInstant(moment, language, 'full', timeZone);
+
+const MAX_NAME = 120;
+
+/**
+ * A user's text that a mail may quote: one line of limited length without addresses or links. Mail programs detect
+ * those in plain text and HTML, so escaping does not help. Nor does a zero-width character, because they ignore it.
+ */
+export const quotedName = (name: string): string =>
+  oneLine(name, MAX_NAME)
+    .replace(/:(?=\/\/)/gu, ': ')
+    .replace(/@(?=\S)/gu, '@ ')
+    .replace(/(?<=[\p{L}\p{N}_-])([.\u3002\uff0e\uff61])(?=\p{L}[\p{L}\p{N}-])/gu, '$1 ');

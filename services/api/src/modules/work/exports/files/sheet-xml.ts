@@ -59,21 +59,29 @@ export interface RowOptions {
  * Writes rows: finite numbers as numbers, days and times as such in date columns, and all else as text, which never
  * becomes a formula.
  */
-export function createRowXml({ width, dates, cut, onCut }: RowOptions) {
-  const letters = Array.from({ length: width }, (_, index) => columnLetters(index));
-  const valueXml = (place: string, cell: string | number, isDate: boolean): string => {
-    if (typeof cell === 'number' && Number.isFinite(cell)) return `${place}><v>${cell}</v></c>`;
-    const text = String(cell);
-    const date = isDate ? dateCell(text) : null;
-    if (date) return `${place} s="${date.style}"><v>${date.days}</v></c>`;
-    return `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(text, cut, onCut))}</t></is></c>`;
-  };
-  return (cells: readonly Cell[], row: number): string => {
+export class RowWriter {
+  private readonly letters: string[];
+
+  constructor(private readonly options: RowOptions) {
+    this.letters = Array.from({ length: options.width }, (_, index) => columnLetters(index));
+  }
+
+  /** @param row the row's number, counted from 1 */
+  xml(cells: readonly Cell[], row: number): string {
     let xml = `<row r="${row}">`;
     for (const [index, cell] of cells.entries()) {
       if (cell === null || cell === '') continue;
-      xml += valueXml(`<c r="${letters[index]}${row}"`, cell, dates.has(index));
+      xml += this.valueXml(`<c r="${this.letters[index]}${row}"`, cell, this.options.dates.has(index));
     }
     return `${xml}</row>`;
-  };
+  }
+
+  private valueXml(begin: string, cell: string | number, isDate: boolean): string {
+    if (typeof cell === 'number' && Number.isFinite(cell)) return `${begin}><v>${cell}</v></c>`;
+    const text = String(cell);
+    const date = isDate ? dateCell(text) : null;
+    if (date) return `${begin} s="${date.style}"><v>${date.days}</v></c>`;
+    const { cut, onCut } = this.options;
+    return `${begin} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(text, cut, onCut))}</t></is></c>`;
+  }
 }

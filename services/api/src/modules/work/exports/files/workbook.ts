@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import yazl from 'yazl';
-import { createRowXml, MAX_SHEET_ROWS, SHEET_BEGINS, sheetEnds, STYLES, workbookXml, XML } from './sheet-xml.ts';
+import { MAX_SHEET_ROWS, RowWriter, SHEET_BEGINS, sheetEnds, STYLES, workbookXml, XML } from './sheet-xml.ts';
 import type { Cell, Table } from './table.ts';
 
 /** The workbook's texts, and a callback for truncated cells. */
@@ -56,18 +56,28 @@ function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
 }
 
 /** The rows of a table, consumed by one sheet after the other. */
-function createRows(rows: AsyncIterable<readonly Cell[]>) {
-  const iterator = rows[Symbol.asyncIterator]();
-  let next: Promise<IteratorResult<readonly Cell[]>> | undefined;
-  const peek = () => (next ??= iterator.next());
-  return {
-    hasMore: async (): Promise<boolean> => !(await peek()).done,
-    async take(): Promise<readonly Cell[] | null> {
-      const { value, done } = await peek();
-      next = undefined;
-      return done ? null : value;
-    },
-  };
+class RowQueue {
+  private readonly iterator: AsyncIterator<readonly Cell[]>;
+  private next: Promise<IteratorResult<readonly Cell[]>> | undefined;
+
+  constructor(rows: AsyncIterable<readonly Cell[]>) {
+    this.iterator = rows[Symbol.asyncIterator]();
+  }
+
+  async hasMore(): Promise<boolean> {
+    return !(await this.peek()).done;
+  }
+
+  /** Null after the last row. */
+  async take(): Promise<readonly Cell[] | null> {
+    const { value, done } = await this.peek();
+    this.next = undefined;
+    return done ? null : value;
+  }
+
+  private peek(): Promise<IteratorResult<readonly Cell[]>> {
+    return (this.next ??= this.iterator.next());
+  }
 }
 
 /** One sheet: the header, and as many rows as fit. */
@@ -76,16 +86,16 @@ async function* sheetXml(
   take: () => Promise<readonly Cell[] | null>,
   { rowsOfSheet = MAX_SHEET_ROWS, ...options }: Omit<WorkbookOptions, 'dictionary'>,
 ): AsyncGenerator<string> {
-  const rowXml = createRowXml({ ...options, width: header.length });
+  const writer = new RowWriter({ ...options, width: header.length });
   // Yielded at once, so that the client sees the download start.
-  yield SHEET_BEGINS + rowXml(header, 1);
+  yield SHEET_BEGINS + writer.xml(header, 1);
   let part = '';
   let last = 1;
   for (let row = 2; row <= rowsOfSheet; row += 1) {
     const cells = await take();
     if (!cells) break;
     last = row;
-    part += rowXml(cells, row);
+    part += writer.xml(cells, row);
     if (part.length < PART) continue;
     yield part;
     part = '';
@@ -103,7 +113,7 @@ export function workbookOf({ header, rows }: Table, options: WorkbookOptions): R
   const output = zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   const names: string[] = [];
-  const source = createRows(rows);
+  const source = new RowQueue(rows);
 
   const addSheet = (name: string, xml: AsyncIterable<string>, after: () => Promise<void>): void => {
     names.push(name);
@@ -122,10 +132,14 @@ export function workbookOf({ header, rows }: Table, options: WorkbookOptions): R
     });
   };
   const addData = (name: string): void =>
-    addSheet(name, sheetXml(header, source.take, options), async () => {
-      if (await source.hasMore()) addData(`${options.sheet.data} ${names.length + 1}`);
-      else await finish();
-    });
+    addSheet(
+      name,
+      sheetXml(header, () => source.take(), options),
+      async () => {
+        if (await source.hasMore()) addData(`${options.sheet.data} ${names.length + 1}`);
+        else await finish();
+      },
+    );
   zip.on('error', fail);
   addData(options.sheet.data);
   return output;

@@ -2,34 +2,17 @@ import { type Language, MAX_REVIEWERS, type Reviewer } from '@impact-call/contra
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser, Principal } from '../../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
-import type { DomainEvents } from '../../../../platform/domain-events.ts';
-import type { Transaction } from '../../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { CallAdminRepository } from '../../../calls/calls/index.ts';
 import { verifiedEmail } from '../../../foundation/identity/index.ts';
 import { isBarred } from '../conflicts/conflict-rule.ts';
 import type { Conflicts } from '../conflicts/conflicts.ts';
-import type { FindTies } from '../conflicts/find-ties.ts';
-import type { ReviewerRecord, ReviewPlanRecord } from '../model.ts';
-import type { ReviewPlanRepository } from '../plan-repository.ts';
-import type { Progress, ReviewRepository } from '../review-repository.ts';
-import type { ReviewerRepository } from './reviewer-repository.ts';
-import type { NameTies } from '../conflicts/tied-view.ts';
-
-export interface ReviewerDeps {
-  reviewers: ReviewerRepository;
-  reviews: Pick<ReviewRepository, 'progress' | 'removeUnfinished'>;
-  plans: Pick<ReviewPlanRepository, 'hold' | 'find'>;
-  findTies: FindTies;
-  nameTies: NameTies;
-  conflicts: Pick<Conflicts, 'hold'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  events: Pick<DomainEvents, 'emit'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
+import type { Ties } from '../conflicts/ties.ts';
+import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from '../model.ts';
+import type { ReviewRepositories } from '../repositories.ts';
+import type { Progress } from '../review-repository.ts';
 
 type Shown = Pick<Reviewer, 'ties' | 'isHeld' | 'isAllowed'>;
 
@@ -48,12 +31,126 @@ const view = (
   ...shown,
 });
 
-/** The view of a call's reviewers, with the applications they are tied to. */
-const createShow =
-  ({ plans, nameTies }: Pick<ReviewerDeps, 'plans' | 'nameTies'>) =>
-  async (callId: string, records: readonly ReviewerRecord[], progress?: Map<string, Progress>): Promise<Reviewer[]> => {
+const refused = (code: string, message: string, params?: Record<string, string>) =>
+  new RuleBroken({ errors: [{ path: 'email', code, message, ...(params && { params }) }] });
+
+/** Manages reviewers of a call (docs/rules/13-reviews.md#reviewers). */
+export class ReviewerService {
+  constructor(
+    private readonly platform: Platform,
+    private readonly stored: ReviewRepositories,
+    private readonly ties: Ties,
+    private readonly conflicts: Conflicts,
+    private readonly callAdmin: CallAdminRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A user is a reviewer if their verified address was invited. */
+  async isReviewer({ user }: Pick<Principal, 'user'>): Promise<boolean> {
+    const address = verifiedEmail(user);
+    return address !== null && this.stored.reviewers.isKnown(address);
+  }
+
+  /** A page of a call's reviewers. @throws NotFound for an unknown call */
+  async list(callId: string, range: { skip: number; limit: number }): Promise<{ items: Reviewer[]; total: number }> {
+    if (!(await this.callAdmin.find(callId))) throw new NotFound();
+    const [{ records, total }, progress] = await Promise.all([
+      this.stored.reviewers.page(callId, range),
+      this.stored.reviews.progress(callId),
+    ]);
+    return { items: await this.show(callId, records, progress), total };
+  }
+
+  /** The view of one reviewer. */
+  async showOne(record: ReviewerRecord): Promise<Reviewer> {
+    const [shown] = await this.show(record.callId, [record], await this.stored.reviews.progress(record.callId));
+    if (!shown) throw new NotFound();
+    return shown;
+  }
+
+  /** @throws RuleBroken for a known reviewer, one too many, or one whom a conflict of interest blocks */
+  async invite(
+    { callId, email: address, language }: { callId: string; email: string; language: Language },
+    user: CurrentUser,
+  ): Promise<Reviewer> {
+    const { transaction, events, now } = this.platform;
+    const email = mailboxOf(address);
+    return transaction(async () => {
+      const at = now();
+      const call = await this.callAdmin.find(callId);
+      if (!call) throw new NotFound();
+      await this.stored.plans.hold(callId);
+      const reviewer = await this.enter({ callId, email, invitedBy: user.id, invitedAt: at });
+      const { ties } = reviewer;
+      await events.emit('reviewer.invited', { call, email, language, at });
+      await this.audit.record({
+        action: 'reviewer.invited',
+        subject: callId,
+        userId: user.id,
+        at,
+        before: null,
+        after: { email, ...(ties.length > 0 && { ties: ties.map(({ kind }) => kind).join(', ') }) },
+      });
+      const [shown] = await this.show(callId, [reviewer]);
+      if (!shown) throw new NotFound();
+      return shown;
+    });
+  }
+
+  /** Removes a reviewer and their unfinished reviews; submitted ones stay. */
+  async remove(id: string, user: CurrentUser): Promise<void> {
+    const { transaction, now } = this.platform;
+    await transaction(async () => {
+      const reviewer = await this.stored.reviewers.findLiving(id);
+      if (!reviewer) throw new NotFound();
+      await this.stored.reviewers.markRemoved(id, now());
+      await this.stored.reviews.removeUnfinished(id);
+      await this.audit.record({
+        action: 'reviewer.removed',
+        subject: reviewer.callId,
+        userId: user.id,
+        at: now(),
+        before: { email: reviewer.email },
+        after: null,
+      });
+    });
+  }
+
+  /** Stores a reviewer of a call, replacing an earlier invitation of the same address. @throws RuleBroken */
+  private async enter(invited: Pick<ReviewerRecord, 'callId' | 'invitedBy' | 'invitedAt'> & { email: string }) {
+    const { plans, reviewers } = this.stored;
+    const { callId, email } = invited;
+    const earlier = await reviewers.findTo(callId, email);
+    if (earlier?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
+    if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
+      throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
     const plan = await plans.find(callId);
-    const named = await nameTies(records);
+    const ties = await this.checkTies(callId, email, plan);
+    const fresh = { removedAt: null, ties, isAllowed: false, isStopped: false };
+    const reviewer = { ...invited, ...fresh, _id: earlier?._id ?? uuid() };
+    await reviewers.store(reviewer);
+    await this.conflicts.hold(reviewer, plan);
+    return reviewer;
+  }
+
+  /** @throws RuleBroken when the call blocks people who apply; names one of the applications, and the reason */
+  private async checkTies(callId: string, email: string, plan: ReviewPlanRecord): Promise<TieRecord[]> {
+    const ties = (await this.ties.find(email, [callId])).get(callId) ?? [];
+    if (!isBarred({ ties }, plan)) return ties;
+    const [first] = (await this.ties.named([{ ties }]))(ties);
+    const { code = '', kind = '', organization = { name: '' } } = first ?? {};
+    const params = { code, kind, organization: organization.name };
+    throw refused('applies', 'is connected with an organization that applies', params);
+  }
+
+  /** The view of a call's reviewers, with the applications they are tied to. */
+  private async show(
+    callId: string,
+    records: readonly ReviewerRecord[],
+    progress?: Map<string, Progress>,
+  ): Promise<Reviewer[]> {
+    const plan = await this.stored.plans.find(callId);
+    const named = await this.ties.named(records);
     return records.map((record) => {
       const shown = {
         ties: named(record.ties),
@@ -62,119 +159,5 @@ const createShow =
       };
       return view(record, shown, progress?.get(record._id));
     });
-  };
-
-const refused = (code: string, message: string, params?: Record<string, string>) =>
-  new RuleBroken({ errors: [{ path: 'email', code, message, ...(params && { params }) }] });
-
-/** @throws RuleBroken when the call blocks people who apply; names one of the applications, and the reason */
-const createCheckTies =
-  ({ findTies, nameTies }: Pick<ReviewerDeps, 'findTies' | 'nameTies'>) =>
-  async (callId: string, email: string, plan: ReviewPlanRecord) => {
-    const ties = (await findTies(email, [callId])).get(callId) ?? [];
-    if (!isBarred({ ties }, plan)) return ties;
-    const [first] = (await nameTies([{ ties }]))(ties);
-    const { code = '', kind = '', organization = { name: '' } } = first ?? {};
-    throw refused('applies', 'is connected with an organization that applies', {
-      ...{ code, kind, organization: organization.name },
-    });
-  };
-
-/** Stores a reviewer of a call, replacing an earlier invitation of the same address. @throws RuleBroken */
-function createEnter(deps: ReviewerDeps) {
-  const { reviewers, plans, conflicts } = deps;
-  const checkTies = createCheckTies(deps);
-  return async (invited: Pick<ReviewerRecord, 'callId' | 'invitedBy' | 'invitedAt'> & { email: string }) => {
-    const { callId, email } = invited;
-    const earlier = await reviewers.findTo(callId, email);
-    if (earlier?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
-    if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
-      throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
-    const plan = await plans.find(callId);
-    const ties = await checkTies(callId, email, plan);
-    const fresh = { removedAt: null, ties, isAllowed: false, isStopped: false };
-    const reviewer = { ...invited, ...fresh, _id: earlier?._id ?? uuid() };
-    await reviewers.store(reviewer);
-    await conflicts.hold(reviewer, plan);
-    return reviewer;
-  };
+  }
 }
-
-function createInvite(deps: ReviewerDeps) {
-  const { plans, callAdmin, events, audit, transaction, now } = deps;
-  const show = createShow(deps);
-  const enter = createEnter(deps);
-  return async (
-    { callId, email: address, language }: { callId: string; email: string; language: Language },
-    user: CurrentUser,
-  ): Promise<Reviewer> => {
-    const email = mailboxOf(address);
-    return transaction(async () => {
-      const at = now();
-      const call = await callAdmin.find(callId);
-      if (!call) throw new NotFound();
-      await plans.hold(callId);
-      const reviewer = await enter({ callId, email, invitedBy: user.id, invitedAt: at });
-      const { ties } = reviewer;
-      await events.emit('reviewer.invited', { call, email, language, at });
-      await audit.record({
-        action: 'reviewer.invited',
-        subject: callId,
-        userId: user.id,
-        at,
-        before: null,
-        after: { email, ...(ties.length > 0 && { ties: ties.map(({ kind }) => kind).join(', ') }) },
-      });
-      const [shown] = await show(callId, [reviewer]);
-      if (!shown) throw new NotFound();
-      return shown;
-    });
-  };
-}
-
-/** Manages reviewers of a call (docs/rules/13-reviews.md#reviewers). */
-export function createReviewerService(deps: ReviewerDeps) {
-  const { reviewers, reviews, callAdmin, audit, transaction, now } = deps;
-  const show = createShow(deps);
-  return {
-    async showOne(record: ReviewerRecord): Promise<Reviewer> {
-      const [shown] = await show(record.callId, [record], await reviews.progress(record.callId));
-      if (!shown) throw new NotFound();
-      return shown;
-    },
-    /** A user is a reviewer if their verified address was invited. */
-    async isReviewer({ user }: Pick<Principal, 'user'>): Promise<boolean> {
-      const address = verifiedEmail(user);
-      return address !== null && reviewers.isKnown(address);
-    },
-
-    async list(callId: string, range: { skip: number; limit: number }): Promise<{ items: Reviewer[]; total: number }> {
-      if (!(await callAdmin.find(callId))) throw new NotFound();
-      const [{ records, total }, progress] = await Promise.all([
-        reviewers.page(callId, range),
-        reviews.progress(callId),
-      ]);
-      return { items: await show(callId, records, progress), total };
-    },
-
-    invite: createInvite(deps),
-
-    async remove(id: string, user: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const reviewer = await reviewers.findLiving(id);
-        if (!reviewer) throw new NotFound();
-        await reviewers.markRemoved(id, now());
-        await reviews.removeUnfinished(id);
-        await audit.record({
-          action: 'reviewer.removed',
-          subject: reviewer.callId,
-          userId: user.id,
-          at: now(),
-          before: { email: reviewer.email },
-          after: null,
-        });
-      });
-    },
-  };
-}
-export type ReviewerService = ReturnType<typeof createReviewerService>;

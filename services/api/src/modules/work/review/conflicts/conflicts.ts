@@ -1,29 +1,14 @@
 import { reviewStanding } from '@impact-call/domain';
-import type { DomainEvents } from '../../../../platform/domain-events.ts';
-import type { Transaction } from '../../../../platform/storage/transaction.ts';
-import type { AuditLog } from '../../../foundation/audit/index.ts';
+import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { type AuditLog, OPERATOR } from '../../../foundation/audit/index.ts';
 import type { CallAdminRepository } from '../../../calls/calls/index.ts';
-import type { Applicants, ClosedSubmissions } from '../../../submissions/submissions/index.ts';
-import { decisionAfter, isBarred, isHeldBack, isOwnOf, isSameTies } from './conflict-rule.ts';
-import type { FindTies } from './find-ties.ts';
+import type { ClosedSubmissions } from '../../../submissions/submissions/index.ts';
 import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from '../model.ts';
-import type { ReviewPlanRepository } from '../plan-repository.ts';
-import type { ReviewHold, ReviewRepository } from '../review-repository.ts';
-import type { ReviewerRepository } from '../assigning/reviewer-repository.ts';
-
-export interface ConflictDeps {
-  findTies: FindTies;
-  plans: Pick<ReviewPlanRepository, 'find' | 'hold'>;
-  reviewers: Pick<ReviewerRepository, 'setTies'>;
-  reviews: Pick<ReviewRepository, 'holdsOf' | 'setHeld' | 'totalsOf'>;
-  closedSubmissions: Pick<ClosedSubmissions, 'findPublished' | 'setStanding'>;
-  applicants: Pick<Applicants, 'findMany'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  events: Pick<DomainEvents, 'emit'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
+import type { ReviewRepositories } from '../repositories.ts';
+import { decisionAfter, isBarred, isHeldBack, isOwnOf, isSameTies } from './conflict-rule.ts';
+import type { Ties } from './ties.ts';
 
 /** A reviewer's conflicts of interest, as found in our own data now. */
 export interface LookedAt {
@@ -31,7 +16,7 @@ export interface LookedAt {
   /** Whether they may review nothing in the call. */
   isBarred: boolean;
   /** Whether they must never review this organization's application. */
-  isOwn(organizationId: string): boolean;
+  isOwn: (organizationId: string) => boolean;
 }
 
 const lookedAt = (reviewer: ReviewerRecord, plan: ReviewPlanRecord): LookedAt => ({
@@ -41,63 +26,107 @@ const lookedAt = (reviewer: ReviewerRecord, plan: ReviewPlanRecord): LookedAt =>
 });
 
 /**
- * Puts reviews on hold or releases them, and updates the means; published decisions do not change. Returns the number
- * put on hold.
+ * Finds reviewers' conflicts of interest in our own data, and applies them
+ * (docs/rules/13-reviews.md#reviewer-conflicts).
  */
-const createHold =
-  ({ reviews, closedSubmissions }: ConflictDeps) =>
-  async (reviewer: ReviewerRecord, plan: ReviewPlanRecord): Promise<number> => {
+export class Conflicts {
+  constructor(
+    private readonly platform: Platform,
+    private readonly stored: ReviewRepositories,
+    private readonly ties: Ties,
+    private readonly closedSubmissions: ClosedSubmissions,
+    private readonly callAdmin: CallAdminRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Checks a reviewer's ties, and applies what changed since the last check. */
+  async look(reviewer: ReviewerRecord, userId: string): Promise<LookedAt> {
+    const ties = await this.ties.current(reviewer);
+    if (!isSameTies(reviewer.ties ?? [], ties))
+      return this.platform.transaction(() => this.settle(reviewer, ties, userId));
+    return lookedAt({ ...reviewer, ties }, await this.stored.plans.find(reviewer.callId));
+  }
+
+  /** The same for a person who reviews several calls. */
+  async lookAtAll(records: readonly ReviewerRecord[], userId: string): Promise<void> {
+    const [first] = records;
+    if (!first || first.email === null) return;
+    const found = await this.ties.find(
+      first.email,
+      records.map(({ callId }) => callId),
+    );
+    for (const reviewer of records) {
+      const ties = found.get(reviewer.callId) ?? [];
+      if (!isSameTies(reviewer.ties ?? [], ties))
+        await this.platform.transaction(() => this.settle(reviewer, ties, userId));
+    }
+  }
+
+  /**
+   * Updates reviews to match the reviewer's ties and the call's rule: puts them on hold or releases them, and updates
+   * the means; published decisions do not change. Call it in a transaction. Returns the number put on hold.
+   */
+  async hold(reviewer: ReviewerRecord, plan: ReviewPlanRecord): Promise<number> {
+    const { reviews } = this.stored;
     const wrong = (await reviews.holdsOf(reviewer._id)).filter(
       (review) => (review.isHeld ?? false) !== isHeldBack(review, reviewer, plan),
     );
     if (wrong.length === 0) return 0;
-    const published = await closedSubmissions.findPublished(wrong.map(({ submissionId }) => submissionId));
+    const published = await this.closedSubmissions.findPublished(wrong.map(({ submissionId }) => submissionId));
     const changing = wrong.filter(({ submissionId, isHeld = false }) => isHeld || !published.includes(submissionId));
     const idsOf = (held: boolean): string[] =>
       changing.filter(({ isHeld = false }) => isHeld === held).map(({ _id }) => _id);
     await reviews.setHeld(idsOf(false), true);
     await reviews.setHeld(idsOf(true), false);
-    const scored = changing.filter(({ state }: ReviewHold) => state === 'done');
-    for (const { submissionId } of scored)
-      await closedSubmissions.setStanding(submissionId, reviewStanding(await reviews.totalsOf(submissionId)));
+    for (const { submissionId } of changing.filter(({ state }) => state === 'done'))
+      await this.closedSubmissions.setStanding(submissionId, reviewStanding(await reviews.totalsOf(submissionId)));
     return idsOf(false).length;
-  };
+  }
 
-/** Logs a change of a reviewer's ties, and notifies the administrator who invited them. */
-const createTell =
-  ({ applicants, callAdmin, events, audit, now }: ConflictDeps) =>
-  async (
-    { before, after: reviewer }: { before: ReviewerRecord; after: ReviewerRecord },
-    held: { isHeld: boolean; held: number },
-    userId: string,
-  ): Promise<void> => {
-    const { callId, email, invitedBy, ties = [] } = reviewer;
-    const codes = (await applicants.findMany(ties.map(({ submissionId }) => submissionId))).map(({ code }) => code);
-    const applications = codes.sort().join(', ');
-    await audit.record({
-      action: ties.length > 0 ? 'reviewer.tied' : 'reviewer.untied',
-      subject: callId,
-      userId,
-      at: now(),
-      before: null,
-      after: { reviewer: email, applications, ties: ties.map(({ kind }) => kind).join(', '), ...held },
+  /**
+   * Decides whether a reviewer with ties to applicants may continue; covers only the ties known now, and never
+   * applications of their own.
+   * @throws RuleBroken when there is nothing to decide
+   */
+  decide(
+    { id, isAllowed }: { id: string; isAllowed: boolean },
+    user: Pick<CurrentUser, 'id'>,
+  ): Promise<ReviewerRecord> {
+    const { plans, reviewers } = this.stored;
+    return this.platform.transaction(async () => {
+      const [before] = await reviewers.findMany([id]);
+      if (!before) throw new NotFound();
+      const { ties = [], callId, email } = before;
+      if (ties.length === 0)
+        throw new RuleBroken({ errors: [{ path: 'id', code: 'no-conflict', message: 'applies nowhere in the call' }] });
+      const reviewer = { ...before, ties, isAllowed, isStopped: !isAllowed };
+      // Locks the plan: of this and a concurrent assignment or rule change, one retries and sees the other.
+      await plans.hold(callId);
+      await reviewers.setTies(id, reviewer);
+      await this.hold(reviewer, await plans.find(callId));
+      await this.audit.record({
+        action: 'reviewer.conflict-decided',
+        subject: callId,
+        userId: user.id,
+        at: this.platform.now(),
+        before: { isAllowed: before.isAllowed ?? false },
+        after: { isAllowed, reviewer: email },
+      });
+      return reviewer;
     });
-    const call = await callAdmin.find(callId);
-    if (call && ties.length > (before.ties ?? []).length)
-      await events.emit('reviewer.tied', { call, reviewer: email ?? '', applications, invitedBy, at: now() });
-  };
+  }
 
-/**
- * Finds reviewers' conflicts of interest in our own data, and applies them
- * (docs/rules/13-reviews.md#reviewer-conflicts).
- */
-export function createConflicts(deps: ConflictDeps) {
-  const { findTies, plans, reviewers, transaction } = deps;
-  const hold = createHold(deps);
-  const tell = createTell(deps);
+  /** Releases reviews that an older version put on hold only because an applicant named the reviewer as its contact. */
+  async releaseNamed(): Promise<void> {
+    for await (const reviewer of this.stored.reviewers.namedAsContact()) {
+      const ties = await this.ties.current(reviewer);
+      await this.platform.transaction(() => this.settle(reviewer, ties, OPERATOR));
+    }
+  }
 
-  /** Call it in a transaction. */
-  const settle = async (before: ReviewerRecord, ties: TieRecord[], userId: string): Promise<LookedAt> => {
+  /** Applies newly found ties; call it in a transaction. */
+  private async settle(before: ReviewerRecord, ties: TieRecord[], userId: string): Promise<LookedAt> {
+    const { plans, reviewers } = this.stored;
     const plan = await plans.find(before.callId);
     const reviewer = { ...before, ties, ...decisionAfter(before, ties) };
     const isChanged = !isSameTies(before.ties ?? [], ties);
@@ -106,36 +135,31 @@ export function createConflicts(deps: ConflictDeps) {
       await plans.hold(before.callId);
       await reviewers.setTies(before._id, reviewer);
     }
-    const held = await hold(reviewer, plan);
+    const held = await this.hold(reviewer, plan);
     const looked = lookedAt(reviewer, plan);
-    if (isChanged) await tell({ before, after: reviewer }, { isHeld: looked.isBarred, held }, userId);
+    if (isChanged) await this.notify({ before, after: reviewer }, { isHeld: looked.isBarred, held }, userId);
     return looked;
-  };
+  }
 
-  return {
-    settle,
-    /** Updates reviews to match the stored ties and the call's rule; call it in a transaction. */
-    hold,
-    /** Checks a reviewer's ties, and applies what changed since the last check. */
-    async look(reviewer: ReviewerRecord, userId: string): Promise<LookedAt> {
-      const { callId, email } = reviewer;
-      const ties = email === null ? (reviewer.ties ?? []) : ((await findTies(email, [callId])).get(callId) ?? []);
-      if (!isSameTies(reviewer.ties ?? [], ties)) return transaction(() => settle(reviewer, ties, userId));
-      return lookedAt({ ...reviewer, ties }, await plans.find(callId));
-    },
-    /** The same for a person who reviews several calls. */
-    async lookAtAll(records: readonly ReviewerRecord[], userId: string): Promise<void> {
-      const [first] = records;
-      if (!first || first.email === null) return;
-      const found = await findTies(
-        first.email,
-        records.map(({ callId }) => callId),
-      );
-      for (const reviewer of records) {
-        const ties = found.get(reviewer.callId) ?? [];
-        if (!isSameTies(reviewer.ties ?? [], ties)) await transaction(() => settle(reviewer, ties, userId));
-      }
-    },
-  };
+  /** Logs a change of a reviewer's ties, and notifies the administrator who invited them. */
+  private async notify(
+    { before, after: reviewer }: { before: ReviewerRecord; after: ReviewerRecord },
+    held: { isHeld: boolean; held: number },
+    userId: string,
+  ): Promise<void> {
+    const { callId, email, invitedBy, ties = [] } = reviewer;
+    const applications = await this.ties.codesOf(ties);
+    const at = this.platform.now();
+    await this.audit.record({
+      action: ties.length > 0 ? 'reviewer.tied' : 'reviewer.untied',
+      subject: callId,
+      userId,
+      at,
+      before: null,
+      after: { reviewer: email, applications, ties: ties.map(({ kind }) => kind).join(', '), ...held },
+    });
+    const call = await this.callAdmin.find(callId);
+    if (call && ties.length > (before.ties ?? []).length)
+      await this.platform.events.emit('reviewer.tied', { call, reviewer: email ?? '', applications, invitedBy, at });
+  }
 }
-export type Conflicts = ReturnType<typeof createConflicts>;

@@ -1,0 +1,154 @@
+import type { ImpactPortfolio } from '@impact-call/contracts';
+import { EmptyState, useShell } from '@impact-call/ui';
+import { readWording } from '@impact-call/ui/localized';
+import { use } from 'react';
+import { useParams } from 'react-router-dom';
+import { Failure } from '../../console/layout/not-there.tsx';
+import { PageHead } from '../../console/layout/page-head.tsx';
+import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
+import { useListView } from '../../console/lists/use-list-view.ts';
+import { useCall, useCalls } from '../calls/use-calls.ts';
+import { dashboardTextsReady } from '../dashboard/texts.ts';
+import { resultTextsReady } from '../survey-results/texts.ts';
+import { useFigures } from '../survey-results/use-figures.ts';
+import { PortfolioFigures } from './portfolio-figures.tsx';
+import { ResultsTabs } from './results-tabs.tsx';
+import { impactTextsReady, useImpactT } from './texts.ts';
+import { IMPACT_VIEWS, type ImpactView, usePortfolio } from './use-portfolio.ts';
+
+/** The charts use the texts of the dashboard and of survey results. */
+function useTexts() {
+  const shell = useShell();
+  const texts = [impactTextsReady(shell), dashboardTextsReady(shell), resultTextsReady(shell)];
+  for (const ready of texts) use(ready);
+  return useImpactT();
+}
+
+/** `/admin/impact`: the estimated impact of all calls. */
+export function ImpactPage() {
+  const t = useTexts();
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Portfolio />
+    </>
+  );
+}
+
+/** `/admin/calls/:callId/impact`: the estimated impact of one call. */
+export function CallImpactPage() {
+  const t = useTexts();
+  const { callId = '' } = useParams();
+  const { data: call } = useCall(callId);
+  return (
+    <>
+      {call && <ResultsTabs callId={callId} callTypeId={call.callTypeId} current="impact" />}
+      <PageHead title={t('title')} lead={t('callLead')} />
+      <Portfolio callId={callId} />
+    </>
+  );
+}
+
+function Portfolio({ callId }: { callId?: string }) {
+  const t = useImpactT();
+  const [view, change] = useListView(IMPACT_VIEWS);
+  const { data, error, refetch } = usePortfolio(callId ?? view.call, view);
+  const isFiltered = IMPACT_VIEWS.isFiltered(view);
+  if (!data && !error) return <ListSkeleton label={t('loading')} />;
+  if (!data)
+    return (
+      <Failure
+        error={error}
+        missing={{ title: t('notFound'), hint: t('notFoundHint'), to: '/admin/calls', back: t('toCalls') }}
+        failed={{ title: t('failed'), reason: t('tryLater') }}
+        onRetry={() => void refetch()}
+      />
+    );
+  const isNothing = data.isComplete && data.results + data.earlier.results === 0;
+  if (isNothing && !isFiltered) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>;
+  return (
+    <>
+      <Filters portfolio={data} view={view} onChange={change} hasCalls={callId === undefined} />
+      {isNothing && <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>}
+      {!isNothing && <PortfolioFigures portfolio={data} />}
+    </>
+  );
+}
+
+interface FiltersProps {
+  portfolio: ImpactPortfolio;
+  view: ImpactView;
+  onChange(changes: Partial<ImpactView>): void;
+  hasCalls: boolean;
+}
+
+/** Number of results, and filters; a filter without a choice is left out. */
+function Filters({ portfolio, view, onChange, hasCalls }: FiltersProps) {
+  const t = useImpactT();
+  const { count } = useFigures();
+  const { results, looked, total, isComplete, years, frameworks } = portfolio;
+  const words = t('counted', { count: results, number: count(results) });
+  const status = isComplete ? words : `${words} · ${t('counting', { looked: count(looked), total: count(total) })}`;
+  return (
+    <Toolbar count={status} onClear={IMPACT_VIEWS.isFiltered(view) ? () => onChange(IMPACT_VIEWS.cleared) : undefined}>
+      {hasCalls && <CallChoice value={view.call} onChange={(call) => onChange({ call })} />}
+      {(years.length > 1 || view.year !== '') && (
+        <FilterChoice
+          name="year"
+          all={t('filter.allYears')}
+          options={years.toReversed().map((year) => ({ value: String(year), label: String(year) }))}
+          value={view.year}
+          onChange={(year) => onChange({ year })}
+        />
+      )}
+      {(frameworks.length > 1 || view.framework !== '') && (
+        <FilterChoice
+          name="framework"
+          all={t('filter.allFrameworks')}
+          options={frameworks.map(({ id: value, name: label }) => ({ value, label }))}
+          value={view.framework}
+          onChange={(framework) => onChange({ framework })}
+        />
+      )}
+      <FilterChoice
+        name="decision"
+        all={t('filter.anyDecision')}
+        options={[{ value: 'awarded', label: t('filter.awarded') }]}
+        value={view.decision}
+        onChange={(decision) => onChange({ decision })}
+      />
+    </Toolbar>
+  );
+}
+
+function CallChoice(field: Pick<FilterChoiceProps, 'value' | 'onChange'>) {
+  const t = useImpactT();
+  const { language } = useShell();
+  const { data: calls = [] } = useCalls();
+  const options = calls.map(({ id, name }) => ({ value: id, label: readWording(name, language) }));
+  return <FilterChoice {...field} name="call" all={t('filter.allCalls')} options={options} />;
+}
+
+interface FilterChoiceProps {
+  name: 'call' | 'year' | 'framework' | 'decision';
+  /** Label of the choice without a filter. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange(value: string): void;
+}
+
+function FilterChoice({ name, all, options, value, onChange }: FilterChoiceProps) {
+  const t = useImpactT();
+  return (
+    <Choice id={`impact-${name}`} label={t(`filter.${name}`)} value={value} onChange={onChange}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Choice>
+  );
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { Surveys } from '../../../../step-kinds/index.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../../../parties/frameworks/index.ts';
+import type { CurrentForm, Pins } from '../stored/call-forms.ts';
+import type { CorrectionRecord, SubmissionRecord } from '../stored/model.ts';
+import type { StepSetRepository } from '../stored/step-set-repository.ts';
+import { carryAnswers, type CarriedStep } from './carry-answers.ts';
+import { compareForms, type Form } from './compare-forms.ts';
+
+// Small, since one framework version may have thousands of rows.
+const MAX_FRAMEWORKS = 4;
+const MAX_COMPARISONS = 50;
+/** Maximum number of changes in a comparison, since a framework may have thousands. */
+export const MAX_CHANGES = 200;
+
+/** The pins of a draft after a correction; its step retains a framework that is no longer offered. */
+export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: CurrentForm): Pins {
+  const stored = current.steps.flatMap(({ id }) => {
+    const versionId = current.frameworks[id] ?? { ...frameworks }[id];
+    return versionId === undefined ? [] : [[id, versionId] as const];
+  });
+  return { stepSetId: current.stepSetId, frameworks: Object.fromEntries(stored) };
+}
+
+/** Whether a draft has the current form already. */
+export const isCurrent = ({ stepSetId, frameworks }: Pins, current: CurrentForm): boolean =>
+  stepSetId === current.stepSetId &&
+  Object.entries(current.frameworks).every(([stepId, versionId]) => ({ ...frameworks })[stepId] === versionId);
+
+/** The differences between two forms. */
+interface Compared {
+  /** The first changes, up to `MAX_CHANGES`. */
+  changes: CorrectionRecord['changes'];
+  /** Number of further changes. */
+  more: number;
+  changedSteps: ReadonlySet<string>;
+}
+
+/** A draft's form, the current one, and their differences. */
+export interface Forms extends Compared {
+  before: Form;
+  after: Form;
+}
+
+function comparedOf(all: CorrectionRecord['changes']): Compared {
+  const changes = all.slice(0, MAX_CHANGES);
+  return { changes, more: all.length - changes.length, changedSteps: new Set(all.map(({ stepId }) => stepId)) };
+}
+
+/** Returns the cached value of a key, or the result of `load`; failures are not cached. */
+function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const found = cache.get(key) ?? load();
+  cache.set(key, found);
+  found.catch(() => cache.delete(key));
+  return found;
+}
+
+/** Compares the forms of drafts with the current one; pinned versions never change, so results are cached. */
+export class FormComparisons {
+  private readonly recentFrameworks = new LRUCache<string, Promise<FrameworkRecord | null>>({ max: MAX_FRAMEWORKS });
+  private readonly recentComparisons = new LRUCache<string, Promise<Compared>>({ max: MAX_COMPARISONS });
+
+  constructor(
+    private readonly stepSets: StepSetRepository,
+    private readonly frameworks: FrameworkRepository,
+    private readonly surveys: Surveys,
+  ) {}
+
+  /** The form of a draft with these pins, and its differences from the current one. */
+  async compare(pins: Pins, current: CurrentForm): Promise<Forms> {
+    const target = pinsAfter(pins, current);
+    const before = {
+      steps: await this.stepSets.find(pins.stepSetId),
+      frameworks: await this.frameworksOf(pins.frameworks),
+    };
+    const after = { steps: current.steps, frameworks: await this.frameworksOf(target.frameworks) };
+    const key = JSON.stringify([pins.stepSetId, pins.frameworks, target]);
+    const compared = await cached(this.recentComparisons, key, async () =>
+      comparedOf(await compareForms(before, after, this.surveys)),
+    );
+    return { before, after, ...compared };
+  }
+
+  /** The effect of a correction on the answers of each of these drafts, which all have the form `before`. */
+  carry(drafts: readonly SubmissionRecord['results'][], { before, after }: Forms): Promise<CarriedStep[][]> {
+    return carryAnswers(drafts, { before, after, surveys: this.surveys });
+  }
+
+  private async frameworksOf(pinned: Pins['frameworks']): Promise<Form['frameworks']> {
+    const found = new Map<string, FrameworkRecord>();
+    for (const [stepId, versionId] of Object.entries({ ...pinned })) {
+      const framework = await cached(this.recentFrameworks, versionId, () => this.frameworks.find(versionId));
+      if (framework) found.set(stepId, framework);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,178 @@
+import type {
+  Language,
+  ListedSubmission,
+  Neighbours,
+  SubmissionMarks,
+  SubmissionStateFilter,
+} from '@impact-call/contracts';
+import type { RegisterNumbers } from '../answers/register-numbers.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
+import type { CallRepository } from '../../../calls/calls/index.ts';
+import type { Counted } from '../../../../platform/storage/bounded-count.ts';
+import type { UserRepository } from '../../../foundation/identity/index.ts';
+import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
+import { named } from '../reading/last-editors.ts';
+import type { Marks } from '../labels/marks.ts';
+import { orderOf, type OrderQuery } from './list-order.ts';
+import { stateFilter, type StateQuery } from './list-state.ts';
+import type { SubmissionFilter, SubmissionList, SubmissionRow } from '../stored/list-repository.ts';
+import type { SearchQuery, SubmissionSearch } from './list-search.ts';
+import { summaryOf } from '../reading/view.ts';
+
+const NEEDS_PLACE = {
+  path: 'page',
+  code: 'needs-place',
+  message: 'other orders than that of changes go on by `after`, unless of one organization',
+};
+
+const unique = (ids: string[]): string[] => [...new Set(ids)];
+const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** A request for the table's rows. */
+export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
+  OrderQuery &
+  SearchQuery & {
+    state?: SubmissionStateFilter;
+    page?: number;
+    /** Shows only the published part of decisions. */
+    publishedAlone?: boolean;
+    /** Shows labels and owners; for administrators only. */
+    withMarks?: boolean;
+  };
+
+/** The marks that a row has. */
+const shownMarks = ({ labels, owner }: SubmissionMarks = { labels: [], owner: null }) => ({
+  ...(labels.length > 0 && { labels }),
+  ...(owner && { owner }),
+});
+
+/** A page as the table shows it. */
+export interface ListedPage extends Counted {
+  items: ListedSubmission[];
+  next?: string | undefined;
+}
+
+/** A row as a neighbour in a list. */
+export const neighbourView = (row: { _id: string; code: string } | undefined): Neighbours['next'] =>
+  row ? { id: row._id, code: row.code } : null;
+
+/** Rows in one read. */
+const BATCH = 500;
+
+/**
+ * The administrators' table: a constant number of queries for any page size
+ * (docs/rules/09-submissions.md#submissions-table).
+ */
+export class SubmissionTable {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly list: SubmissionList,
+    private readonly search: SubmissionSearch,
+    private readonly calls: CallRepository,
+    private readonly organizations: OrganizationRepository,
+    private readonly users: UserRepository,
+    private readonly numbers: RegisterNumbers,
+    private readonly marks: Marks,
+  ) {}
+
+  /** @throws RuleBroken for a cursor or bounds of another order, and for a search that matches too much */
+  async page(
+    query: ListQuery,
+    { skip, limit }: { skip: number; limit: number },
+    language: Language,
+  ): Promise<ListedPage> {
+    const order = orderOf(query);
+    const filter = await this.filterOf(query);
+    if (filter === null) return { items: [], total: 0, isLeast: false };
+    const isFurther = skip > 0 && query.after === undefined;
+    if (!isFurther || query.sort === undefined) {
+      const { rows, ...page } = await (isFurther
+        ? this.list.page(filter, { skip, limit })
+        : this.list.pageFrom(filter, order, limit));
+      return { items: await this.view(rows, query, language), ...page };
+    }
+    if (query.organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
+    // An organization has at most one submission per call, so skipping rows is cheap.
+    const { rows, ...page } = await this.list.pageFrom(filter, order, skip + limit);
+    return { items: await this.view(rows.slice(skip), query, language), ...page };
+  }
+
+  /** The rows before and after one in the table; the row itself need not match the filter. @throws NotFound */
+  async neighbours({ id, ...query }: ListQuery & { id: string }): Promise<Neighbours> {
+    const filter = await this.filterOf(query);
+    if (filter === null) return { previous: null, next: null };
+    const found = await this.list.neighbours(filter, orderOf(query), id);
+    if (!found) throw new NotFound();
+    return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
+  }
+
+  /** The rows that match a request, in its order, up to a limit. */
+  async select(query: ListQuery, limit: number): Promise<SubmissionRow[]> {
+    const filter = await this.filterOf(query);
+    const found: SubmissionRow[] = [];
+    for (let after = query.after, isMore = filter !== null; filter && isMore; ) {
+      const order = orderOf({ ...query, ...(after !== undefined && { after }) });
+      const { rows, next } = await this.list.pageFrom(filter, order, Math.min(BATCH, limit - found.length));
+      found.push(...rows);
+      after = next;
+      isMore = next !== undefined && found.length < limit;
+    }
+    return found;
+  }
+
+  /** Number of a call's rows in a state. */
+  async count({ callId, state }: Required<StateQuery>): Promise<number> {
+    return this.list.count({ callId, ...(await stateFilter(this.calls, { callId, state }, this.platform.now())) });
+  }
+
+  /** The filter of a request; null when it matches nothing. */
+  private async filterOf(query: ListQuery): Promise<SubmissionFilter | null> {
+    const { callId, organizationId, decision } = query;
+    const { closed = query.closed, ...window } = await stateFilter(this.calls, query, this.platform.now());
+    // Drafts and withdrawn submissions have no decision.
+    if (decision !== undefined && (closed === false || closed === null)) return null;
+    const requested = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
+    return { ...requested, ...window, searched: await this.search.find(query) };
+  }
+
+  /** Rows with the names that they refer to; rows of erased calls are left out. */
+  private async view(
+    rows: readonly SubmissionRow[],
+    { publishedAlone = false, withMarks = false }: Pick<ListQuery, 'publishedAlone' | 'withMarks'>,
+    language: Language,
+  ): Promise<ListedSubmission[]> {
+    const organizationIds = unique(rows.map((row) => row.organizationId));
+    const [callRecords, organizationList, userList, sameNumber, marked] = await Promise.all([
+      this.calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
+      this.organizations.findMany(organizationIds),
+      this.users.findMany(unique(rows.flatMap((row) => [row.userId, row.submittedBy ?? []].flat()))),
+      this.numbers.codesOfOthers(rows),
+      withMarks ? this.marks.of(rows) : new Map<string, SubmissionMarks>(),
+    ]);
+    const callsById = new Map(callRecords.map((call) => [call._id, call]));
+    const organizationsById = byId(organizationList);
+    const usersById = byId(userList);
+    const people = new Map(userList.map((user) => [user.id, named(user)]));
+    return rows.flatMap((row) => {
+      const call = callsById.get(row.callId);
+      if (!call) return [];
+      const [organization, user] = [organizationsById.get(row.organizationId), usersById.get(row.userId)];
+      const { quizScore, sroiScore, declaredSroiScore = null } = row;
+      const decision = row.closed ? (publishedAlone ? row.decision?.published : row.decision)?.kind : null;
+      const codes = sameNumber.get(row._id);
+      return [
+        {
+          ...{ quizScore, sroiScore, declaredSroiScore },
+          ...(decision && { decision }),
+          ...(codes && { sameNumber: codes }),
+          ...(row.closed === false && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),
+          ...shownMarks(marked.get(row._id)),
+          // Last for speed, as in `submissionView`.
+          ...summaryOf(row, { call, organization, user, people }, language),
+        },
+      ];
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { NotFound } from '../../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { frameworkIdOf } from '../../../../step-kinds/index.ts';
+import type { CallRecord, CallRepository, FrameworkChosen, StepRecord } from '../../../calls/calls/index.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../../../parties/frameworks/index.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { SubmissionRepository } from './repository.ts';
+import type { StepSetRepository } from './step-set-repository.ts';
+
+/** The versions that a submission is pinned to: its steps, and a framework version for each step that has one. */
+export type Pins = Pick<SubmissionRecord, 'stepSetId' | 'frameworks'>;
+
+/** The form that a submission to this call gets when it starts now. */
+export interface CurrentForm extends Pins {
+  call: CallRecord;
+  steps: readonly StepRecord[];
+  /** The distinct framework versions. */
+  frameworkIds: string[];
+  /** Identifies exactly this form. */
+  offer: string;
+}
+
+const offerOf = ({ stepSetId, frameworks }: Pins): string =>
+  createHash('sha256')
+    .update(JSON.stringify([stepSetId, Object.entries(frameworks).sort()]))
+    .digest('hex');
+
+/** The framework of each miniDyi step; `found` are the frameworks that the submission's `frameworkIds` name. */
+export function frameworksBySteps(
+  { frameworks }: Pick<SubmissionRecord, 'frameworks'>,
+  found: readonly FrameworkRecord[],
+): Map<string, FrameworkRecord> {
+  const byId = new Map(found.map((framework) => [framework._id, framework]));
+  return new Map(
+    Object.entries({ ...frameworks }).flatMap(([stepId, id]) =>
+      byId.has(id) ? [[stepId, byId.get(id) as FrameworkRecord] as const] : [],
+    ),
+  );
+}
+
+/** The current forms of calls. */
+export class CallForms {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly calls: CallRepository,
+    private readonly frameworks: FrameworkRepository,
+    private readonly stepSets: StepSetRepository,
+    private readonly submissions: SubmissionRepository,
+  ) {}
+
+  /**
+   * Finds the current form of a call; `organizationIds` are those whose deadlines matter to the caller.
+   * @throws NotFound for an unknown call
+   */
+  async find(callId: string, organizationIds: readonly string[] = []): Promise<CurrentForm> {
+    const [call] = await this.calls.findMany([callId], organizationIds);
+    if (!call || call.deletedAt !== null) throw new NotFound();
+    return this.formOf(call);
+  }
+
+  /** The current form of this call; stores nothing. */
+  async formOf(call: CallRecord): Promise<CurrentForm> {
+    const steps = (await this.calls.findType(call.callTypeId))?.steps ?? [];
+    const frameworks = await this.frameworksFor(call, steps);
+    const pins = { stepSetId: this.stepSets.identify(steps), frameworks };
+    return { call, steps, ...pins, frameworkIds: [...new Set(Object.values(frameworks))], offer: offerOf(pins) };
+  }
+
+  /** Stores the steps of a form for the submissions that are pinned to it. */
+  async pin({ steps }: CurrentForm): Promise<void> {
+    await this.stepSets.pin(steps);
+  }
+
+  /** Whether a call is over for every organization, so that no draft could be submitted. */
+  async isOver(callId: string): Promise<boolean> {
+    const over = await this.calls.findOver(this.platform.now(), callId);
+    return over.some(({ extended }) => extended.length === 0);
+  }
+
+  /**
+   * Assigns the call's framework to draft steps that have none; a step with a framework retains it
+   * (docs/rules/12-frameworks.md#framework-versions).
+   */
+  async giveFramework({ call }: FrameworkChosen): Promise<void> {
+    for (const stepSetId of await this.submissions.stepSetsOfDrafts(call._id)) {
+      const frameworks = await this.frameworksFor(call, await this.stepSets.find(stepSetId));
+      for (const [stepId, versionId] of Object.entries(frameworks))
+        await this.submissions.giveFramework({ callId: call._id, stepSetId, stepId, versionId });
+    }
+  }
+
+  /**
+   * The framework versions of a submission that starts now, by step: the current one of each framework that its call
+   * or steps name (docs/rules/12-frameworks.md#framework-versions). A step whose framework was deleted starts without.
+   */
+  private async frameworksFor(call: CallRecord, steps: readonly StepRecord[]): Promise<Record<string, string>> {
+    const named = steps.flatMap((step) => {
+      const id = frameworkIdOf(step, call);
+      return id === null ? [] : [[step.id, id] as const];
+    });
+    const offered = named.length === 0 ? null : await this.frameworks.findOffered(named.map(([, id]) => id));
+    return Object.fromEntries(
+      named.flatMap(([stepId, id]) => {
+        const versionId = offered?.get(id);
+        return versionId === undefined ? [] : [[stepId, versionId] as const];
+      }),
+    );
+  }
+}

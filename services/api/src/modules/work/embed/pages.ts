@@ -1,0 +1,54 @@
+import type { EmbedPage } from '../../../platform/endpoint/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Cache } from '../../../platform/storage/cache.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../../parties/frameworks/index.ts';
+import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
+import type { EmbedKeyRepository } from './key-repository.ts';
+import type { EmbedKeyRecord } from './model.ts';
+
+// None of our keys is longer, so no lookup is needed.
+const MAX_KEY_LENGTH = 64;
+
+/** Pages of partners, and what their keys allow. */
+export class EmbedPages {
+  private readonly cached: Cache<EmbedKeyRecord | null>;
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly embedKeys: EmbedKeyRepository,
+    private readonly frameworks: FrameworkRepository,
+  ) {
+    this.cached = platform.createCache('embedKeys', 'impactFrameworks');
+  }
+
+  /**
+   * Checks that a page may use a key: the key is valid, and lists the page's origin.
+   * @throws {EmbedKeyUnknown}, {EmbedOriginRefused}
+   */
+  async allow(key: unknown, origin: string | undefined): Promise<EmbedPage> {
+    if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) throw new EmbedKeyUnknown();
+    const record = await this.cached(key, () => this.findOffered(key));
+    if (!record?.isActive || (record.expiresAt !== null && record.expiresAt <= this.platform.now()))
+      throw new EmbedKeyUnknown();
+    if (origin === undefined || !record.origins.includes(origin)) throw new EmbedOriginRefused();
+    return { key: record, origin };
+  }
+
+  /**
+   * The current version of the framework that a page may show; without it, the key is useless.
+   * @throws {EmbedKeyUnknown}
+   */
+  async frameworkOf({ frameworkId }: EmbedKeyRecord): Promise<FrameworkRecord> {
+    const [framework] = await this.frameworks.findLatest([frameworkId]);
+    if (!framework) throw new EmbedKeyUnknown();
+    return framework;
+  }
+
+  /** Null also when the framework was deleted, which ends its offer. */
+  private async findOffered(key: string): Promise<EmbedKeyRecord | null> {
+    const record = await this.embedKeys.findByKey(key);
+    const isOffered =
+      record !== null && (await this.frameworks.findOffered([record.frameworkId])).has(record.frameworkId);
+    return isOffered ? record : null;
+  }
+}

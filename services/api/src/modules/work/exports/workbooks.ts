@@ -1,0 +1,67 @@
+import type { Language, PdfMiniDyi } from '@impact-call/contracts';
+import type { Readable } from 'node:stream';
+import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
+import { NotFound, Unavailable } from '../../../platform/errors/request-errors.ts';
+import { TookTooMuch } from '../../../platform/threads/thread-pool.ts';
+import type { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
+import { valueMapSheets, valueMapTexts } from '../../../step-kinds/index.ts';
+import type { Review } from '../review/index.ts';
+import type { Submissions } from '../../submissions/submissions/index.ts';
+import { ownWorkbook } from './own-workbook.ts';
+
+type PdfRequest = Parameters<Submissions['readPdf']>[0];
+
+interface Workbook {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Workbooks of one application, for readers of its PDF and for reviewers. */
+export class ApplicationWorkbooks {
+  constructor(
+    private readonly submissions: Pick<Submissions, 'readPdf' | 'readRecap'>,
+    private readonly review: Pick<Review, 'findOwn'>,
+    private readonly writer: WorkbookWriter,
+  ) {}
+
+  /** The PDF's data as a workbook, with the PDF's access rule. */
+  async ofAnswers(request: PdfRequest): Promise<{ name: string; stream: Readable }> {
+    return ownWorkbook(await this.submissions.readPdf(request), request.language);
+  }
+
+  /**
+   * The value map of an application, with the PDF's access rule (docs/rules/11-impact-wizard.md#value-map-workbook).
+   * @throws {NotFound} when there is nothing to calculate
+   */
+  async valueMap(request: PdfRequest): Promise<Workbook> {
+    const { submissionCode, miniDyi } = await this.submissions.readPdf(request);
+    return this.written(submissionCode, miniDyi, request.language, request.principal.user.id);
+  }
+
+  /**
+   * The value map of an application for its reviewer.
+   * @throws {NotFound} when there is nothing to calculate, or nothing that the reviewer may see (yet)
+   */
+  async valueMapOfReview(id: string, user: CurrentUser, language: Language): Promise<Workbook> {
+    const { opened, plan } = await this.review.findOwn(id, user);
+    const reader = { language, seesAllScores: false, waitsForNobody: true, isBlind: plan.isBlind };
+    const { miniDyi } = await this.submissions.readRecap(opened, reader);
+    return this.written(opened.record.code, miniDyi, language, user.id);
+  }
+
+  private async written(
+    code: string,
+    blocks: readonly PdfMiniDyi[],
+    language: Language,
+    owner: string,
+  ): Promise<Workbook> {
+    const sheets = valueMapSheets(blocks, language);
+    if (sheets.length === 0) throw new NotFound();
+    const name = `${code} ${valueMapTexts(language).file}.xlsx`;
+    try {
+      return { name, bytes: await this.writer.write({ sheets }, owner) };
+    } catch (error) {
+      throw error instanceof TookTooMuch ? new Unavailable({ retryAfter: 60 }) : error;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Endpoints, ImpactPortfolio, Language, RequestOf } from '@impact-call/contracts';
+import { createCachedCounting } from '../../../platform/counting/cached-counting.ts';
+import { NotFound } from '../../../platform/errors/request-errors.ts';
+import type { CallAdminRepository } from '../../calls/calls/index.ts';
+import type { CountedResults, ResultCounter } from './count-results.ts';
+import type { SubmittedQuery, SubmittedResults } from './repository.ts';
+import { portfolioView } from './view.ts';
+
+type PortfolioQuery = RequestOf<Endpoints['GetImpactPortfolio']>['query'];
+
+/** The estimated impact of submitted applications, counted in the background (docs/rules/14-decisions.md#portfolio). */
+export class PortfolioService {
+  private readonly counts;
+
+  constructor(
+    results: SubmittedResults,
+    counter: ResultCounter,
+    private readonly calls: Pick<CallAdminRepository, 'find'>,
+  ) {
+    this.counts = createCachedCounting<SubmittedQuery, CountedResults>({
+      start: (query, signal) => counter.start(query, signal),
+      async look(query) {
+        const [state, total] = await Promise.all([results.state(query), results.count(query)]);
+        return { state, total };
+      },
+      nothing: { looked: 0, cells: [], names: new Map() },
+    });
+  }
+
+  /**
+   * Only what closing stored is added up; year and framework choose among the counted cells.
+   * @throws NotFound for a call that does not exist
+   */
+  async read({ callId, decision, ...shown }: PortfolioQuery, language: Language): Promise<ImpactPortfolio> {
+    if (callId !== undefined && !(await this.calls.find(callId))) throw new NotFound();
+    const query = { ...(callId !== undefined && { callId }), isAwarded: decision === 'awarded' };
+    const { counts, total, isComplete } = await this.counts.look(query);
+    const looked = isComplete ? total : Math.min(total, counts.looked);
+    return { looked, total, isComplete, ...portfolioView(counts, shown, language) };
+  }
+
+  stop(): Promise<void> {
+    return this.counts.stop();
+  }
+}

@@ -1,0 +1,94 @@
+import type { Connection } from 'mongoose';
+import type { Platform } from '../../../platform/platform.ts';
+import { type AuditLog, OPERATOR } from '../../foundation/audit/index.ts';
+import type { AttachmentRepository } from '../../foundation/files/index.ts';
+import type { Leftovers } from './leftovers.ts';
+import type { Purge } from './purge.ts';
+
+/** A summary of an organization's data. */
+export interface OrganizationData {
+  name: string;
+  submissions: number;
+  files: number;
+}
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+/** Removes mails about a submission, found by the identifiers in their keys. */
+async function removeMailsAbout(connection: Connection, submissionId: string): Promise<void> {
+  const comments = await connection.model<Named>('Comment').find({ submissionId }, { _id: 1 }).lean<Named[]>();
+  for (const id of [submissionId, ...comments.map(({ _id }) => _id)])
+    await connection.model('Mail').deleteMany({ _id: { $regex: `^${id}:` } });
+}
+
+/** Deletes organizations for the operator. */
+export class OrganizationErasure {
+  constructor(
+    private readonly platform: Pick<Platform, 'connection' | 'transaction' | 'now'>,
+    private readonly leftovers: readonly Leftovers[],
+    private readonly purge: Purge,
+    private readonly attachments: AttachmentRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Null when there is no such organization. */
+  async find(id: string): Promise<OrganizationData | null> {
+    const organizations = this.platform.connection.model<Named>('Organization');
+    const organization = await organizations.findById(id, { name: 1 }).lean<Named>();
+    if (!organization) return null;
+    const submissions = await this.submissionsOf(id);
+    let files = 0;
+    for (const each of submissions) files += (await this.attachments.findAllOfSubmission(each)).length;
+    return { name: organization.name, submissions: submissions.length, files };
+  }
+
+  /**
+   * Deletes all data of an organization immediately and permanently: answers, files, messages, reviews, closings,
+   * results from partners' pages, invitations, and the details in log entries. Its people remain, since they are erased
+   * separately. Idempotent; an interrupted run is continued by the next one.
+   */
+  async erase(id: string): Promise<void> {
+    const { connection, now } = this.platform;
+    await this.markAll(id);
+    const cutoff = now();
+    for (const submissionId of await this.submissionsOf(id)) await this.eraseSubmission(submissionId, cutoff);
+    await connection.model('Invitation').deleteMany({ organizationId: id });
+    await connection.model('PastMember').deleteMany({ organizationId: id });
+    const extension = `extensions.${id}`;
+    // Scans all calls, which is acceptable for a rare operation.
+    const extended = { _id: { $gt: '' }, [extension]: { $exists: true } };
+    await connection.model('Call').updateMany(extended, { $unset: { [extension]: '' } });
+    await this.purgeOne('organization', id, cutoff);
+    await this.audit.eraseSubjects([id]);
+  }
+
+  /** Marked as deleted first, so that no request can read the data or add to it. */
+  private markAll(id: string): Promise<void> {
+    const { connection, transaction, now } = this.platform;
+    return transaction(async () => {
+      const change = { $set: { deletedAt: now() }, $inc: { revision: 1 } };
+      await connection.model('Organization').updateOne({ _id: id, deletedAt: null }, change);
+      await connection.model('Submission').updateMany({ organizationId: id, deletedAt: null }, change);
+    });
+  }
+
+  private async eraseSubmission(submissionId: string, cutoff: Date): Promise<void> {
+    const files = await this.attachments.findAllOfSubmission(submissionId);
+    await removeMailsAbout(this.platform.connection, submissionId);
+    await this.purgeOne('submission', submissionId, cutoff);
+    await this.audit.eraseSubjects([submissionId, ...files.map(({ _id }) => _id)]);
+  }
+
+  private async purgeOne(kind: Leftovers['kind'], id: string, cutoff: Date): Promise<void> {
+    const leftover = this.leftovers.find((each) => each.kind === kind);
+    if (!leftover) throw new Error(`nothing removes what is of kind ${kind}`);
+    await this.purge.purgeOne(leftover, id, cutoff, OPERATOR);
+  }
+
+  private async submissionsOf(organizationId: string): Promise<string[]> {
+    return this.platform.connection.model('Submission').distinct('_id', { organizationId });
+  }
+}

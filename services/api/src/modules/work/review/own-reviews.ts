@@ -1,0 +1,50 @@
+import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
+import { NotFound } from '../../../platform/errors/request-errors.ts';
+import { isOffered } from '../../calls/calls/index.ts';
+import { verifiedEmail } from '../../foundation/identity/index.ts';
+import type { OrganizationRepository } from '../../parties/organizations/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from '../../submissions/submissions/index.ts';
+import type { Conflicts } from './conflicts/conflicts.ts';
+import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
+import type { ReviewRepositories } from './repositories.ts';
+
+/** A review with its submission and criteria. */
+export interface OwnReview {
+  review: ReviewRecord;
+  opened: OpenedSubmission;
+  plan: ReviewPlanRecord;
+}
+
+/** Reviews as their reviewers may open them (docs/rules/13-reviews.md#reviewers). */
+export class OwnReviews {
+  constructor(
+    private readonly stored: ReviewRepositories,
+    private readonly access: SubmissionAccess,
+    private readonly organizations: OrganizationRepository,
+    private readonly conflicts: Conflicts,
+  ) {}
+
+  /**
+   * Finds a review for its reviewer; hidden from members of the organization under review, and while the submission is
+   * reopened. Also hidden from reviewers who were removed, declared a conflict of interest or have ties.
+   * @throws NotFound
+   */
+  async find(id: string, user: CurrentUser): Promise<OwnReview> {
+    const { plans, reviewers, reviews } = this.stored;
+    const address = verifiedEmail(user);
+    const review = address === null ? null : await reviews.find(id);
+    if (!review || review.state === 'conflict' || review.isHeld) throw new NotFound();
+    const [reviewer, own, plan, opened] = await Promise.all([
+      reviewers.findLiving(review.reviewerId),
+      this.organizations.findOfMember(review.organizationId, user.id),
+      plans.find(review.callId),
+      this.access.openForAdmin(review.submissionId),
+    ]);
+    const isReadable = opened.record.closed && isOffered(opened.call);
+    if (reviewer?.email !== address || !isReadable) throw new NotFound();
+    // Accounts and addresses change without an event, so ties may be newer than the assignment.
+    const { isBarred, isOwn } = await this.conflicts.look(reviewer, user.id);
+    if (isBarred || own !== null || isOwn(review.organizationId)) throw new NotFound();
+    return { review, opened, plan };
+  }
+}
