@@ -1,7 +1,6 @@
 import { BULK_PATHS } from './submissions/bulk-paths.ts';
 import { COMMENT_PATHS } from './submissions/comment-paths.ts';
 import { CONVERSATION_PATHS } from './submissions/conversation-paths.ts';
-import { LABEL_PATHS } from './submissions/label-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
 import { MERGE_PATHS } from './organizations/merge-paths.ts';
 import { SIGN_IN_PATHS } from './platform/sign-in-paths.ts';
@@ -244,7 +243,6 @@ export const PATHS = {
   ...COMMENT_PATHS,
   ...CONVERSATION_PATHS,
   ...BULK_PATHS,
-  ...LABEL_PATHS,
   ...STEP_PATHS,
   ...SUBMISSION_PATHS,
 } as const;

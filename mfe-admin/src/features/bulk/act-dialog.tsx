@@ -42,14 +42,8 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const [until, setUntil] = useState<string | null>(null);
   const [marking, setMarking] = useState(NO_MARKING);
   const [typed, setTyped] = useState('');
-  const act = actOf(kind, {
-    reviewerId,
-    decision,
-    marking,
-    message,
-    until,
-    isSure: typed.trim() === String(chosen.count),
-  });
+  const isSure = typed.trim() === String(chosen.count);
+  const act = actOf(kind, { reviewerId, decision, marking, message, until, isSure });
   return (
     <ConfirmDialog
       danger={kind === 'delete'}
@@ -66,16 +60,11 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
         {kind === 'reopen' && <UntilField needed={false} value={until} onChange={setUntil} />}
         {kind === 'reopen' && <ReopeningMessage value={message} onChange={setMessage} />}
         {kind === 'assign' && <ReviewerField callId={chosen.callId} value={reviewerId} onChange={setReviewerId} />}
-        {kind === 'decide' && (
-          <Suspense>
-            <Deciding values={decision} onChange={setDecision} />
-          </Suspense>
-        )}
-        {kind === 'mark' && (
-          <Suspense>
-            <BulkMarking callId={chosen.callId} choice={marking} onChange={setMarking} />
-          </Suspense>
-        )}
+        {/* Their texts load on first use. */}
+        <Suspense>
+          {kind === 'decide' && <Deciding values={decision} onChange={setDecision} />}
+          {kind === 'mark' && <BulkMarking callId={chosen.callId} choice={marking} onChange={setMarking} />}
+        </Suspense>
         {kind === 'delete' && <CountField count={chosen.count} value={typed} onChange={setTyped} />}
       </Stack>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { RankedSubmission } from '@impact-call/contracts';
 import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex } from '@impact-call/ui/design-system';
+import { Button } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pagesOf } from '../../console/lists/rows/arrange-rows.ts';
@@ -35,10 +35,9 @@ export function DecisionsPage() {
     );
   return (
     <>
-      <Flex columnGap="6" wrap="wrap" justify="space-between" align="center">
-        <PageTitle>{t('title')}</PageTitle>
-        <SummaryLine callId={callId} />
-      </Flex>
+      {/* The tab names the page, so that the list begins high. */}
+      <PageTitle srOnly>{t('title')}</PageTitle>
+      <SummaryLine callId={callId} />
       <DecisionToolbar
         view={view}
         onChange={change}

@@ -19,7 +19,7 @@ export function SummaryLine({ callId }: { callId: string }) {
     [t('kind.undecided'), submitted - decided],
   ];
   return (
-    <Flex flex="1" columnGap="6" rowGap="2" mb="4" wrap="wrap" justify="space-between" align="center">
+    <Flex columnGap="6" rowGap="2" mt="-1.5" mb="1.5" wrap="wrap" justify="space-between" align="center">
       <chakra.dl display="flex" flexWrap="wrap" columnGap="4">
         {figures.map(([label, count]) => (
           <Flex key={label} gap="1.5">
@@ -33,6 +33,7 @@ export function SummaryLine({ callId }: { callId: string }) {
         ))}
       </chakra.dl>
       <PublishButton
+        size="sm"
         callId={callId}
         label={pending === 0 ? t('publish.none') : t('publish.all', { count: pending })}
         letters={pending}

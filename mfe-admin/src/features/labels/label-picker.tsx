@@ -14,55 +14,19 @@ interface Props {
   onChange(id: string, isChosen: boolean): void;
 }
 
-const alike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const alike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const contains = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase());
+
+type Label = NonNullable<ReturnType<typeof useLabels>['data']>[number];
 
 /** Checkboxes of a call's labels, with a search that also creates one. */
-export function LabelPicker({ callId, chosen, onChange }: Props) {
+export function LabelPicker({ callId, ...choice }: Props) {
   const t = useLabelT();
   const { data: labels, isError } = useLabels(callId);
-  const { mutate, isPending } = useSaveLabel();
-  const [typed, setTyped] = useState('');
-  if (!labels) return isError ? <Text role="alert">{t('failed')}</Text> : <Skeleton h="24" />;
-  const name = typed.trim();
-  const found = labels.filter((label) => label.name.toLowerCase().includes(name.toLowerCase()));
-  const same = labels.find((label) => alike(label.name, name));
-  const isFull = chosen.size >= MAX_LABELS;
-  const create = (): void =>
-    mutate(
-      { body: { callId, name, color: nextColor(labels) } },
-      {
-        onSuccess(label) {
-          setTyped('');
-          onChange(label.id, true);
-        },
-      },
-    );
-  const canCreate = name !== '' && !same && labels.length < MAX_CALL_LABELS && !isFull;
-  const onEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (same) onChange(same.id, !chosen.has(same.id));
-    else if (canCreate && !isPending) create();
-  };
   return (
     <Stack gap="3">
-      <TextField
-        label={t('find')}
-        hint={t('findHint', { count: chosen.size, most: MAX_LABELS })}
-        autoComplete="off"
-        maxLength={MAX_LABEL_NAME}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onEnter}
-      />
-      <Choices labels={found} {...{ chosen, onChange, isFull }} />
-      {canCreate && (
-        <Button size="sm" variant="surface" alignSelf="start" maxW="full" loading={isPending} onClick={create}>
-          <Plus aria-hidden />
-          <chakra.span truncate>{t('create', { name })}</chakra.span>
-        </Button>
-      )}
-      {labels.length >= MAX_CALL_LABELS && <Text color="fg.muted">{t('full', { most: MAX_CALL_LABELS })}</Text>}
+      {labels && <Picker callId={callId} labels={labels} {...choice} />}
+      {!labels && (isError ? <Text role="alert">{t('failed')}</Text> : <Skeleton h="24" />)}
       <Link asChild alignSelf="start" fontSize="sm">
         <RouterLink to={`/admin/calls/${callId}/labels`}>{t('edit')}</RouterLink>
       </Link>
@@ -70,8 +34,51 @@ export function LabelPicker({ callId, chosen, onChange }: Props) {
   );
 }
 
+function Picker({ callId, labels, chosen, onChange }: Props & { labels: readonly Label[] }) {
+  const t = useLabelT();
+  const { mutate, isPending } = useSaveLabel();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const same = labels.find((label) => alike(label.name, name));
+  const isFull = chosen.size >= MAX_LABELS;
+  const canCreate = name !== '' && !same && labels.length < MAX_CALL_LABELS && !isFull;
+  const add = ({ id }: Label): void => {
+    setTyped('');
+    onChange(id, true);
+  };
+  const create = (): void => mutate({ body: { callId, name, color: nextColor(labels) } }, { onSuccess: add });
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (same) onChange(same.id, !chosen.has(same.id));
+    else if (canCreate && !isPending) create();
+  };
+  return (
+    <>
+      <TextField
+        {...{ label: t('find'), hint: t('findHint', { count: chosen.size, most: MAX_LABELS }) }}
+        {...{ autoComplete: 'off', maxLength: MAX_LABEL_NAME, value: typed, onKeyDown: onEnter }}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Choices labels={labels.filter((label) => contains(label.name, name))} {...{ chosen, onChange, isFull }} />
+      {canCreate && <CreateButton name={name} busy={isPending} onClick={create} />}
+      {labels.length >= MAX_CALL_LABELS && <Text color="fg.muted">{t('full', { most: MAX_CALL_LABELS })}</Text>}
+    </>
+  );
+}
+
+function CreateButton({ name, busy, onClick }: { name: string; busy: boolean; onClick(): void }) {
+  const t = useLabelT();
+  return (
+    <Button size="sm" variant="surface" alignSelf="start" maxW="full" loading={busy} onClick={onClick}>
+      <Plus aria-hidden />
+      <chakra.span truncate>{t('create', { name })}</chakra.span>
+    </Button>
+  );
+}
+
 interface ChoicesProps extends Pick<Props, 'chosen' | 'onChange'> {
-  labels: NonNullable<ReturnType<typeof useLabels>['data']>;
+  labels: readonly Label[];
   /** Whether no more can be chosen. */
   isFull: boolean;
 }
