@@ -33,7 +33,7 @@ export interface ExportNeeds {
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
   review: Pick<Review, 'plans' | 'reviews' | 'ownReviews'>;
-  submissions: Pick<Submissions, 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
+  submissions: Pick<Submissions, 'marks' | 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
 }
 
 /** Exports of applications to files, written in the background. */
@@ -43,7 +43,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const { frameworks } = needs.frameworks;
   const { stepSets } = submissions;
   const jobs = new ExportJobs(connection);
-  const source = new ExportSource(connection, organizations.organizations, identity.users);
+  const source = new ExportSource(connection, organizations.organizations, identity.users, submissions.marks);
   const columns = new ExportColumns(source, stepSets, surveys, review.plans);
   const rows = new ExportRows(source, stepSets, frameworks, surveys, review.reviews);
   const complete = new CompleteExport(source, stepSets, frameworks);
