@@ -16,11 +16,7 @@ afterAll(() => api.stop());
 it('fills every page of the console: two rounds, reviews that differ, published decisions with letters', async () => {
   const token = await api.tokenOf(ANNA);
   const callId = demoId('call', 'communities-2025');
-  const { body: ranking } = await api.send(
-    ENDPOINTS.GetRanking,
-    { query: { callId, sort: 'mean' } },
-    { token },
-  );
+  const { body: ranking } = await api.send(ENDPOINTS.GetRanking, { query: { callId, sort: 'mean' } }, { token });
   expect(ranking.length).toBeGreaterThan(15);
   const { body: summary } = await api.send(ENDPOINTS.GetDecisionSummary, { query: { callId } }, { token });
   expect(summary).toMatchObject({ accepted: 6, 'waiting-list': 3, rejected: 10, pending: 0, openReviews: 0 });

@@ -51,7 +51,7 @@ import { StepSetRepository } from './stored/step-set-repository.ts';
 export interface SubmissionNeeds {
   audit: AuditLog;
   configurations: ConfigurationService;
-  identity: Pick<Identity, 'users' | 'findAdministrators' | 'personalData'>;
+  identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>;
   organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
   calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'setExtension' | 'statesFrom'>;

@@ -47,7 +47,14 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const jobs = new BulkJobs(platform.connection);
   const items = new BulkItems(platform.connection);
   const { assignments } = review;
-  const actions = new BulkActions(administration, assignments, decisions.service, decidedSubmissions, correctDrafts, marks);
+  const actions = new BulkActions(
+    administration,
+    assignments,
+    decisions.service,
+    decidedSubmissions,
+    correctDrafts,
+    marks,
+  );
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
   const worker = createQueueWorker({

@@ -22,7 +22,7 @@ export class Marks {
   constructor(
     private readonly platform: Pick<Platform, 'transaction' | 'now'>,
     private readonly labels: LabelRepository,
-    private readonly identity: Pick<Identity, 'users' | 'findAdministrators'>,
+    private readonly identity: Pick<Identity, 'users' | 'administrators'>,
     private readonly audit: Pick<AuditLog, 'record'>,
   ) {}
 
@@ -95,7 +95,7 @@ export class Marks {
   }
 
   private async checkOwner(ownerId: string | null | undefined): Promise<void> {
-    if (ownerId && !(await this.identity.findAdministrators([ownerId])).has(ownerId))
+    if (ownerId && !(await this.identity.administrators.findActive([ownerId])).has(ownerId))
       throw refused('ownerId', 'unknown-person', 'is no administrator');
   }
 }
