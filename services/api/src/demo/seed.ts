@@ -9,8 +9,7 @@ import { demoImpactFramework } from './content/impact-framework.ts';
 import { demoEmbedKey } from './embed-key-record.ts';
 import { demoId } from './demo-id.ts';
 import { createDemoModules, type DemoModules } from './demo-modules.ts';
-import type { DemoReports } from './demo-surroundings.ts';
-import { NO_SURROUNDINGS, type DemoSurroundings } from './demo-surroundings.ts';
+import { NO_SURROUNDINGS, type DemoReports, type DemoSurroundings } from './demo-surroundings.ts';
 import { frameworkRecord } from './framework-record.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
 
