@@ -23,6 +23,7 @@ import { organizationsFeature } from '../features/organizations/console.ts';
 import { overviewFeature, performanceFeature } from '../features/overview/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
+import { proxiesFeature } from '../features/proxies/console.ts';
 import { reportsFeature } from '../features/reports/console.ts';
 import { frameworksFeature } from '../features/frameworks/console.ts';
 import { reviewFeature } from '../features/review/console.ts';
@@ -58,6 +59,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   customizeFeature,
   mailTemplatesFeature,
   frameworksFeature,
+  proxiesFeature,
   embedKeysFeature,
   integrationsFeature,
   partsFeature,

@@ -11,6 +11,7 @@ export const en = {
     report: 'Report',
     customize: 'Customize',
     impactframe: 'Impact frameworks',
+    proxies: 'Library of values',
     steps: 'Form templates',
     people: 'People',
     organizations: 'Organizations',

@@ -14,6 +14,7 @@ export const fr = {
     report: 'Rapport',
     customize: 'Apparence',
     impactframe: 'Cadres d’impact',
+    proxies: 'Bibliothèque des valeurs',
     steps: 'Modèles de formulaire',
     people: 'Personnes',
     organizations: 'Organisations',

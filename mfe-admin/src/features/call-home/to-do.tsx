@@ -16,8 +16,7 @@ import { useCallWork } from './use-call-work.ts';
 /** What is to be done in a call now: publish it, or the work that waits. */
 export function ToDo({ call }: { call: CallForAdmin }) {
   const { change, busy } = useChangeState(call);
-  if (call.state === 'draft')
-    return <PublishPanel call={call} busy={busy} onPublish={() => void change('published')} />;
+  if (call.state === 'draft') return <PublishPanel call={call} busy={busy} onPublish={() => change('published')} />;
   return <Work call={call} />;
 }
 

@@ -11,17 +11,14 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   /** How many letters go out. */
   letters: number;
   busy: boolean;
-  onPublish(): Promise<unknown>;
+  onPublish(onSettled: () => void): void;
 }
 
 /** Publishes after asking, since a letter cannot be taken back: the question says how many go out. */
 export function PublishButton({ callId, label, letters, busy, onPublish, variant = 'solid', size }: Props) {
   const t = useDecisionT();
   const [asking, setAsking] = useState(false);
-  const publish = async (): Promise<void> => {
-    await onPublish();
-    setAsking(false);
-  };
+  const close = (): void => setAsking(false);
   return (
     <>
       <Button size={size} variant={variant} disabled={letters === 0 || busy} onClick={() => setAsking(true)}>
@@ -33,8 +30,8 @@ export function PublishButton({ callId, label, letters, busy, onPublish, variant
           title={t('publish.title', { count: letters })}
           confirmLabel={t('publish.confirm')}
           cancelLabel={t('cancel')}
-          onConfirm={() => void publish()}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => onPublish(close)}
+          onCancel={close}
         >
           <Stack gap="2">
             <Text>{t('publish.letters', { count: letters })}</Text>

@@ -9,7 +9,7 @@ import { usePublish } from './use-publish.ts';
 export function SummaryLine({ callId }: { callId: string }) {
   const t = useDecisionT();
   const { data } = useDecisionSummary(callId);
-  const { busy, all } = usePublish(callId);
+  const { busy, publish } = usePublish(callId);
   if (!data || data.submitted === 0) return null;
   const { submitted, pending, revision } = data;
   const decided = KINDS.reduce((sum, kind) => sum + data[kind], 0);
@@ -38,7 +38,7 @@ export function SummaryLine({ callId }: { callId: string }) {
         label={pending === 0 ? t('publish.none') : t('publish.all', { count: pending })}
         letters={pending}
         busy={busy}
-        onPublish={() => all(revision)}
+        onPublish={(onSettled) => publish(revision, onSettled)}
       />
     </Flex>
   );

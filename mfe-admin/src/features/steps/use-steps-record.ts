@@ -100,4 +100,3 @@ export function useStepsRecord(opened: CallType, onRefused: (key: string) => voi
     wasKept: kept !== null && error === null && record.savedAt === null,
   };
 }
-export type StepsRecord = ReturnType<typeof useStepsRecord>;

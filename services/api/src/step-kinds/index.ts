@@ -1,4 +1,4 @@
-import { createSurveys } from './survey/surveys.ts';
+import { Surveys } from './survey/surveys.ts';
 
 export { answerForReader, checkDraft, readableAnswer } from './answer.ts';
 export { answerOf, definitionOf, impactResultOf } from './mini-dyi/mini-dyi-answer.ts';
@@ -6,8 +6,6 @@ export { impactError } from './mini-dyi/mini-dyi-errors.ts';
 export { valueMapTexts } from './mini-dyi/value-map/texts.ts';
 export { valueMapSheets } from './mini-dyi/value-map/value-map-sheets.ts';
 export type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
-export { mostFiles, namedFiles, requirementIndex, requirementName } from './step-files.ts';
-export { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';
 export type {
   DefinitionRules,
   Evidence,
@@ -21,13 +19,22 @@ export type {
   TableCells,
   TableColumn,
 } from './step-kind.ts';
-export { STEP_KINDS, stepKindOf } from './step-kinds.ts';
+export {
+  frameworkIdOf,
+  frameworkIdsIn,
+  mostFiles,
+  namedFiles,
+  requirementIndex,
+  requirementName,
+  STEP_KINDS,
+  stepKindOf,
+} from './step-kinds.ts';
 export type { Surveys } from './survey/surveys.ts';
 export type { ShortAnswers } from './survey/thread/short-answers.ts';
 
 /** Creates the worker threads that validate, score and render surveys. */
 export function createStepKinds() {
-  const surveys = createSurveys();
-  return { surveys, stop: surveys.close };
+  const surveys = new Surveys();
+  return { surveys, stop: () => surveys.close() };
 }
 export type StepKinds = ReturnType<typeof createStepKinds>;

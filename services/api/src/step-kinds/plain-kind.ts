@@ -1,7 +1,23 @@
 import { resolveText } from '../platform/text/localized-text.ts';
-import { textTable } from './plain-tables.ts';
-import { unchanged } from './carried-answer.ts';
-import type { StepKind } from './step-kind.ts';
+import type { CarriedAnswer, StepKind, StepTable } from './step-kind.ts';
+
+/** The result of a correction that does not change the answer. */
+export const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });
+
+/** For steps without answers. */
+export const noTable: StepTable = {
+  columns: () => [],
+  cells: (_step, answers) => answers.map(() => new Map()),
+};
+
+/** For steps whose answer is plain text. */
+export const textTable: StepTable = {
+  columns: (step, { language }) => [
+    { key: 'answer', label: resolveText(step.name, language), kind: 'text', options: [] },
+  ],
+  cells: (_step, answers) =>
+    answers.map(({ answer }) => new Map(answer && answer.content !== '' ? [['answer', answer.content]] : [])),
+};
 
 /**
  * A kind without definition rules, validation or required answers, for step types that administrators add. The other

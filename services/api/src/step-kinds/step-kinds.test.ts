@@ -1,8 +1,8 @@
 import { STEP_TYPE_NAMES } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { plainKind } from './plain-kind.ts';
-import { namedFiles, requirementIndex, requirementName } from './step-files.ts';
-import { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';
+import { namedFiles, requirementIndex, requirementName } from './step-kinds.ts';
+import { frameworkIdOf, frameworkIdsIn } from './step-kinds.ts';
 import type { StepDefinition } from './step-definition.ts';
 import { STEP_KINDS, stepKindOf } from './step-kinds.ts';
 

@@ -1,5 +1,5 @@
 /** Milliseconds before a reader gets the counts so far. */
-const PATIENCE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 /** Cached results; each has a few counts per question. */
 const MAX_STORED = 60;
 /** Concurrent counts, including those without a reader; others wait. */
@@ -18,10 +18,11 @@ export interface Counting<Counts> {
   counts(): Promise<Counts>;
 }
 
-export interface CachedCountingDeps<Wish, Counts> {
-  start(query: Wish, signal: AbortSignal): Counting<Counts>;
+/** What is counted. */
+export interface Countable<Query, Counts> {
+  start(query: Query, signal: AbortSignal): Counting<Counts>;
   /** `state` changes whenever the data does; `total` is the number of records to count. */
-  look(query: Wish): Promise<{ state: string; total: number }>;
+  look(query: Query): Promise<{ state: string; total: number }>;
   /** The counts of no records. */
   nothing: Counts;
 }
@@ -36,94 +37,86 @@ interface Job<Counts> {
   soFar(): Promise<Counts>;
 }
 
-/** Runs up to `atOnce` tasks, the others in order of arrival. */
-function createLine(atOnce: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await run();
-    } finally {
-      // The next waiting task gets the free place.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** Starts a count and stores it in `jobs` under its key. */
-function createStart<Wish, Counts>(
-  jobs: Map<string, Job<Counts>>,
-  { start: begin, nothing }: Pick<CachedCountingDeps<Wish, Counts>, 'start' | 'nothing'>,
-  stopped: AbortSignal,
-) {
-  const inLine = createLine(AT_ONCE);
-  return (key: string, query: Wish, state: string, total: number): Job<Counts> => {
+/**
+ * Caches slow counts until their data changes. A caller waits briefly, then gets the counts so far while counting
+ * continues.
+ */
+export class CachedCounting<Query, Counts> {
+  private readonly jobs = new Map<string, Job<Counts>>();
+  private readonly stopped = new AbortController();
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+
+  constructor(private readonly counted: Countable<Query, Counts>) {}
+
+  async look(query: Query): Promise<Progress<Counts>> {
+    const { state, total } = await this.counted.look(query);
+    const key = JSON.stringify(query);
+    const known = this.jobs.get(key);
+    // A running count is finished despite new submissions: on a call's last day none would ever end otherwise.
+    const isGood = known !== undefined && (known.state === state || known.result === null);
+    const job = isGood ? known : this.start(key, query, state, total);
+    this.moveToEnd(key, job);
+    if (!job.result) await Promise.race([job.settled, pause(MAX_WAIT_MS)]);
+    const isComplete = job.result !== null;
+    return { counts: await job.soFar(), total: job.total, isComplete };
+  }
+
+  /** Ends running counts. */
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await Promise.allSettled([...this.jobs.values()].map(({ settled }) => settled));
+  }
+
+  /** Starts a count and stores it under its key. */
+  private start(key: string, query: Query, state: string, total: number): Job<Counts> {
+    const { nothing } = this.counted;
     let soFar = async (): Promise<Counts> => nothing;
     const run = async (): Promise<void> => {
       // Other counts have replaced this one in the cache.
-      if (jobs.get(key) !== job) return;
-      const counting = begin(query, stopped);
-      soFar = counting.counts;
+      if (this.jobs.get(key) !== job) return;
+      const counting = this.counted.start(query, this.stopped.signal);
+      soFar = () => counting.counts();
       await counting.done;
       job.result = await counting.counts();
       // Only the counts stay in memory: the tallies contain every number.
       soFar = async () => job.result ?? nothing;
     };
     const job: Job<Counts> = { state, total, result: null, settled: Promise.resolve(), soFar: () => soFar() };
-    jobs.set(key, job);
+    this.jobs.set(key, job);
     // A failed count is repeated at the next request.
-    job.settled = inLine(run).catch((error: unknown) => {
-      if (jobs.get(key) === job) jobs.delete(key);
+    job.settled = this.inLine(run).catch((error: unknown) => {
+      if (this.jobs.get(key) === job) this.jobs.delete(key);
       throw error;
     });
     job.settled.catch(() => undefined);
     return job;
-  };
-}
+  }
 
-/** Moves a job to the end of the queue, and drops the least recently requested one above the limit. */
-function renewPlace<Counts>(jobs: Map<string, Job<Counts>>, key: string, job: Job<Counts>): void {
-  jobs.delete(key);
-  jobs.set(key, job);
-  const [oldest] = jobs.keys();
-  if (jobs.size > MAX_STORED && oldest !== undefined) jobs.delete(oldest);
-}
+  /** Drops the least recently requested job above the limit. */
+  private moveToEnd(key: string, job: Job<Counts>): void {
+    this.jobs.delete(key);
+    this.jobs.set(key, job);
+    const [oldest] = this.jobs.keys();
+    if (this.jobs.size > MAX_STORED && oldest !== undefined) this.jobs.delete(oldest);
+  }
 
-/**
- * Caches slow counts until their data changes. A caller waits briefly, then gets the counts so far while counting
- * continues.
- */
-export function createCachedCounting<Wish, Counts>({ look, ...deps }: CachedCountingDeps<Wish, Counts>) {
-  const jobs = new Map<string, Job<Counts>>();
-  const stopped = new AbortController();
-  const start = createStart(jobs, deps, stopped.signal);
-
-  return {
-    async look(query: Wish): Promise<Progress<Counts>> {
-      const { state, total } = await look(query);
-      const key = JSON.stringify(query);
-      const known = jobs.get(key);
-      // A running count is finished despite new submissions: on a call's last day none would ever end otherwise.
-      const isGood = known !== undefined && (known.state === state || known.result === null);
-      const job = isGood ? known : start(key, query, state, total);
-      renewPlace(jobs, key, job);
-      if (!job.result) await Promise.race([job.settled, pause(PATIENCE_MS)]);
-      const isComplete = job.result !== null;
-      return { counts: await job.soFar(), total: job.total, isComplete };
-    },
-    /** Ends running counts. */
-    async stop(): Promise<void> {
-      stopped.abort();
-      await Promise.allSettled([...jobs.values()].map(({ settled }) => settled));
-    },
-  };
+  /** Runs up to `AT_ONCE` counts, the others in order of arrival. */
+  private async inLine(run: () => Promise<void>): Promise<void> {
+    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      await run();
+    } finally {
+      // The next waiting count gets the free place.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
 }

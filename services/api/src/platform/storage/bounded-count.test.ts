@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { createBoundedCount } from './bounded-count.ts';
 
 const FILTER = { closed: true };
-const OPTIONS = { most: 50, patience: 5 };
+const OPTIONS = { max: 50, maxWaitMs: 5 };
 
 /** A count that finishes on demand, but counts up to a limit at once. */
 function slowCount(matches: number) {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCachedCount } from './cached-count.ts';
 
 /** Long enough for any list that a user reads; above it, the list says "more". */
-const MOST = 10_000;
+const MAX_COUNTED = 10_000;
 /** Milliseconds that a request waits for the exact number. */
-const PATIENCE_MS = 100;
+const MAX_WAIT_MS = 100;
 
 /** Number of matches, or a lower bound. */
 export interface Counted {
@@ -18,21 +18,19 @@ const exactly = (total: number): Counted => ({ total, isLeast: false });
 type Counting = (filter: Record<string, unknown>, limit?: number) => Promise<number>;
 
 /**
- * Counts matches of long lists. If the exact count is slow, it counts up to `MOST`; a later request gets the exact
+ * Counts matches of long lists. If the exact count is slow, it counts up to `MAX_COUNTED`; a later request gets the exact
  * number from `createCachedCount`.
  */
 export function createBoundedCount(
   count: Counting,
-  { most = MOST, patience = PATIENCE_MS }: { most?: number; patience?: number } = {},
+  { max = MAX_COUNTED, maxWaitMs = MAX_WAIT_MS }: { max?: number; maxWaitMs?: number } = {},
 ): (filter: Record<string, unknown>) => Promise<Counted> {
-  const countAll = createCachedCount((filter) => count(filter));
+  const countAll = createCachedCount((filter: Record<string, unknown>) => count(filter));
   return async (filter) => {
     const all = countAll(filter);
-    const soon = await Promise.race([all, pause(patience, undefined, { ref: false })]);
+    const soon = await Promise.race([all, pause(maxWaitMs, undefined, { ref: false })]);
     if (soon !== undefined) return exactly(soon);
-    const some = count(filter, most + 1).then((total) =>
-      total > most ? { total: most, isLeast: true } : exactly(total),
-    );
+    const some = count(filter, max + 1).then((total) => (total > max ? { total: max, isLeast: true } : exactly(total)));
     return Promise.race([all.then(exactly), some]);
   };
 }

@@ -10,25 +10,26 @@ interface CachedCounts<Counts> {
   freshUntil: number;
 }
 
-type Counting<Counts> = (filter: Record<string, unknown>) => Promise<Counts>;
+/** Counts the matches of a filter. */
+export type Count<Filter extends object, Counts = number> = (filter: Filter) => Promise<Counts>;
 
 /**
  * Caches large counts, so that pages of long lists stay fast. A cached count is returned at once and refreshed in the
  * background, so it may be seconds old. For several counts at once, `totalOf` returns their total number of matches.
  */
-export function createCachedCount(count: Counting<number>): Counting<number>;
-export function createCachedCount<Counts>(
-  count: Counting<Counts>,
+export function createCachedCount<Filter extends object>(count: Count<Filter>): Count<Filter>;
+export function createCachedCount<Filter extends object, Counts>(
+  count: Count<Filter, Counts>,
   totalOf: (counts: Counts) => number,
-): Counting<Counts>;
-export function createCachedCount<Counts>(
-  count: Counting<Counts>,
+): Count<Filter, Counts>;
+export function createCachedCount<Filter extends object, Counts>(
+  count: Count<Filter, Counts>,
   totalOf: (counts: Counts) => number = Number,
-): Counting<Counts> {
+): Count<Filter, Counts> {
   const stored = new Map<string, CachedCounts<Counts>>();
   const running = new Map<string, Promise<Counts>>();
 
-  const countNow = async (key: string, filter: Record<string, unknown>): Promise<Counts> => {
+  const countNow = async (key: string, filter: Filter): Promise<Counts> => {
     const begin = performance.now();
     const counts = await count(filter);
     const end = performance.now();
@@ -38,7 +39,7 @@ export function createCachedCount<Counts>(
     stored.set(key, { counts, freshUntil: end + Math.max(FRESH_MS, REST * (end - begin)) });
     return counts;
   };
-  const countOnce = (key: string, filter: Record<string, unknown>): Promise<Counts> => {
+  const countOnce = (key: string, filter: Filter): Promise<Counts> => {
     const known = running.get(key);
     if (known) return known;
     const counting = countNow(key, filter).finally(() => running.delete(key));

@@ -13,58 +13,62 @@ export interface QueueBounds {
   waitingOfOne: number;
 }
 
-/** Waiting tasks by owner; an owner moves to the end after each task. */
-function createTurns() {
-  const queues = new Map<string, Waiting[]>();
-  return {
-    queues,
-    toTheEnd(owner: string): void {
-      const queue = queues.get(owner);
-      queues.delete(owner);
-      if (queue && queue.length > 0) queues.set(owner, queue);
-    },
-  };
-}
-
 /**
  * Runs tasks with limited concurrency, at most one per owner, and the owners in turn, so slow or many tasks delay only
  * their own owner.
- * @throws {Unavailable} when too many tasks wait
  */
-export function createFairQueue({ atOnce, waiting, waitingOfOne }: QueueBounds) {
-  const { queues, toTheEnd } = createTurns();
-  const busy = new Set<string>();
-  let length = 0;
-  const start = (owner: string, { run, done }: Waiting): void => {
-    busy.add(owner);
+export class FairQueue {
+  /** Waiting tasks by owner; an owner moves to the end after each task. */
+  private readonly queues = new Map<string, Waiting[]>();
+  private readonly busy = new Set<string>();
+  private length = 0;
+
+  constructor(private readonly bounds: QueueBounds) {}
+
+  /** Resolves with the task's result. @throws {Unavailable} when too many tasks wait */
+  async run<T>(owner: string, run: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(owner) ?? [];
+    const { waiting, waitingOfOne } = this.bounds;
+    if (this.length >= waiting || queue.length >= waitingOfOne) throw new Unavailable({ retryAfter: 5 });
+    return new Promise<T>((resolve) => {
+      queue.push({ run, done: (outcome) => resolve(outcome as Promise<T>) });
+      this.queues.set(owner, queue);
+      this.length += 1;
+      this.startWaiting();
+    });
+  }
+
+  private startWaiting(): void {
+    for (const [owner, queue] of this.queues) {
+      if (this.busy.size >= this.bounds.atOnce) return;
+      const first = this.busy.has(owner) ? undefined : queue.shift();
+      if (!first) continue;
+      this.length -= 1;
+      this.moveToEnd(owner);
+      this.start(owner, first);
+    }
+  }
+
+  private start(owner: string, { run, done }: Waiting): void {
+    this.busy.add(owner);
     const outcome = run();
     done(outcome);
     const next = (): void => {
-      busy.delete(owner);
-      toTheEnd(owner);
-      startWaiting();
+      this.busy.delete(owner);
+      this.moveToEnd(owner);
+      this.startWaiting();
     };
     outcome.then(next, next);
-  };
-  const startWaiting = (): void => {
-    for (const [owner, queue] of queues) {
-      if (busy.size >= atOnce) return;
-      const first = busy.has(owner) ? undefined : queue.shift();
-      if (!first) continue;
-      length -= 1;
-      toTheEnd(owner);
-      start(owner, first);
-    }
-  };
+  }
 
-  return async <T>(owner: string, run: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(owner) ?? [];
-    if (length >= waiting || queue.length >= waitingOfOne) throw new Unavailable({ retryAfter: 5 });
-    return new Promise<T>((resolve) => {
-      queue.push({ run, done: (outcome) => resolve(outcome as Promise<T>) });
-      queues.set(owner, queue);
-      length += 1;
-      startWaiting();
-    });
-  };
+  private moveToEnd(owner: string): void {
+    const queue = this.queues.get(owner);
+    this.queues.delete(owner);
+    if (queue && queue.length > 0) this.queues.set(owner, queue);
+  }
+}
+
+export function createFairQueue(bounds: QueueBounds) {
+  const queue = new FairQueue(bounds);
+  return <T>(owner: string, run: () => Promise<T>): Promise<T> => queue.run(owner, run);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const MAX_START_MS = 60_000;
 /** A thread that gets hardly any processor time is ended after this multiple of its limit. */
 const MAX_WALL_TIMES = 20;
-const LEAST_PAUSE_MS = 50;
+const MIN_PAUSE_MS = 50;
 
 /** Milliseconds of processor time of a thread, from Linux; undefined elsewhere. */
 function computedBy(thread: string | null): number | undefined {
@@ -21,27 +21,34 @@ function computedBy(thread: string | null): number | undefined {
  * Aborts its signal when a task exceeds its time. It starts with the task, after the thread's modules are loaded, and
  * counts processor time if available, so a busy machine ends no task.
  */
-export function createThreadClock(milliseconds: number) {
-  const end = new AbortController();
-  let isLate = false;
-  let timer = setTimeout(() => end.abort(), MAX_START_MS);
-  const check = (began: number, thread: string | null, before: number | undefined): void => {
+export class ThreadClock {
+  isLate = false;
+  private readonly end = new AbortController();
+  private timer = setTimeout(() => this.end.abort(), MAX_START_MS);
+
+  constructor(private readonly milliseconds: number) {}
+
+  get signal(): AbortSignal {
+    return this.end.signal;
+  }
+
+  /** `thread` is its path below `/proc`, if it has one. */
+  begin(thread: string | null): void {
+    clearTimeout(this.timer);
+    this.check(performance.now(), thread, computedBy(thread));
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private check(began: number, thread: string | null, before: number | undefined): void {
     const wall = performance.now() - began;
     const now = computedBy(thread);
     const used = now === undefined || before === undefined ? wall : now - before;
-    isLate = used >= milliseconds || wall >= milliseconds * MAX_WALL_TIMES;
-    if (isLate) end.abort();
-    else timer = setTimeout(check, Math.max(LEAST_PAUSE_MS, milliseconds - used), began, thread, before);
-  };
-  return {
-    signal: end.signal,
-    isLate: () => isLate,
-    /** `thread` is its path below `/proc`, if it has one. */
-    begin(thread: string | null): void {
-      clearTimeout(timer);
-      check(performance.now(), thread, computedBy(thread));
-    },
-    stop: (): void => clearTimeout(timer),
-  };
+    this.isLate = used >= this.milliseconds || wall >= this.milliseconds * MAX_WALL_TIMES;
+    if (this.isLate) return this.end.abort();
+    const pause = Math.max(MIN_PAUSE_MS, this.milliseconds - used);
+    this.timer = setTimeout(() => this.check(began, thread, before), pause);
+  }
 }
-export type ThreadClock = ReturnType<typeof createThreadClock>;

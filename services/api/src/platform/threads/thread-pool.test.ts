@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { Unavailable } from '../errors/request-errors.ts';
-import { createThreadPool, TookTooMuch, type ThreadPool } from './thread-pool.ts';
+import { ThreadPool, TookTooMuch } from './thread-pool.ts';
 
 const FILE = new URL('./fixture-worker.mjs', import.meta.url);
 const pools: ThreadPool[] = [];
 function aPool(milliseconds = 400, threads = 1): ThreadPool {
-  const pool = createThreadPool({ file: FILE, threads, milliseconds, megabytes: 32 });
+  const pool = new ThreadPool({ file: FILE, threads, milliseconds, megabytes: 32 });
   pools.push(pool);
   return pool;
 }

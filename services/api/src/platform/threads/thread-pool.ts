@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../errors/request-errors.ts';
-import { createFairQueue } from './fair-queue.ts';
-import { createThreadClock, type ThreadClock } from './thread-clock.ts';
+import { FairQueue } from './fair-queue.ts';
+import { ThreadClock } from './thread-clock.ts';
 
 /** Limits of a task, above which its thread is ended. */
 export interface ThreadBounds {
@@ -23,18 +23,6 @@ export interface ThreadPoolOptions extends ThreadBounds {
 /** The task exceeded its time, memory or stack: its input is too large. */
 export class TookTooMuch extends Error {
   override readonly name = 'TookTooMuch';
-}
-
-/** A pool that starts threads on demand. */
-export interface ThreadPool {
-  /**
-   * Returns the task's result, one task per owner at a time.
-   * @throws {TookTooMuch} over its limits
-   * @throws {Unavailable} when too many tasks wait
-   * @throws what the task throws
-   */
-  run(task: unknown, owner: string): Promise<unknown>;
-  close(): Promise<void>;
 }
 
 const MAX_WAITING = 200;
@@ -75,40 +63,53 @@ async function startPiscina(
 }
 
 /**
- * Creates threads with limits on time and memory, for work whose cost depends on user input. The first thread starts
- * with the first task.
+ * Threads with limits on time and memory, for work whose cost depends on user input. The first thread starts with the
+ * first task.
  */
-export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
-  const queued = createFairQueue({ atOnce: options.threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
-  const clocks = new Map<number, ThreadClock>();
-  let pool: Promise<Piscina> | null = null;
-  let isClosed = false;
-  let lastId = 0;
+export class ThreadPool {
+  private readonly queue: FairQueue;
+  private readonly clocks = new Map<number, ThreadClock>();
+  private pool: Promise<Piscina> | null = null;
+  private isClosed = false;
+  private lastId = 0;
 
-  const runNow = async (task: unknown): Promise<unknown> => {
-    if (isClosed) throw new Unavailable({ retryAfter: 5 });
-    const { run } = await (pool ??= startPiscina(options, ({ id, thread }) => clocks.get(id)?.begin(thread))).then(
-      (piscina) => ({ run: piscina.run.bind(piscina) }),
-    );
-    const id = (lastId += 1);
-    const clock = createThreadClock(options.milliseconds);
-    clocks.set(id, clock);
+  constructor(private readonly options: ThreadPoolOptions) {
+    const { threads } = options;
+    this.queue = new FairQueue({ atOnce: threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
+  }
+
+  /**
+   * Returns the task's result, one task per owner at a time.
+   * @throws {TookTooMuch} over its limits
+   * @throws {Unavailable} when too many tasks wait
+   * @throws what the task throws
+   */
+  run(task: unknown, owner: string): Promise<unknown> {
+    return this.queue.run(owner, () => this.runNow(task));
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await (await this.pool)?.destroy();
+  }
+
+  private async runNow(task: unknown): Promise<unknown> {
+    if (this.isClosed) throw new Unavailable({ retryAfter: 5 });
+    this.pool ??= startPiscina(this.options, ({ id, thread }) => this.clocks.get(id)?.begin(thread));
+    const pool = await this.pool;
+    const id = (this.lastId += 1);
+    const clock = new ThreadClock(this.options.milliseconds);
+    this.clocks.set(id, clock);
     try {
-      return await run({ id, task }, { signal: clock.signal });
+      return await pool.run({ id, task }, { signal: clock.signal });
     } catch (error) {
-      if (clock.isLate() || isTooMuch(error)) throw new TookTooMuch();
-      throw clock.signal.aborted || isClosed ? new Unavailable({ retryAfter: 5 }) : error;
+      if (clock.isLate || isTooMuch(error)) throw new TookTooMuch();
+      throw clock.signal.aborted || this.isClosed ? new Unavailable({ retryAfter: 5 }) : error;
     } finally {
       clock.stop();
-      clocks.delete(id);
+      this.clocks.delete(id);
     }
-  };
-
-  return {
-    run: (task, owner) => queued(owner, () => runNow(task)),
-    async close() {
-      isClosed = true;
-      await (await pool)?.destroy();
-    },
-  };
+  }
 }
+
+export const createThreadPool = (options: ThreadPoolOptions): ThreadPool => new ThreadPool(options);

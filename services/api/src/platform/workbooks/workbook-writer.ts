@@ -1,4 +1,4 @@
-import { createThreadPool } from '../threads/thread-pool.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import type { WrittenSheet } from './sheets.ts';
 
 /** Writing the largest framework takes about two seconds. */
@@ -10,17 +10,24 @@ export interface WriteTask {
   percentColumns?: number[];
 }
 
-/** Creates a writer of workbooks in a thread, one at a time and users in turn. No text becomes a formula. */
-export function createWorkbookWriter() {
-  const threads = createThreadPool({ file: new URL('./write-sheets-worker.mjs', import.meta.url), ...WRITING });
-  return {
-    /**
-     * Returns the bytes of an `.xlsx`.
-     * @throws {TookTooMuch}
-     */
-    write: async (task: WriteTask, owner: string): Promise<Buffer> =>
-      Buffer.from((await threads.run(task, owner)) as Uint8Array),
-    close: (): Promise<void> => threads.close(),
-  };
+/** Writes workbooks in a thread, one at a time and users in turn. No text becomes a formula. */
+export class WorkbookWriter {
+  private readonly threads = new ThreadPool({
+    file: new URL('./write-sheets-worker.mjs', import.meta.url),
+    ...WRITING,
+  });
+
+  /**
+   * Returns the bytes of an `.xlsx`.
+   * @throws {TookTooMuch}
+   */
+  async write(task: WriteTask, owner: string): Promise<Buffer> {
+    return Buffer.from((await this.threads.run(task, owner)) as Uint8Array);
+  }
+
+  close(): Promise<void> {
+    return this.threads.close();
+  }
 }
-export type WorkbookWriter = ReturnType<typeof createWorkbookWriter>;
+
+export const createWorkbookWriter = (): WorkbookWriter => new WorkbookWriter();

@@ -2,7 +2,7 @@ import type { ClosingFile, FieldError, Language } from '@impact-call/contracts';
 import { MAX_APPLICANT_FILE, MINI_DYI_DEFAULTS, parseMiniDyiAnswer, valueMapWords } from '@impact-call/domain';
 import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import { ACCEPTED } from '../../modules/foundation/files/index.ts';
-import { fileError, stateError } from '../file-errors.ts';
+import { fileError, stateError } from '../answer-errors.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence, StepFiles } from '../step-kind.ts';
 

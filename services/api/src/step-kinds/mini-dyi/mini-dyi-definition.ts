@@ -2,6 +2,8 @@ import { Strict, Uuid, type FieldError } from '@impact-call/contracts';
 import { maxOutcomes, parseMiniDyiStep, parseObject } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
+import { resolveText, wordingsOf } from '../../platform/text/localized-text.ts';
+import type { StepFramework } from '../step-kind.ts';
 
 const FrameworkId = Type.Union([Uuid, Type.Literal('')]);
 const isFrameworkId = compileSchema(FrameworkId, 'body');
@@ -40,3 +42,13 @@ export function miniDyiDefinitionErrors(wording: string): FieldError[] {
     ? []
     : [{ path: '', code: 'format', message: 'is neither an object nor the identifier of a framework' }];
 }
+
+/** A miniDyi step uses its call's framework, else its own. */
+export const miniDyiFramework: StepFramework = {
+  namedIn: (content) =>
+    wordingsOf(content)
+      .map((wording) => parseMiniDyiStep(wording).frameworkId)
+      .filter(Boolean),
+  toKeep: ({ content }, callFrameworkId) =>
+    callFrameworkId ?? (parseMiniDyiStep(resolveText(content, 'en')).frameworkId || null),
+};

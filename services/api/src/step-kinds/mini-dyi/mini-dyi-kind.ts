@@ -4,14 +4,14 @@ import { resolveText } from '../../platform/text/localized-text.ts';
 import { plainKind } from '../plain-kind.ts';
 import { wordingErrors } from '../read-definition.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
-import { tooManyItems } from '../too-many-items.ts';
+import { tooManyItems } from '../answer-errors.ts';
 import { evidenceAttachments, evidenceFileErrors, evidenceFiles, withoutFileNames } from './evidence-files.ts';
 import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
 import { miniDyiCorrection } from './mini-dyi-correction.ts';
 import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
 import { miniDyiErrors } from './mini-dyi-errors.ts';
-import { miniDyiFramework } from './mini-dyi-framework.ts';
+import { miniDyiFramework } from './mini-dyi-definition.ts';
 import { miniDyiTable } from './mini-dyi-table.ts';
 
 /** The impact wizard: outcomes and indicators of a framework, from which the social return is estimated. */

@@ -5,12 +5,12 @@ import type { BuiltInStepKind } from '../step-kind.ts';
 import { withFileLimits } from '../survey/file-questions.ts';
 import { surveyAttachments } from '../survey/survey-files.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
-import { judgeQuiz } from './judge-quiz.ts';
-import { quizErrors } from './quiz-errors.ts';
+import { judgeQuiz } from './quiz-scoring.ts';
+import { quizErrors } from './quiz-scoring.ts';
 import { quizAnswers } from './quiz-answers.ts';
 import { quizTable } from './quiz-table.ts';
 import { hasRightAnswers } from './right-answers.ts';
-import { withoutAnswers } from './without-answers.ts';
+import { withoutAnswers } from './right-answers.ts';
 
 /** A survey with right answers, shown after the submission is closed and unlocked. */
 export const quizKind = {

@@ -1,5 +1,5 @@
 import { plainKind } from '../plain-kind.ts';
-import { noTable } from '../plain-tables.ts';
+import { noTable } from '../plain-kind.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { resultLines } from './result-lines.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@impact-call/contracts';
 import { resolveText, type LocalizedText } from '../../platform/text/localized-text.ts';
-import { withoutAnswers } from '../quiz/without-answers.ts';
+import { withoutAnswers } from '../quiz/right-answers.ts';
 import type { StepCorrection, StepPart, StepVersion } from '../step-kind.ts';
 import type { Surveys } from './surveys.ts';
 

@@ -1,7 +1,7 @@
 import type { ClosingFile, FieldError, FileError, Language } from '@impact-call/contracts';
 import { readBoundedJson, referencedFile, referencedFiles } from '@impact-call/domain';
 import type { StepDefinition } from '../step-definition.ts';
-import { fileError, stateError } from '../file-errors.ts';
+import { fileError, stateError } from '../answer-errors.ts';
 import type { Evidence, StepFiles } from '../step-kind.ts';
 import { type FileQuestion, fileQuestionIn, fileQuestions, titleOf } from './file-questions.ts';
 

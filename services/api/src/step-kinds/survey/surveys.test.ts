@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { TookTooMuch, type ThreadPool } from '../../platform/threads/thread-pool.ts';
-import { createSurveys } from './surveys.ts';
+import { type ThreadPool, TookTooMuch } from '../../platform/threads/thread-pool.ts';
+import { Surveys } from './surveys.ts';
 
 const QUESTION = JSON.stringify({ elements: [{ type: 'text', name: 'q' }] });
 
 /** Simulated threads that handle `atOnce` answers at a time, and exceed their limits for marked answers. */
 function threads(atOnce: number) {
   const asked: string[][] = [];
-  const pool: ThreadPool = {
+  const pool: Pick<ThreadPool, 'run' | 'close'> = {
     async run(task) {
       const [, contents] = (task as { values: [string, string[]] }).values;
       asked.push(contents);
@@ -16,7 +16,7 @@ function threads(atOnce: number) {
     },
     close: async () => undefined,
   };
-  return { asked, read: (contents: string[]) => createSurveys(pool).cells(QUESTION, contents, 'en', 'anybody') };
+  return { asked, read: (contents: string[]) => new Surveys(pool).cells(QUESTION, contents, 'en', 'anybody') };
 }
 
 it('reads the answers of many part by part, as far as the thread comes each time', async () => {

@@ -1,7 +1,7 @@
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { mapText, resolveText, writtenText } from '../../platform/text/localized-text.ts';
 import { plainKind } from '../plain-kind.ts';
-import { noTable } from '../plain-tables.ts';
+import { noTable } from '../plain-kind.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 
 /** HTML to read, without an answer. */

@@ -2,6 +2,9 @@ import { MAX_REQUIREMENTS, UploadRequirement, type FieldError } from '@impact-ca
 import { fileTypesOf, readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
+import { wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
+import { wordingErrors } from '../read-definition.ts';
+import type { DefinitionRules, ReadDefinition } from '../step-kind.ts';
 
 const isDefinition = compileSchema(
   Type.Array(
@@ -26,7 +29,7 @@ const firstOfEachPath = (errors: readonly FieldError[]): FieldError[] =>
 /**
  * Errors of one translation of an upload step; `most` is the maximum file size in bytes, and paths lead into the list.
  */
-export function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
+function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
   const list = readBoundedJson(wording);
   if (!isDefinition(list)) return firstOfEachPath(fieldErrors(isDefinition.errors ?? []));
   const requirements = list as UploadRequirement[];
@@ -42,7 +45,7 @@ export function uploadDefinitionErrors(wording: string, most: number): FieldErro
 }
 
 /** The requirements without their texts: translations of a step must agree in these, in order. */
-export const uploadDemands = (wording: string): string =>
+const uploadDemands = (wording: string): string =>
   JSON.stringify(
     (readBoundedJson(wording) as UploadRequirement[]).map((requirement) => [
       fileTypesOf(requirement).toSorted(),
@@ -50,3 +53,11 @@ export const uploadDemands = (wording: string): string =>
       requirement.mandatory,
     ]),
   );
+
+/** Parses the requirements of an upload step; translations may differ only in their texts. */
+export function readUpload(content: LocalizedText, { mostBytes }: Pick<DefinitionRules, 'mostBytes'>): ReadDefinition {
+  const errors = wordingErrors(content, (wording) => uploadDefinitionErrors(wording, mostBytes));
+  if (errors.length > 0 || new Set(wordingsOf(content).map(uploadDemands)).size <= 1) return { content, errors };
+  const message = 'must ask for the same files in every language';
+  return { content, errors: [{ path: '', code: 'languages-differ', message }] };
+}

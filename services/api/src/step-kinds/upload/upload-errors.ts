@@ -1,6 +1,6 @@
 import type { FieldError, FileError } from '@impact-call/contracts';
 import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
-import { fileError } from '../file-errors.ts';
+import { fileError } from '../answer-errors.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence } from '../step-kind.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';

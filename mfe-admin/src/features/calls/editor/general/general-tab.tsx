@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Label } from '../../../../console/forms/label.tsx';
 import { useCallT } from '../../texts.ts';
 import { CustomFileField } from '../custom-file/custom-file-field.tsx';
-import { DescriptionField } from './description-field.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
 import { anchorOf, useCallForm } from '../call-fields.ts';
 import { Section } from '../../../../console/forms/section.tsx';
+import { RichTextField } from '../../../../console/forms/rich-text-field.tsx';
 
 const LONGEST_NAME = 200;
 
@@ -103,5 +103,20 @@ function FrameworkField() {
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </Box>
+  );
+}
+
+/** The card text of the call, as rich text in every language. */
+function DescriptionField() {
+  const t = useCallT();
+  const { values, set, errorOf } = useCallForm();
+  return (
+    <RichTextField
+      id={anchorOf('description')}
+      label={t('field.description')}
+      value={values.description}
+      onChange={(value) => set('description', value)}
+      error={errorOf('description')}
+    />
   );
 }

@@ -49,6 +49,7 @@ export type { SubmissionCorrected, SubmissionReopened } from './events.ts';
 export {
   ANY_STATE,
   indexInOrder,
+  submissionModel,
   submissionSchema,
   type DecisionRecord,
   type PublishedRecord,

@@ -2,6 +2,7 @@ import type { FieldError, Language } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import type { Counting } from '../../../platform/counting/cached-counting.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import { asJudged, type AttachmentRecord, type AttachmentRepository } from '../../foundation/files/index.ts';
 import type { FrameworkRecord, FrameworkRepository } from '../../parties/frameworks/index.ts';
@@ -13,16 +14,7 @@ import {
   type SubmissionRecord,
 } from '../../submissions/submissions/index.ts';
 import type { DraftSample } from './draft-sample.ts';
-import { createDraftTally, type DraftCounts } from './tally-drafts.ts';
-
-export interface CountDraftsDeps {
-  drafts: Pick<DraftSample, 'pages'>;
-  stepSets: Pick<StepSetRepository, 'find'>;
-  attachments: Pick<AttachmentRepository, 'findAllOfSubmissions'>;
-  frameworks: Pick<FrameworkRepository, 'findMany'>;
-  surveys: Pick<Surveys, 'errors' | 'judge'>;
-  now: () => Date;
-}
+import { type DraftCounts, DraftTally } from './tally-drafts.ts';
 
 /** The counts, and the steps found, each with the versions that drafts have of it. */
 export interface CountedDrafts extends DraftCounts {
@@ -54,100 +46,117 @@ interface Surroundings {
 }
 
 /** Finds what prevents drafts from being submitted, by the rules of closing. */
-function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<CountDraftsDeps, 'drafts'>) {
-  const emptyOnes = new Map<string, Promise<Map<string, FieldError[]>>>();
+export class DraftJudge {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly stepSets: StepSetRepository,
+    private readonly attachments: AttachmentRepository,
+    private readonly frameworks: FrameworkRepository,
+    private readonly surveys: Pick<Surveys, 'errors' | 'judge'>,
+  ) {}
 
-  const errorsOf = async (record: SubmissionRecord, steps: readonly StepRecord[], around: Surroundings) =>
-    byStep(
-      await incompleteSteps(
-        { ...record, organizationId: OWNER },
-        steps,
-        {
-          surveys,
-          files: (around.files.get(record._id) ?? []).map((file) => asJudged(file, now())),
-          frameworks: frameworksBySteps(record, around.frameworks),
-        },
-        ANY,
-      ),
-    );
-  return {
-    /** Loaded once for all drafts of a page. */
-    async surroundings(records: readonly SubmissionRecord[]): Promise<Surroundings> {
-      const files = new Map(records.map(({ _id }): [string, AttachmentRecord[]] => [_id, []]));
-      for (const file of await attachments.findAllOfSubmissions([...files.keys()]))
-        files.get(file.submissionId ?? '')?.push(file);
-      return {
-        files,
-        frameworks: await frameworks.findMany([...new Set(records.flatMap((each) => each.frameworkIds))]),
-      };
-    },
-    errorsOf,
-    /** What the steps require of an applicant without any answers. */
-    async askedBy(record: SubmissionRecord, around: Surroundings): Promise<Map<string, FieldError[]>> {
-      const known = emptyOnes.get(record.stepSetId);
-      if (known) return known;
-      const asking = errorsOf({ ...record, _id: '', results: {} }, await stepSets.find(record.stepSetId), around);
-      emptyOnes.set(record.stepSetId, asking);
-      return asking;
-    },
-  };
+  /** The steps of a draft, in their order. */
+  async stepsOf({ stepSetId }: SubmissionRecord): Promise<StepRecord[]> {
+    return inStepOrder(await this.stepSets.find(stepSetId));
+  }
+
+  /** Loaded once for all drafts of a page. */
+  async surroundings(records: readonly SubmissionRecord[]): Promise<Surroundings> {
+    const files = new Map(records.map(({ _id }): [string, AttachmentRecord[]] => [_id, []]));
+    for (const file of await this.attachments.findAllOfSubmissions([...files.keys()]))
+      files.get(file.submissionId ?? '')?.push(file);
+    const ids = [...new Set(records.flatMap((each) => each.frameworkIds))];
+    return { files, frameworks: await this.frameworks.findMany(ids) };
+  }
+
+  /** The errors of these steps, by step. */
+  async errorsOf(
+    record: SubmissionRecord,
+    steps: readonly StepRecord[],
+    around: Surroundings,
+  ): Promise<Map<string, FieldError[]>> {
+    const evidence = {
+      surveys: this.surveys,
+      files: (around.files.get(record._id) ?? []).map((file) => asJudged(file, this.platform.now())),
+      frameworks: frameworksBySteps(record, around.frameworks),
+    };
+    return byStep(await incompleteSteps({ ...record, organizationId: OWNER }, steps, evidence, ANY));
+  }
 }
 
 /** Number of versions of a step whose texts are used. */
 const MAX_VERSIONS = 10;
 
-/** Collects the steps that drafts have. */
-function createMet() {
-  const met = new Map<string, StepRecord[]>();
-  const known = new Set<string>();
-  const meet = (stepSetId: string, steps: readonly StepRecord[]): void => {
-    if (known.has(stepSetId)) return;
-    known.add(stepSetId);
-    for (const step of steps) {
-      const versions = met.get(step.id) ?? [];
-      if (versions.length < MAX_VERSIONS) met.set(step.id, [...versions, step]);
-    }
-  };
-  return { met, meet };
-}
-
 /** Counts a call's drafts, a few at a time, yielding to other requests in between. */
-export function startCountingDrafts(
-  deps: CountDraftsDeps,
-  callId: string,
-  signal: AbortSignal,
-): Counting<CountedDrafts> {
-  const tally = createDraftTally();
-  const judge = createJudge(deps);
-  const { met, meet } = createMet();
-  const end = performance.now() + MAX_MS;
+export class DraftCounting implements Counting<CountedDrafts> {
+  readonly done: Promise<void>;
+  private readonly tally = new DraftTally();
+  /** The errors of drafts without answers, by step set. */
+  private readonly emptyErrors = new Map<string, Promise<Map<string, FieldError[]>>>();
+  /** Versions of the steps found, by step. */
+  private readonly met = new Map<string, StepRecord[]>();
+  private readonly end = performance.now() + MAX_MS;
 
-  const lookAt = async (record: SubmissionRecord, around: Surroundings): Promise<void> => {
-    const steps = inStepOrder(await deps.stepSets.find(record.stepSetId));
-    const requested = await judge.askedBy(record, around);
-    // A step without an answer lacks all that it requires, which is known already.
-    const begun = steps.filter(({ id }) => record.results[id] !== undefined);
-    const errors = await judge.errorsOf(record, begun, around);
-    meet(record.stepSetId, steps);
-    tally.add({
-      id: record._id,
-      steps: steps.map((step) => {
-        const isBegun = begun.includes(step);
-        const own = requested.get(step.id) ?? [];
-        return { stepId: step.id, isBegun, errors: isBegun ? (errors.get(step.id) ?? []) : own, asked: own };
-      }),
-    });
-  };
-  const countAll = async (): Promise<void> => {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly drafts: DraftSample,
+    private readonly judge: DraftJudge,
+    private readonly callId: string,
+    private readonly signal: AbortSignal,
+  ) {
+    this.done = this.countAll();
+  }
+
+  async counts(): Promise<CountedDrafts> {
+    return { ...this.tally.counts(), met: this.met, countedAt: this.platform.now() };
+  }
+
+  private async countAll(): Promise<void> {
     const turn = createTurns();
-    for await (const page of deps.drafts.pages(callId)) {
-      const around = await judge.surroundings(page);
+    for await (const page of this.drafts.pages(this.callId)) {
+      const around = await this.judge.surroundings(page);
       for (const record of page) {
-        if (signal.aborted || performance.now() > end) return;
-        await lookAt(record, around);
+        if (this.signal.aborted || performance.now() > this.end) return;
+        await this.add(record, around);
         await turn();
       }
     }
-  };
-  return { done: countAll(), counts: async () => ({ ...tally.counts(), met, countedAt: deps.now() }) };
+  }
+
+  private async add(record: SubmissionRecord, around: Surroundings): Promise<void> {
+    const steps = await this.judge.stepsOf(record);
+    if (!this.emptyErrors.has(record.stepSetId)) this.meet(steps);
+    const requested = await this.requestedBy(record, steps, around);
+    // A step without an answer lacks all that it requires, which is known already.
+    const begun = steps.filter(({ id }) => record.results[id] !== undefined);
+    const errors = await this.judge.errorsOf(record, begun, around);
+    this.tally.add({
+      id: record._id,
+      steps: steps.map((step) => {
+        const isBegun = begun.includes(step);
+        const asked = requested.get(step.id) ?? [];
+        return { stepId: step.id, isBegun, errors: isBegun ? (errors.get(step.id) ?? []) : asked, asked };
+      }),
+    });
+  }
+
+  /** What the steps require of an applicant without any answers. */
+  private requestedBy(
+    record: SubmissionRecord,
+    steps: readonly StepRecord[],
+    around: Surroundings,
+  ): Promise<Map<string, FieldError[]>> {
+    const known = this.emptyErrors.get(record.stepSetId);
+    if (known) return known;
+    const requested = this.judge.errorsOf({ ...record, _id: '', results: {} }, steps, around);
+    this.emptyErrors.set(record.stepSetId, requested);
+    return requested;
+  }
+
+  private meet(steps: readonly StepRecord[]): void {
+    for (const step of steps) {
+      const versions = this.met.get(step.id) ?? [];
+      if (versions.length < MAX_VERSIONS) this.met.set(step.id, [...versions, step]);
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { aStep, startSubmission, storeCall } from '../../../test/fixtures/fixtures.ts';
 import { startWithPeople } from '../../../test/fixtures/people.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
-import { createDashboardCounts, INDEX_OF_PLACES, indexOf, PIPELINES } from './repository.ts';
+import { DashboardCounts, INDEX_OF_PLACES, indexOf, PIPELINES } from './repository.ts';
 
 const { api, giulia } = await startWithPeople();
 const submissions = api.connection.collection<StoredDocument>('submissions');
@@ -51,7 +51,7 @@ it.each([
 });
 
 proof('counts all of it in a moment', async () => {
-  const counts = createDashboardCounts(api.connection, () => new Date());
+  const counts = new DashboardCounts({ connection: api.connection, now: () => new Date() });
   const began = performance.now();
   await Promise.all([
     counts.days(callId, 'createdAt', 'Europe/Rome'),

@@ -1,21 +1,12 @@
-import type { CallDashboard, ScoreBin } from '@impact-call/contracts';
+import type { CallDashboard, NotStartedPart, ScoreBin } from '@impact-call/contracts';
 import { canonicalTimeZone } from '@impact-call/domain';
+import type { Platform } from '../../../platform/platform.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { type CallAdminRepository, instant } from '../../calls/calls/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import type { DecidedSubmissions, Submissions } from '../../submissions/submissions/index.ts';
-import type { Population } from './population.ts';
+import type { Submissions } from '../../submissions/submissions/index.ts';
+import type { Population, RequestedPart } from './population.ts';
 import type { DashboardCounts, DayCount, Edges, PlaceCount } from './repository.ts';
-
-export interface DashboardDeps {
-  counts: DashboardCounts;
-  population: Pick<Population, 'count'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  countListed: Submissions['countListed'];
-  decidedSubmissions: Pick<DecidedSubmissions, 'countDecided'>;
-  organizations: Pick<OrganizationRepository, 'findMany'>;
-  now: () => Date;
-}
 
 /** Edges in tenths of the maximum score, and in whole returns; returns above 8 are implausible and share a bin. */
 const QUIZ_EDGES: Edges = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
@@ -61,11 +52,76 @@ const othersOf = (named: readonly PlaceCount[], all: { drafts: number; submitted
 /** A country without a code, like a city, is shown as one of its organizations wrote it. */
 const IS_CODE = /^[A-Z]{2}$/;
 
-function createPlaces({ counts, organizations }: Pick<DashboardDeps, 'counts' | 'organizations'>) {
-  return async (callId: string) => {
-    const [countries, cities] = await Promise.all([counts.countries(callId), counts.cities(callId)]);
+/**
+ * Statistics of a call; the administrators' table lists the rows behind them
+ * (docs/rules/09-submissions.md#call-dashboard). The database counts all of them from indexes, none from the documents.
+ */
+export class Dashboard {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly counts: DashboardCounts,
+    private readonly population: Population,
+    private readonly callAdmin: CallAdminRepository,
+    private readonly submissions: Pick<Submissions, 'countListed' | 'decidedSubmissions'>,
+    private readonly organizations: OrganizationRepository,
+  ) {}
+
+  /** @throws NotFound; RuleBroken for an unknown time zone */
+  async read({ callId, zone = UTC }: { callId: string; zone?: string }): Promise<CallDashboard> {
+    checkZone(zone);
+    const call = await this.find(callId);
+    const [funnel, started, submitted, { named, countries, cities }, quiz, sroi] = await Promise.all([
+      this.funnelOf(callId),
+      inZone(this.counts.days(callId, 'createdAt', zone)),
+      inZone(this.counts.days(callId, 'submissionDate', zone)),
+      this.placesOf(callId),
+      this.counts.scores(callId, 'quizScore', QUIZ_EDGES),
+      this.counts.scores(callId, 'sroiScore', SROI_EDGES),
+    ]);
+    const all = { drafts: funnel.inProgress + funnel.expired, submitted: funnel.submitted };
+    return {
+      asOf: this.platform.now().toISOString(),
+      openingAt: instant(call.openingAt),
+      closingAt: instant(call.closingAt),
+      notStarted: await this.population.count(call, all.drafts + all.submitted),
+      ...funnel,
+      arrivals: arrivalsOf(started, submitted),
+      ...{ countries, cities },
+      otherCountries: othersOf(named.countries, all),
+      otherCities: othersOf(named.cities, all),
+      quizScores: binsOf(QUIZ_EDGES, quiz),
+      sroiScores: binsOf(SROI_EDGES, sroi),
+    };
+  }
+
+  /** The list behind the number of those who have not started. @throws NotFound */
+  async notStarted({ callId, ...requested }: { callId: string } & RequestedPart): Promise<NotStartedPart> {
+    return this.population.part(await this.find(callId), requested);
+  }
+
+  private async find(callId: string) {
+    const call = await this.callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    return call;
+  }
+
+  /** The number of applications in each state, and with each decision. */
+  private async funnelOf(callId: string) {
+    const { countListed, decidedSubmissions } = this.submissions;
+    const states = ['in-progress', 'at-risk', 'expired', 'submitted'] as const;
+    const [[inProgress = 0, atRisk = 0, expired = 0, submitted = 0], accepted, waiting, rejected] = await Promise.all([
+      Promise.all(states.map((state) => countListed({ callId, state }))),
+      decidedSubmissions.countDecided(callId, 'accepted'),
+      decidedSubmissions.countDecided(callId, 'waiting-list'),
+      decidedSubmissions.countDecided(callId, 'rejected'),
+    ]);
+    return { inProgress, atRisk, expired, submitted, accepted, 'waiting-list': waiting, rejected };
+  }
+
+  private async placesOf(callId: string) {
+    const [countries, cities] = await Promise.all([this.counts.countries(callId), this.counts.cities(callId)]);
     const ids = [...new Set([...countries, ...cities].map(({ organizationId }) => organizationId))];
-    const written = new Map((await organizations.findMany(ids)).map((each) => [each.id, each]));
+    const written = new Map((await this.organizations.findMany(ids)).map((each) => [each.id, each]));
     const countryOf = ({ country, organizationId }: PlaceCount): string =>
       IS_CODE.test(country) ? country : (written.get(organizationId)?.country ?? country);
     return {
@@ -82,57 +138,5 @@ function createPlaces({ counts, organizations }: Pick<DashboardDeps, 'counts' | 
         submitted: place.submitted,
       })),
     };
-  };
+  }
 }
-
-/** The number of applications in each state, and with each decision. */
-const createFunnelOf =
-  ({ countListed, decidedSubmissions }: Pick<DashboardDeps, 'countListed' | 'decidedSubmissions'>) =>
-  async (callId: string) => {
-    const states = ['in-progress', 'at-risk', 'expired', 'submitted'] as const;
-    const [[inProgress = 0, atRisk = 0, expired = 0, submitted = 0], accepted, waiting, rejected] = await Promise.all([
-      Promise.all(states.map((state) => countListed({ callId, state }))),
-      decidedSubmissions.countDecided(callId, 'accepted'),
-      decidedSubmissions.countDecided(callId, 'waiting-list'),
-      decidedSubmissions.countDecided(callId, 'rejected'),
-    ]);
-    return { inProgress, atRisk, expired, submitted, accepted, 'waiting-list': waiting, rejected };
-  };
-
-/**
- * Statistics of a call; the administrators' table lists the rows behind them
- * (docs/rules/09-submissions.md#call-dashboard). The database counts all of them from indexes, none from the documents.
- */
-export function createDashboard(deps: DashboardDeps) {
-  const { counts, population, callAdmin, now } = deps;
-  const [placesOf, funnelOf] = [createPlaces(deps), createFunnelOf(deps)];
-
-  return async ({ callId, zone = UTC }: { callId: string; zone?: string }): Promise<CallDashboard> => {
-    checkZone(zone);
-    const call = await callAdmin.find(callId);
-    if (!call) throw new NotFound();
-    const [funnel, started, submitted, { named, countries, cities }, quiz, sroi] = await Promise.all([
-      funnelOf(callId),
-      inZone(counts.days(callId, 'createdAt', zone)),
-      inZone(counts.days(callId, 'submissionDate', zone)),
-      placesOf(callId),
-      counts.scores(callId, 'quizScore', QUIZ_EDGES),
-      counts.scores(callId, 'sroiScore', SROI_EDGES),
-    ]);
-    const all = { drafts: funnel.inProgress + funnel.expired, submitted: funnel.submitted };
-    return {
-      asOf: now().toISOString(),
-      openingAt: instant(call.openingAt),
-      closingAt: instant(call.closingAt),
-      notStarted: await population.count(call, all.drafts + all.submitted),
-      ...funnel,
-      arrivals: arrivalsOf(started, submitted),
-      ...{ countries, cities },
-      otherCountries: othersOf(named.countries, all),
-      otherCities: othersOf(named.cities, all),
-      quizScores: binsOf(QUIZ_EDGES, quiz),
-      sroiScores: binsOf(SROI_EDGES, sroi),
-    };
-  };
-}
-export type Dashboard = ReturnType<typeof createDashboard>;

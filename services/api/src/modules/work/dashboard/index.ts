@@ -7,13 +7,14 @@ import type { Files } from '../../foundation/files/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createDashboard } from './dashboard-service.ts';
-import { createDraftSample } from './draft-sample.ts';
-import { createNotStarted } from './not-started.ts';
-import { createOutcomes } from './outcomes.ts';
-import { createPopulation } from './population.ts';
-import { createProgress } from './progress-service.ts';
-import { createDashboardCounts } from './repository.ts';
+import { DraftJudge } from './count-drafts.ts';
+import { Dashboard } from './dashboard-service.ts';
+import { DraftSample } from './draft-sample.ts';
+import { Outcomes } from './outcomes.ts';
+import { Population } from './population.ts';
+import { ProgressService } from './progress-service.ts';
+import { ProgressView } from './progress-view.ts';
+import { DashboardCounts } from './repository.ts';
 import { dashboardRoutes } from './routes.ts';
 
 export interface DashboardNeeds {
@@ -27,18 +28,20 @@ export interface DashboardNeeds {
 
 /** Statistics of calls, for administrators. */
 export function createDashboards(
-  { connection, now }: Pick<Platform, 'connection' | 'now'>,
-  needs: DashboardNeeds,
+  platform: Pick<Platform, 'connection' | 'now'>,
+  { surveys, organizations, files, frameworks, calls, submissions }: DashboardNeeds,
 ): AppModule {
-  const { surveys, organizations, files, frameworks, calls, submissions } = needs;
-  const known = { ...organizations, ...files, ...frameworks, ...calls, ...submissions, surveys, now };
-  const population = createPopulation(connection);
-  const progress = createProgress({ ...known, drafts: createDraftSample(connection) });
-  const services = {
-    dashboard: createDashboard({ ...known, population, counts: createDashboardCounts(connection, now) }),
-    outcomes: createOutcomes(connection),
-    notStarted: createNotStarted({ ...calls, population }),
-    progress,
+  const { connection } = platform;
+  const { callAdmin } = calls;
+  const counts = new DashboardCounts(platform);
+  const population = new Population(connection);
+  const judge = new DraftJudge(platform, submissions.stepSets, files.attachments, frameworks.frameworks, surveys);
+  const view = new ProgressView(calls.calls, surveys);
+  const progress = new ProgressService(platform, callAdmin, new DraftSample(connection), view, judge);
+  const dashboard = new Dashboard(platform, counts, population, callAdmin, submissions, organizations.organizations);
+  const outcomes = new Outcomes(connection);
+  return {
+    routes: (app: FastifyInstance) => dashboardRoutes(app, dashboard, outcomes, progress),
+    stop: () => progress.stop(),
   };
-  return { routes: (app: FastifyInstance) => dashboardRoutes(app, services), stop: progress.stop };
 }

@@ -1,7 +1,7 @@
 import type { CallOutcomes } from '@impact-call/contracts';
 import type { Connection, PipelineStage } from 'mongoose';
 import { createCachedCount } from '../../../platform/storage/cached-count.ts';
-import { indexInOrder, type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
+import { indexInOrder, submissionModel } from '../../submissions/submissions/index.ts';
 
 const IS_DELETED = { $gt: ['$deletedAt', null] };
 const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
@@ -38,23 +38,29 @@ interface Returned {
 const NOTHING = { accepted: 0, 'waiting-list': 0, rejected: 0, scored: 0, meanSroi: null };
 const totalOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/**
- * The decisions about each call's applications, and their mean SROI (docs/rules/09-submissions.md#calls-dashboard).
- * Calls without a submitted application are left out. Counts of a thousand or more may be some seconds old.
- */
-export function createOutcomes(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const countDecisions = createCachedCount(
-    () => submissions.aggregate<Decided>(DECISIONS).hint(DECISION_INDEX).exec(),
-    totalOf,
-  );
-  const countReturns = createCachedCount(
-    () => submissions.aggregate<Returned>(RETURNS).hint(RETURN_INDEX).exec(),
-    totalOf,
-  );
+/** The decisions about the applications of calls. */
+export class Outcomes {
+  private readonly countDecisions: () => Promise<Decided[]>;
+  private readonly countReturns: () => Promise<Returned[]>;
 
-  return async (): Promise<CallOutcomes[]> => {
-    const [decided, returned] = await Promise.all([countDecisions({}), countReturns({})]);
+  constructor(connection: Connection) {
+    const submissions = submissionModel(connection);
+    const decisions = () => submissions.aggregate<Decided>(DECISIONS).hint(DECISION_INDEX).exec();
+    const returns = () => submissions.aggregate<Returned>(RETURNS).hint(RETURN_INDEX).exec();
+    const [cachedDecisions, cachedReturns] = [
+      createCachedCount(decisions, totalOf),
+      createCachedCount(returns, totalOf),
+    ];
+    this.countDecisions = () => cachedDecisions({});
+    this.countReturns = () => cachedReturns({});
+  }
+
+  /**
+   * The decisions about each call's applications, and their mean SROI (docs/rules/09-submissions.md#calls-dashboard).
+   * Calls without a submitted application are left out. Counts of a thousand or more may be some seconds old.
+   */
+  async list(): Promise<CallOutcomes[]> {
+    const [decided, returned] = await Promise.all([this.countDecisions(), this.countReturns()]);
     const outcomes = new Map<string, CallOutcomes>();
     const of = (callId: string): CallOutcomes => {
       const known = outcomes.get(callId) ?? { callId, ...NOTHING };
@@ -69,5 +75,5 @@ export function createOutcomes(connection: Connection) {
     for (const { _id, count, sum } of returned)
       if (count > 0) Object.assign(of(_id), { scored: count, meanSroi: sum / count });
     return [...outcomes.values()];
-  };
+  }
 }

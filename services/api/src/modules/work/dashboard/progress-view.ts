@@ -6,41 +6,34 @@ import { requirementIndex, requirementName, stepKindOf, type Surveys } from '../
 import type { CountedDrafts } from './count-drafts.ts';
 import { NO_STEP } from './tally-drafts.ts';
 
-export interface ProgressViewDeps {
-  surveys: Pick<Surveys, 'countable'>;
-  calls: Pick<CallRepository, 'findType'>;
-}
-
 /** The queue for reading surveys. */
 const OWNER = 'dashboard';
 
-/** The texts of questions and files that applicants left empty. */
-function createLabels(surveys: Pick<Surveys, 'countable'>) {
-  return async (step: StepRecord, language: Language): Promise<(key: string) => string | null> => {
-    if (!stepKindOf(step).isSurvey)
-      return (key) => (requirementIndex(step, key) === -1 ? null : requirementName(step, key, language));
-    const questions = await surveys.countable(resolveText(step.content, language), language, OWNER);
-    const titles = new Map(questions.flatMap(({ place, name, title }) => [[place.key, title] as const, [name, title]]));
-    return (key) => titles.get(key) ?? null;
-  };
-}
-
 /** Counts with texts in the reader's language: step names, and the labels of missing answers. */
-export function createProgressView({ surveys, calls }: ProgressViewDeps) {
-  const labelsOf = createLabels(surveys);
+export class ProgressView {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly surveys: Pick<Surveys, 'countable'>,
+  ) {}
+
+  async of(callTypeId: string, counts: CountedDrafts, language: Language): Promise<StepProgress[]> {
+    const steps = await this.stepsOf(callTypeId, counts.met);
+    return Promise.all(steps.map((step) => this.stepView(step, counts, language)));
+  }
 
   /** The steps of a new application first, then those that only older drafts have. */
-  const stepsOf = async (callTypeId: string, met: CountedDrafts['met']): Promise<StepRecord[]> => {
-    const current = inStepOrder((await calls.findType(callTypeId))?.steps ?? []);
+  private async stepsOf(callTypeId: string, met: CountedDrafts['met']): Promise<StepRecord[]> {
+    const current = inStepOrder((await this.calls.findType(callTypeId))?.steps ?? []);
     const gone = [...met.values()]
       .flatMap(([first]) => first ?? [])
       .filter(({ id }) => !current.some((step) => step.id === id));
     return [...current, ...inStepOrder(gone)];
-  };
-  const viewOf = async (step: StepRecord, counts: CountedDrafts, language: Language): Promise<StepProgress> => {
+  }
+
+  private async stepView(step: StepRecord, counts: CountedDrafts, language: Language): Promise<StepProgress> {
     const { drafts: having, begun, complete, last, items } = counts.steps.get(step.id) ?? NO_STEP;
     const versions = items.size === 0 ? [] : (counts.met.get(step.id) ?? []);
-    const labels = await Promise.all(versions.map((version) => labelsOf(version, language)));
+    const labels = await Promise.all(versions.map((version) => this.labelsOf(version, language)));
     const labelOf = (key: string): string | null =>
       labels.map((label) => label(key)).find((label) => label !== null) ?? null;
     return {
@@ -52,10 +45,14 @@ export function createProgressView({ surveys, calls }: ProgressViewDeps) {
         ...{ drafts: asked, missing: missing.count },
       })),
     };
-  };
+  }
 
-  return async (callTypeId: string, counts: CountedDrafts, language: Language): Promise<StepProgress[]> => {
-    const steps = await stepsOf(callTypeId, counts.met);
-    return Promise.all(steps.map((step) => viewOf(step, counts, language)));
-  };
+  /** The texts of questions and files that applicants left empty. */
+  private async labelsOf(step: StepRecord, language: Language): Promise<(key: string) => string | null> {
+    if (!stepKindOf(step).isSurvey)
+      return (key) => (requirementIndex(step, key) === -1 ? null : requirementName(step, key, language));
+    const questions = await this.surveys.countable(resolveText(step.content, language), language, OWNER);
+    const titles = new Map(questions.flatMap(({ place, name, title }) => [[place.key, title] as const, [name, title]]));
+    return (key) => titles.get(key) ?? null;
+  }
 }

@@ -1,6 +1,7 @@
-import type { Connection, PipelineStage } from 'mongoose';
-import { createCachedCount } from '../../../platform/storage/cached-count.ts';
-import { indexInOrder, type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
+import type { PipelineStage } from 'mongoose';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Count, createCachedCount } from '../../../platform/storage/cached-count.ts';
+import { indexInOrder, submissionModel } from '../../submissions/submissions/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of days in the history. */
@@ -94,45 +95,51 @@ export const indexOf = (field: 'createdAt' | 'quizScore' | 'sroiScore' | 'submis
   ({ callId: 1, ...indexInOrder(field) }) as const;
 export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } as const;
 
+/** The dates of submissions that are counted by day. */
+type DateField = 'createdAt' | 'submissionDate';
+type ScoreField = 'quizScore' | 'sroiScore';
+type BinCount = { _id: number; count: number };
+
 /**
  * Counts a call's submissions in the database, each query on a covering index: MongoDB reads no documents for it; the
  * embedded database does. Counts of a thousand or more are cached, and refreshed in the background.
  */
-export function createDashboardCounts(connection: Connection, now: () => Date) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const countDays = createCachedCount((requested) => {
-    const { callId, field, zone } = requested as {
-      callId: string;
-      field: 'createdAt' | 'submissionDate';
-      zone: string;
-    };
-    return submissions
-      .aggregate<DayCount>(days(callId, field, zone, now()))
-      .hint(indexOf(field))
-      .exec();
-  }, sumOf);
-  const countPlaces = createCachedCount(
-    ({ callId, isCity }) =>
-      submissions
-        .aggregate<PlaceCount>(places(String(callId), isCity === true))
-        .hint(INDEX_OF_PLACES)
-        .exec(),
-    (found) => found.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0),
-  );
-  const countBins = createCachedCount((requested) => {
-    const { callId, field, edges } = requested as { callId: string; field: 'quizScore' | 'sroiScore'; edges: Edges };
-    const pipeline = bins(callId, field, edges);
-    return submissions.aggregate<{ _id: number; count: number }>(pipeline).hint(indexOf(field)).exec();
-  }, sumOf);
-  return {
-    days: (callId: string, field: 'createdAt' | 'submissionDate', zone: string) => countDays({ callId, field, zone }),
-    countries: (callId: string) => countPlaces({ callId, isCity: false }),
-    cities: (callId: string) => countPlaces({ callId, isCity: true }),
-    /** Number of scores in the bin of each edge; scores below the first edge are under minus infinity. */
-    async scores(callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): Promise<ReadonlyMap<number, number>> {
-      const found = await countBins({ callId, field, edges });
-      return new Map(found.map(({ _id, count }) => [_id, count]));
-    },
-  };
+export class DashboardCounts {
+  private readonly countDays: Count<{ callId: string; field: DateField; zone: string }, DayCount[]>;
+  private readonly countPlaces: Count<{ callId: string; isCity: boolean }, PlaceCount[]>;
+  private readonly countBins: Count<{ callId: string; field: ScoreField; edges: Edges }, BinCount[]>;
+
+  constructor({ connection, now }: Pick<Platform, 'connection' | 'now'>) {
+    const submissions = submissionModel(connection);
+    this.countDays = createCachedCount(({ callId, field, zone }) => {
+      const pipeline = days(callId, field, zone, now());
+      return submissions.aggregate<DayCount>(pipeline).hint(indexOf(field)).exec();
+    }, sumOf);
+    this.countPlaces = createCachedCount(
+      ({ callId, isCity }) => submissions.aggregate<PlaceCount>(places(callId, isCity)).hint(INDEX_OF_PLACES).exec(),
+      (found) => found.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0),
+    );
+    this.countBins = createCachedCount(({ callId, field, edges }) => {
+      const pipeline = bins(callId, field, edges);
+      return submissions.aggregate<BinCount>(pipeline).hint(indexOf(field)).exec();
+    }, sumOf);
+  }
+
+  days(callId: string, field: DateField, zone: string): Promise<DayCount[]> {
+    return this.countDays({ callId, field, zone });
+  }
+
+  countries(callId: string): Promise<PlaceCount[]> {
+    return this.countPlaces({ callId, isCity: false });
+  }
+
+  cities(callId: string): Promise<PlaceCount[]> {
+    return this.countPlaces({ callId, isCity: true });
+  }
+
+  /** Number of scores in the bin of each edge; scores below the first edge are under minus infinity. */
+  async scores(callId: string, field: ScoreField, edges: Edges): Promise<ReadonlyMap<number, number>> {
+    const found = await this.countBins({ callId, field, edges });
+    return new Map(found.map(({ _id, count }) => [_id, count]));
+  }
 }
-export type DashboardCounts = ReturnType<typeof createDashboardCounts>;

@@ -2,25 +2,19 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { Dashboard } from './dashboard-service.ts';
-import type { NotStartedService } from './not-started.ts';
-import type { createOutcomes } from './outcomes.ts';
-import type { Progress } from './progress-service.ts';
-
-export interface DashboardServices {
-  dashboard: Dashboard;
-  outcomes: ReturnType<typeof createOutcomes>;
-  notStarted: NotStartedService;
-  progress: Progress;
-}
+import type { Outcomes } from './outcomes.ts';
+import type { ProgressService } from './progress-service.ts';
 
 /** Endpoints of call statistics. */
 export function dashboardRoutes(
   app: FastifyInstance,
-  { dashboard, outcomes, notStarted, progress }: DashboardServices,
+  dashboard: Dashboard,
+  outcomes: Outcomes,
+  progress: ProgressService,
 ): void {
-  registerEndpoint(app, ENDPOINTS.GetCallDashboard, ({ query }) => dashboard(query));
-  registerEndpoint(app, ENDPOINTS.GetCallOutcomes, () => outcomes());
-  registerEndpoint(app, ENDPOINTS.GetNotStarted, ({ query }) => notStarted(query));
+  registerEndpoint(app, ENDPOINTS.GetCallDashboard, ({ query }) => dashboard.read(query));
+  registerEndpoint(app, ENDPOINTS.GetCallOutcomes, () => outcomes.list());
+  registerEndpoint(app, ENDPOINTS.GetNotStarted, ({ query }) => dashboard.notStarted(query));
   registerEndpoint(app, ENDPOINTS.GetCallProgress, async ({ query, language }) =>
     progress.progress(query.callId, await language()),
   );

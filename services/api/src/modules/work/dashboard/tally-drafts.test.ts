@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from '@impact-call/jest/fast-check';
-import { createDraftTally, keyOf, type LookedAt } from './tally-drafts.ts';
+import { DraftTally, keyOf, type ExaminedDraft } from './tally-drafts.ts';
 
 const STEPS = ['one', 'two', 'three'];
 const KEYS = ['form', 'people', 'budget'];
@@ -9,7 +9,7 @@ const state = fc.record({ isBegun: fc.boolean(), lacks: fc.subarray(KEYS), asks:
 const draft = fc.tuple(state, state, state);
 type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 
-const lookedAt = (states: Draft, index: number): LookedAt => ({
+const lookedAt = (states: Draft, index: number): ExaminedDraft => ({
   id: String(index),
   steps: states.map(({ isBegun, lacks, asks }, step) => ({
     stepId: STEPS[step] ?? '',
@@ -23,7 +23,7 @@ const countOf = <T>(all: readonly T[], isMeant: (one: T) => boolean): number => 
 it('counts where drafts stand as one does by hand', () => {
   fc.assert(
     fc.property(fc.array(draft, { maxLength: 60 }), (drafts) => {
-      const tally = createDraftTally();
+      const tally = new DraftTally();
       for (const [index, states] of drafts.entries()) tally.add(lookedAt(states, index));
       const { looked, untouched, steps } = tally.counts();
       expect(looked).toBe(drafts.length);
@@ -54,7 +54,7 @@ it('names what lacks by its question or file, and within lists by the rule', () 
 });
 
 it('remembers a bounded part of what lacks, and of who lacks it', () => {
-  const tally = createDraftTally();
+  const tally = new DraftTally();
   const errors = Array.from({ length: 400 }, (_, index) => error(`q${'x'.repeat(index)}`));
   for (let id = 0; id < 60; id += 1)
     tally.add({ id: String(id), steps: [{ stepId: 'one', isBegun: true, errors, asked: [] }] });

@@ -35,14 +35,16 @@ export interface CountedStep {
   items: Map<string, CountedItem>;
 }
 
-/** A step that no draft has. */
-export const NO_STEP: CountedStep = {
+const emptyStep = (): CountedStep => ({
   ...{ drafts: 0, begun: emptyCount(), complete: emptyCount(), last: emptyCount() },
   items: new Map(),
-};
+});
+
+/** A step that no draft has. */
+export const NO_STEP = emptyStep();
 
 /** A draft's data for counting; steps in their order. */
-export interface LookedAt {
+export interface ExaminedDraft {
   id: string;
   steps: readonly { stepId: string; isBegun: boolean; errors: readonly FieldError[]; asked: readonly FieldError[] }[];
 }
@@ -54,48 +56,55 @@ export interface LookedAt {
 export const keyOf = ({ path, code }: Pick<FieldError, 'code' | 'path'>): string =>
   path === '' || /(^|[.[])\d+($|[.\]])/.test(path) ? code : path;
 
-/** Counts the progress of drafts. */
-export function createDraftTally() {
-  const steps = new Map<string, CountedStep>();
-  const untouched = emptyCount();
-  let looked = 0;
-
-  const stepAt = (stepId: string): CountedStep => {
-    const step = steps.get(stepId) ?? {
-      ...{ drafts: 0, begun: emptyCount(), complete: emptyCount(), last: emptyCount() },
-      items: new Map<string, CountedItem>(),
-    };
-    steps.set(stepId, step);
-    return step;
-  };
-  const itemAt = ({ items }: CountedStep, error: FieldError): CountedItem | undefined => {
-    const key = keyOf(error);
-    const known = items.get(key);
-    if (known || items.size >= MAX_ITEMS) return known;
-    const item = { key, code: error.code, asked: 0, missing: emptyCount() };
-    items.set(key, item);
-    return item;
-  };
-  /** Each item once, however often it is missing. */
-  const itemsOf = (step: CountedStep, errors: readonly FieldError[]): Set<CountedItem> =>
-    new Set(errors.flatMap((error) => itemAt(step, error) ?? []));
-
-  return {
-    add({ id, steps: own }: LookedAt): void {
-      looked += 1;
-      const last = own.findLastIndex(({ isBegun }) => isBegun);
-      if (last === -1) note(untouched, id);
-      for (const [index, { stepId, isBegun, errors, asked }] of own.entries()) {
-        const step = stepAt(stepId);
-        step.drafts += 1;
-        if (isBegun) note(step.begun, id);
-        if (errors.length === 0) note(step.complete, id);
-        if (index === last) note(step.last, id);
-        for (const item of itemsOf(step, [...asked, ...errors])) item.asked += 1;
-        for (const item of itemsOf(step, errors)) note(item.missing, id);
-      }
-    },
-    counts: () => ({ looked, untouched, steps }),
-  };
+function itemAt({ items }: CountedStep, error: FieldError): CountedItem | undefined {
+  const key = keyOf(error);
+  const known = items.get(key);
+  if (known || items.size >= MAX_ITEMS) return known;
+  const item = { key, code: error.code, asked: 0, missing: emptyCount() };
+  items.set(key, item);
+  return item;
 }
-export type DraftCounts = ReturnType<ReturnType<typeof createDraftTally>['counts']>;
+
+/** Each item once, however often it is missing. */
+const itemsOf = (step: CountedStep, errors: readonly FieldError[]): Set<CountedItem> =>
+  new Set(errors.flatMap((error) => itemAt(step, error) ?? []));
+
+/** The counts of drafts, by step. */
+export interface DraftCounts {
+  looked: number;
+  untouched: Counted;
+  steps: Map<string, CountedStep>;
+}
+
+/** Counts the progress of drafts. */
+export class DraftTally {
+  private readonly steps = new Map<string, CountedStep>();
+  private readonly untouched = emptyCount();
+  private looked = 0;
+
+  add({ id, steps: own }: ExaminedDraft): void {
+    this.looked += 1;
+    const last = own.findLastIndex(({ isBegun }) => isBegun);
+    if (last === -1) note(this.untouched, id);
+    for (const [index, { stepId, isBegun, errors, asked }] of own.entries()) {
+      const step = this.stepAt(stepId);
+      step.drafts += 1;
+      if (isBegun) note(step.begun, id);
+      if (errors.length === 0) note(step.complete, id);
+      if (index === last) note(step.last, id);
+      for (const item of itemsOf(step, [...asked, ...errors])) item.asked += 1;
+      for (const item of itemsOf(step, errors)) note(item.missing, id);
+    }
+  }
+
+  counts(): DraftCounts {
+    const { looked, untouched, steps } = this;
+    return { looked, untouched, steps };
+  }
+
+  private stepAt(stepId: string): CountedStep {
+    const step = this.steps.get(stepId) ?? emptyStep();
+    this.steps.set(stepId, step);
+    return step;
+  }
+}

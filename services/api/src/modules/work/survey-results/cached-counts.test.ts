@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
-import type { CountDeps, CountQuery } from './count-answers.ts';
-import { createCachedCounts } from './cached-counts.ts';
+import type { CountQuery } from './count-answers.ts';
+import { CachedCounts } from './cached-counts.ts';
 import type { AnswerRecord, SurveyResultsRepository } from './repository.ts';
 
 /** A call whose state changes at each check, and whose answers arrive when released. */
@@ -12,8 +12,8 @@ function busyCall() {
     await gate;
   });
   const surveyResults = { all, state: async () => String((looks += 1)), total: async () => 1 };
-  const others = { stepIn: async () => null, readVersion: async () => ({ id: '', questions: [] }) };
-  const counts = createCachedCounts({ surveyResults, ...others } satisfies CountDeps & { surveyResults: unknown });
+  const read = async () => ({ id: '', questions: [] });
+  const counts = new CachedCounts(surveyResults, { stepIn: async () => null }, { read });
   return { all, counts, letIn };
 }
 const query = (version?: string): CountQuery => ({ callId: 'call', stepId: 'step', version });

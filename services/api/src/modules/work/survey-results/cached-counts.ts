@@ -1,25 +1,30 @@
-import { createCachedCounting, type Progress as ProgressOf } from '../../../platform/counting/cached-counting.ts';
-import type { AnswerCounts, CountDeps, CountQuery } from './count-answers.ts';
-import { startCounting } from './count-answers.ts';
+import { CachedCounting, type Progress as ProgressOf } from '../../../platform/counting/cached-counting.ts';
+import { AnswerCounting, type AnswerCounts, type CountQuery, VersionFinder } from './count-answers.ts';
 import type { SurveyResultsRepository } from './repository.ts';
+import type { SurveySteps } from './survey-steps.ts';
+import type { SurveyVersions } from './survey-versions.ts';
 
 /** Counts of answers, and the number of applications they cover. */
 export type Progress = ProgressOf<AnswerCounts>;
 
 /** Counts of answers, cached until an application of the call is submitted, reopened, deleted or restored. */
-export const createCachedCounts = (
-  deps: CountDeps & { surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'> },
-) =>
-  createCachedCounting<CountQuery, AnswerCounts>({
-    start: (query, signal) => startCounting(deps, query, signal),
-    async look(query) {
-      const { surveyResults } = deps;
-      const [state, total] = await Promise.all([
-        surveyResults.state(query.callId),
-        surveyResults.total(query.callId, query),
-      ]);
-      return { state, total };
-    },
-    nothing: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
-  });
-export type CachedCounts = ReturnType<typeof createCachedCounts>;
+export class CachedCounts extends CachedCounting<CountQuery, AnswerCounts> {
+  constructor(
+    surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'>,
+    steps: Pick<SurveySteps, 'stepIn'>,
+    versions: Pick<SurveyVersions, 'read'>,
+  ) {
+    super({
+      start: (query, signal) =>
+        new AnswerCounting(surveyResults, new VersionFinder(steps, versions, query.stepId), query, signal),
+      async look(query) {
+        const [state, total] = await Promise.all([
+          surveyResults.state(query.callId),
+          surveyResults.total(query.callId, query),
+        ]);
+        return { state, total };
+      },
+      nothing: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
+    });
+  }
+}

@@ -1,10 +1,12 @@
 import type { Language } from '@impact-call/contracts';
 import { parseAnswers } from '@impact-call/domain';
 import type { StepRecord } from '../../calls/calls/index.ts';
-import type { ReadVersion, SurveyVersionRead, VersionQuestion } from './read-version.ts';
+import type { SurveySteps } from './survey-steps.ts';
+import type { SurveyVersionRead, SurveyVersions, VersionQuestion } from './survey-versions.ts';
 import type { AnswerPeriod, AnswerRecord, SurveyResultsRepository } from './repository.ts';
+import type { Counting } from '../../../platform/counting/cached-counting.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
-import { createTally, type QuestionCounts, type Tally } from './tally.ts';
+import { type QuestionCounts, Tally } from './tally.ts';
 import { choicesIn, valuesAt, type Answers } from './values-at.ts';
 
 /** The filter of a count; independent of the reader's language. */
@@ -32,13 +34,6 @@ export interface AnswerCounts {
   questions: Map<string, QuestionCounts>;
 }
 
-export interface CountDeps {
-  surveyResults: Pick<SurveyResultsRepository, 'all'>;
-  /** The step in a submission with this step set; null when it had none. */
-  stepIn(stepSetId: string, stepId: string): Promise<StepRecord | null>;
-  readVersion: ReadVersion;
-}
-
 /** Maximum number of values stored for quartiles, over all questions and for each one. */
 const MAX_NUMBERS = 2_000_000;
 const MAX_NUMBERS_EACH = 200_000;
@@ -59,93 +54,105 @@ export function gave(answers: Answers, version: SurveyVersionRead, given: CountQ
   );
 }
 
-/** Finds the survey version of answers, reading each version once. */
-export function createVersionFinder({ stepIn, readVersion }: Omit<CountDeps, 'surveyResults'>, stepId: string) {
-  const known = new Map<string, { step: StepRecord; read: SurveyVersionRead } | null>();
-  return async (stepSetId: string) => {
-    const found = known.get(stepSetId);
+/** Finds the survey version of answers to a step, reading each version once. */
+export class VersionFinder {
+  private readonly known = new Map<string, { step: StepRecord; read: SurveyVersionRead } | null>();
+
+  constructor(
+    private readonly steps: Pick<SurveySteps, 'stepIn'>,
+    private readonly versions: Pick<SurveyVersions, 'read'>,
+    private readonly stepId: string,
+  ) {}
+
+  /** The version in a step set; null when it has no such step. */
+  async find(stepSetId: string): Promise<{ step: StepRecord; read: SurveyVersionRead } | null> {
+    const found = this.known.get(stepSetId);
     if (found !== undefined) return found;
-    const step = await stepIn(stepSetId, stepId);
-    const version = step && { step, read: await readVersion(step, ANY) };
-    known.set(stepSetId, version);
+    const step = await this.steps.stepIn(stepSetId, this.stepId);
+    const version = step && { step, read: await this.versions.read(step, ANY) };
+    this.known.set(stepSetId, version);
     return version;
-  };
+  }
 }
 
 /** One tally for each question, across all versions that contain it. */
-function createTallies() {
-  const tallies = new Map<string, Tally>();
-  const ofVersion = new Map<string, Tally[]>();
-  const tallyOf = (question: VersionQuestion, most: number): Tally => {
-    const tally = tallies.get(question.id) ?? createTally(question, most);
-    tallies.set(question.id, tally);
-    return tally;
-  };
-  return {
-    tallies,
-    of({ id, questions }: SurveyVersionRead): Tally[] {
-      const most = Math.min(MAX_NUMBERS_EACH, Math.ceil(MAX_NUMBERS / Math.max(1, questions.length)));
-      const found = ofVersion.get(id) ?? questions.map((question) => tallyOf(question, most));
-      ofVersion.set(id, found);
-      return found;
-    },
-  };
-}
+class Tallies {
+  readonly byQuestion = new Map<string, Tally>();
+  private readonly byVersion = new Map<string, Tally[]>();
 
-/** Counts the answers of each version. */
-function createVersionCounts() {
-  const versions = new Map<string, VersionCounts>();
-  return {
-    versions,
-    meet(step: StepRecord, id: string, at: Date): void {
-      const { firstAt = at, lastAt = at, ...known } = versions.get(id) ?? { step, answered: 0 };
-      const ends = { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt };
-      versions.set(id, { ...known, ...ends, answered: known.answered + 1 });
-    },
-  };
+  of({ id, questions }: SurveyVersionRead): Tally[] {
+    const max = Math.min(MAX_NUMBERS_EACH, Math.ceil(MAX_NUMBERS / Math.max(1, questions.length)));
+    const found = this.byVersion.get(id) ?? questions.map((question) => this.tallyOf(question, max));
+    this.byVersion.set(id, found);
+    return found;
+  }
+
+  private tallyOf(question: VersionQuestion, max: number): Tally {
+    const tally = this.byQuestion.get(question.id) ?? new Tally(question, max);
+    this.byQuestion.set(question.id, tally);
+    return tally;
+  }
 }
 
 /**
  * Counts the answers to one survey step, with a few documents in memory at a time, yielding to other requests in
  * between. The counts so far are readable at any time.
  */
-export function startCounting(deps: CountDeps, query: CountQuery, signal: AbortSignal) {
-  const { tallies, of } = createTallies();
-  const findVersion = createVersionFinder(deps, query.stepId);
-  const { versions, meet } = createVersionCounts();
-  let looked = 0;
-  let answered = 0;
-  const add = async (record: AnswerRecord): Promise<void> => {
-    const version = record.results?.[query.stepId] && (await findVersion(record.stepSetId));
-    if (!version) return;
-    const answers = answersOf(record, query.stepId);
-    if (!gave(answers, version.read, query.given)) return;
-    meet(version.step, version.read.id, record.submissionDate);
-    if (query.version !== undefined && query.version !== version.read.id) return;
-    answered += 1;
-    for (const tally of of(version.read)) tally.add(answers);
-  };
-  const countAll = async (): Promise<void> => {
+export class AnswerCounting implements Counting<AnswerCounts> {
+  readonly done: Promise<void>;
+  private readonly tallies = new Tallies();
+  private readonly versions = new Map<string, VersionCounts>();
+  private looked = 0;
+  private answered = 0;
+
+  constructor(
+    private readonly surveyResults: Pick<SurveyResultsRepository, 'all'>,
+    private readonly finder: VersionFinder,
+    private readonly query: CountQuery,
+    private readonly signal: AbortSignal,
+  ) {
+    this.done = this.countAll();
+  }
+
+  /** Also yields, since quartiles require sorting. */
+  async counts(): Promise<AnswerCounts> {
     const turn = createTurns();
-    for await (const record of deps.surveyResults.all(query.callId, query.stepId, query)) {
-      if (signal.aborted) return;
-      await add(record);
-      looked += 1;
+    const questions = new Map<string, QuestionCounts>();
+    const { looked, answered } = this;
+    const versions = new Map(this.versions);
+    for (const [id, tally] of this.tallies.byQuestion) {
+      questions.set(id, tally.counts());
       await turn();
     }
-  };
-  return {
-    done: countAll(),
-    /** Also yields, since quartiles require sorting. */
-    async counts(): Promise<AnswerCounts> {
-      const turn = createTurns();
-      const questions = new Map<string, QuestionCounts>();
-      const begun = { looked, answered, versions: new Map(versions) };
-      for (const [id, tally] of tallies) {
-        questions.set(id, tally.counts());
-        await turn();
-      }
-      return { ...begun, questions };
-    },
-  };
+    return { looked, answered, versions, questions };
+  }
+
+  private async countAll(): Promise<void> {
+    const { callId, stepId } = this.query;
+    const turn = createTurns();
+    for await (const record of this.surveyResults.all(callId, stepId, this.query)) {
+      if (this.signal.aborted) return;
+      await this.add(record);
+      this.looked += 1;
+      await turn();
+    }
+  }
+
+  private async add(record: AnswerRecord): Promise<void> {
+    const { stepId, given, version: requested } = this.query;
+    const version = record.results?.[stepId] && (await this.finder.find(record.stepSetId));
+    if (!version) return;
+    const answers = answersOf(record, stepId);
+    if (!gave(answers, version.read, given)) return;
+    this.countVersion(version.step, version.read.id, record.submissionDate);
+    if (requested !== undefined && requested !== version.read.id) return;
+    this.answered += 1;
+    for (const tally of this.tallies.of(version.read)) tally.add(answers);
+  }
+
+  private countVersion(step: StepRecord, id: string, at: Date): void {
+    const { firstAt = at, lastAt = at, ...known } = this.versions.get(id) ?? { step, answered: 0 };
+    const ends = { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt };
+    this.versions.set(id, { ...known, ...ends, answered: known.answered + 1 });
+  }
 }

@@ -1,9 +1,9 @@
 import type { SurveyEntries, SurveyEntriesFilter, SurveyEntry } from '@impact-call/contracts';
-import { answersOf, createVersionFinder, gave, type CountDeps, type CountQuery } from './count-answers.ts';
+import { answersOf, type CountQuery, gave, VersionFinder } from './count-answers.ts';
 import { queryOf } from './report-service.ts';
-import type { SurveyVersionRead } from './read-version.ts';
-import type { AnswerPosition, AnswerRecord } from './repository.ts';
-import type { FindSurveyStep } from './survey-step.ts';
+import type { SurveyVersionRead, SurveyVersions } from './survey-versions.ts';
+import type { AnswerPosition, AnswerRecord, SurveyResultsRepository } from './repository.ts';
+import type { SurveySteps } from './survey-steps.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 
@@ -45,6 +45,21 @@ function matchingTexts(
   return found.length > 0 ? shown(found) : null;
 }
 
+/** The entry of an application; null when the filter does not match it. */
+function entryOf(
+  record: AnswerRecord,
+  version: SurveyVersionRead,
+  filter: SurveyEntriesFilter,
+  { version: requested, given }: CountQuery,
+): SurveyEntry | null {
+  if (requested !== undefined && requested !== version.id) return null;
+  const answers = answersOf(record, filter.stepId);
+  const texts = gave(answers, version, given) ? matchingTexts(answers, version, filter) : null;
+  const { _id: submissionId, code: submissionCode, submissionDate } = record;
+  const facts = { submissionId, submissionCode, version: version.id };
+  return texts && { ...facts, texts, submissionDate: submissionDate.toISOString() };
+}
+
 /** Encodes the end of a page as a cursor for clients. */
 const positionText = ({ submissionDate, _id }: AnswerRecord): string => `${submissionDate.getTime()}.${_id}`;
 function positionOf(after: string | undefined): AnswerPosition | undefined {
@@ -54,41 +69,33 @@ function positionOf(after: string | undefined): AnswerPosition | undefined {
 }
 
 /** The applications behind the counts, with their texts, page by page. */
-export function createSurveyEntries(deps: CountDeps & { steps: Pick<FindSurveyStep, 'newest'> }) {
-  const createRead = (filter: SurveyEntriesFilter, query: CountQuery) => {
-    const findVersion = createVersionFinder(deps, filter.stepId);
-    return async (record: AnswerRecord): Promise<SurveyEntry | null> => {
-      const found = record.results?.[filter.stepId] && (await findVersion(record.stepSetId));
-      if (!found || (query.version !== undefined && query.version !== found.read.id)) return null;
-      const answers = answersOf(record, filter.stepId);
-      const texts = gave(answers, found.read, query.given) ? matchingTexts(answers, found.read, filter) : null;
-      const { _id: submissionId, code: submissionCode, submissionDate } = record;
-      return (
-        texts && {
-          ...{ submissionId, submissionCode, texts, version: found.read.id },
-          submissionDate: submissionDate.toISOString(),
-        }
-      );
-    };
-  };
-  return async (filter: SurveyEntriesFilter): Promise<SurveyEntries> => {
-    await deps.steps.newest(filter.callId, filter.stepId);
+export class SurveyEntriesService {
+  constructor(
+    private readonly surveyResults: SurveyResultsRepository,
+    private readonly steps: SurveySteps,
+    private readonly versions: SurveyVersions,
+  ) {}
+
+  /** A page, which may end early when searching takes too long. @throws NotFound */
+  async page(filter: SurveyEntriesFilter): Promise<SurveyEntries> {
+    const { callId, stepId } = filter;
+    await this.steps.newest(callId, stepId);
+    const finder = new VersionFinder(this.steps, this.versions, stepId);
     const query = queryOf(filter);
-    const read = createRead(filter, query);
     const end = performance.now() + MAX_MS;
     const turn = createTurns();
     const entries: SurveyEntry[] = [];
     let looked = 0;
     const from = { after: positionOf(filter.after), batchSize: MAX_ENTRIES };
-    for await (const record of deps.surveyResults.all(filter.callId, filter.stepId, query, from)) {
+    for await (const record of this.surveyResults.all(callId, stepId, query, from)) {
       looked += 1;
-      const entry = await read(record);
+      const version = record.results?.[stepId] && (await finder.find(record.stepSetId));
+      const entry = version ? entryOf(record, version.read, filter, query) : null;
       if (entry) entries.push(entry);
       if (entries.length >= MAX_ENTRIES || performance.now() > end)
         return { entries, looked, next: positionText(record) };
       await turn();
     }
     return { entries, looked, next: null };
-  };
+  }
 }
-export type SurveyEntriesService = ReturnType<typeof createSurveyEntries>;

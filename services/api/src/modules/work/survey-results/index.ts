@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppModule } from '../../../platform/app-module.ts';
-import { createWorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
+import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createSurveyEntries } from './entries-service.ts';
-import { createCachedCounts } from './cached-counts.ts';
-import { createReadVersion } from './read-version.ts';
-import { createSurveyReport } from './report-service.ts';
-import { createSurveyResultsRepository } from './repository.ts';
-import { createSurveyResultsService } from './service.ts';
-import type { StepKinds } from '../../../step-kinds/index.ts';
-import { createFindSurveyStep } from './survey-step.ts';
-import { createSurveyWorkbook } from './workbook-service.ts';
+import { CachedCounts } from './cached-counts.ts';
+import { SurveyEntriesService } from './entries-service.ts';
+import { SurveyReports } from './report-service.ts';
+import { SurveyResultsRepository } from './repository.ts';
 import { surveyResultRoutes } from './routes.ts';
+import { SurveyResultsService } from './service.ts';
+import { SurveySteps } from './survey-steps.ts';
+import { SurveyVersions } from './survey-versions.ts';
+import { SurveyWorkbooks } from './workbook-service.ts';
 
 export interface SurveyResultNeeds {
   surveys: Pick<StepKinds['surveys'], 'short' | 'countable'>;
@@ -26,17 +26,17 @@ export function createSurveyResults(
   { connection }: Pick<Platform, 'connection'>,
   { surveys, calls, submissions }: SurveyResultNeeds,
 ): AppModule {
-  const surveyResults = createSurveyResultsRepository(connection);
-  const steps = createFindSurveyStep({ ...calls, ...submissions, surveyResults });
-  const counting = { surveyResults, stepIn: steps.stepIn, readVersion: createReadVersion(surveys) };
-  const counts = createCachedCounts(counting);
-  const writer = createWorkbookWriter();
-  const report = createSurveyReport({ ...counting, counts, steps });
+  const surveyResults = new SurveyResultsRepository(connection);
+  const steps = new SurveySteps(surveyResults, calls.calls, calls.callAdmin, submissions.stepSets);
+  const versions = new SurveyVersions(surveys);
+  const counts = new CachedCounts(surveyResults, steps, versions);
+  const reports = new SurveyReports(steps, versions, counts);
+  const writer = new WorkbookWriter();
   const services = {
-    results: createSurveyResultsService({ surveyResults, surveys, steps }),
-    report,
-    workbook: createSurveyWorkbook({ report, writer }),
-    entries: createSurveyEntries({ ...counting, steps }),
+    results: new SurveyResultsService(surveyResults, surveys, steps),
+    reports,
+    workbooks: new SurveyWorkbooks(reports, writer),
+    entries: new SurveyEntriesService(surveyResults, steps, versions),
   };
   return {
     routes: (app: FastifyInstance) => surveyResultRoutes(app, services),

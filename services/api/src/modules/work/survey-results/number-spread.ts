@@ -33,45 +33,51 @@ function placeOf(n: number): number {
 }
 
 /**
- * Collects numbers in bounded memory: count, minimum, maximum and mean are exact; beyond `most` numbers, quartiles come
+ * Collects numbers in bounded memory: count, minimum, maximum and mean are exact; beyond `max` numbers, quartiles come
  * from a uniform sample.
  */
-export function createNumberSpread(most: number) {
-  let stored = new Float64Array(Math.min(most, 64));
-  let count = 0;
-  let mean = 0;
-  let minimum = Infinity;
-  let maximum = -Infinity;
-  const keep = (number: number): void => {
-    const place = count <= most ? count - 1 : placeOf(count);
-    if (place >= most) return;
-    if (place >= stored.length) {
-      const larger = new Float64Array(Math.min(most, stored.length * 2));
-      larger.set(stored);
-      stored = larger;
+export class NumberSample {
+  private stored: Float64Array;
+  private count = 0;
+  private mean = 0;
+  private minimum = Infinity;
+  private maximum = -Infinity;
+
+  constructor(private readonly max: number) {
+    this.stored = new Float64Array(Math.min(max, 64));
+  }
+
+  add(number: number): void {
+    this.count += 1;
+    this.mean += (number - this.mean) / this.count;
+    this.minimum = Math.min(this.minimum, number);
+    this.maximum = Math.max(this.maximum, number);
+    this.store(number);
+  }
+
+  /** Null while there are none. Sorts the stored values: some ten milliseconds for the largest sample. */
+  spread(): NumberSpread | null {
+    const { count, minimum, maximum, mean } = this;
+    if (count === 0) return null;
+    const sorted = this.stored.slice(0, Math.min(count, this.max)).sort();
+    return {
+      ...{ count, minimum, maximum, mean },
+      lowerQuartile: quantile(sorted, 0.25),
+      median: quantile(sorted, 0.5),
+      upperQuartile: quantile(sorted, 0.75),
+      isSampled: count > this.max,
+      bins: binsOf(sorted),
+    };
+  }
+
+  private store(number: number): void {
+    const place = this.count <= this.max ? this.count - 1 : placeOf(this.count);
+    if (place >= this.max) return;
+    if (place >= this.stored.length) {
+      const larger = new Float64Array(Math.min(this.max, this.stored.length * 2));
+      larger.set(this.stored);
+      this.stored = larger;
     }
-    stored[place] = number;
-  };
-  return {
-    add(number: number): void {
-      count += 1;
-      mean += (number - mean) / count;
-      minimum = Math.min(minimum, number);
-      maximum = Math.max(maximum, number);
-      keep(number);
-    },
-    /** Null while there are none. Sorts the stored values: some ten milliseconds for the largest sample. */
-    spread(): NumberSpread | null {
-      if (count === 0) return null;
-      const sorted = stored.slice(0, Math.min(count, most)).sort();
-      return {
-        ...{ count, minimum, maximum, mean },
-        lowerQuartile: quantile(sorted, 0.25),
-        median: quantile(sorted, 0.5),
-        upperQuartile: quantile(sorted, 0.75),
-        isSampled: count > most,
-        bins: binsOf(sorted),
-      };
-    },
-  };
+    this.stored[place] = number;
+  }
 }

@@ -1,5 +1,5 @@
 import type { CountedQuestion, CountedRow, NetPromoters, SurveyReport } from '@impact-call/contracts';
-import type { SurveyVersionRead, VersionQuestion } from './read-version.ts';
+import type { SurveyVersionRead, VersionQuestion } from './survey-versions.ts';
 import type { Progress } from './cached-counts.ts';
 import type { QuestionCounts } from './tally.ts';
 

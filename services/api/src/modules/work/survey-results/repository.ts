@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
+import { type SubmissionRecord, submissionModel } from '../../submissions/submissions/index.ts';
 
 /** A closed submission's answers to one step. */
 export interface AnswerRecord {
@@ -59,17 +59,24 @@ const projectionOf = (stepId: string) => ({
   [`results.${stepId}.content`]: 1,
 });
 
-/** Streams of answers, newest first. */
-const streams = (submissions: Model<SubmissionRecord>) => ({
+/** The answers of closed submissions, by step. */
+export class SurveyResultsRepository {
+  private readonly submissions: Model<SubmissionRecord>;
+
+  constructor(connection: Connection) {
+    this.submissions = submissionModel(connection);
+  }
+
   /** Small batches, since a page of long answers does not fit into memory. */
   page(callId: string, stepId: string, { skip, limit }: { skip: number; limit: number }): AsyncIterable<AnswerRecord> {
-    const query = submissions
+    const query = this.submissions
       .find(answersOf(callId, stepId), projectionOf(stepId))
       .sort({ submissionDate: -1, _id: -1 })
       .skip(skip)
       .limit(limit);
     return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
-  },
+  }
+
   /** All submitted applications, including those without an answer to the step. */
   all(
     callId: string,
@@ -77,38 +84,33 @@ const streams = (submissions: Model<SubmissionRecord>) => ({
     period: AnswerPeriod,
     { after, batchSize = MANY }: { after?: AnswerPosition | undefined; batchSize?: number } = {},
   ): AsyncIterable<AnswerRecord> {
-    const query = submissions
+    const query = this.submissions
       .find({ ...closedOf(callId, period, after), ...(after && behind(after)) }, projectionOf(stepId))
       .sort({ submissionDate: -1, _id: -1 });
     return query.lean<AnswerRecord>().cursor({ batchSize }) as AsyncIterable<AnswerRecord>;
-  },
-});
+  }
 
-/** The answers of closed submissions, by step. */
-export function createSurveyResultsRepository(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  return {
-    ...streams(submissions),
-    async total(callId: string, period: AnswerPeriod): Promise<number> {
-      return submissions.countDocuments(closedOf(callId, period));
-    },
-    /** A value that changes whenever an application of the call is submitted, reopened, deleted or restored. */
-    async state(callId: string): Promise<string> {
-      const filter = closedOf(callId, {});
-      const [count, newest] = await Promise.all([
-        submissions.countDocuments(filter),
-        submissions.findOne(filter, { updatedAt: 1 }).sort({ updatedAt: -1, _id: -1 }).lean(),
-      ]);
-      return `${count} ${newest?.updatedAt.toISOString() ?? ''}`;
-    },
-    async count(callId: string, stepId: string): Promise<number> {
-      return submissions.countDocuments(answersOf(callId, stepId));
-    },
-    /** The step set of the most recently started submission with an answer; null when there is none. */
-    async newestStepSet(callId: string, stepId: string): Promise<string | null> {
-      const newest = await submissions.findOne(answersOf(callId, stepId), { stepSetId: 1 }).sort({ _id: -1 }).lean();
-      return newest && newest.stepSetId;
-    },
-  };
+  async total(callId: string, period: AnswerPeriod): Promise<number> {
+    return this.submissions.countDocuments(closedOf(callId, period));
+  }
+
+  /** A value that changes whenever an application of the call is submitted, reopened, deleted or restored. */
+  async state(callId: string): Promise<string> {
+    const filter = closedOf(callId, {});
+    const [count, newest] = await Promise.all([
+      this.submissions.countDocuments(filter),
+      this.submissions.findOne(filter, { updatedAt: 1 }).sort({ updatedAt: -1, _id: -1 }).lean(),
+    ]);
+    return `${count} ${newest?.updatedAt.toISOString() ?? ''}`;
+  }
+
+  async count(callId: string, stepId: string): Promise<number> {
+    return this.submissions.countDocuments(answersOf(callId, stepId));
+  }
+
+  /** The step set of the most recently started submission with an answer; null when there is none. */
+  async newestStepSet(callId: string, stepId: string): Promise<string | null> {
+    const newest = await this.submissions.findOne(answersOf(callId, stepId), { stepSetId: 1 }).sort({ _id: -1 }).lean();
+    return newest && newest.stepSetId;
+  }
 }
-export type SurveyResultsRepository = ReturnType<typeof createSurveyResultsRepository>;

@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { SurveyEntriesService } from './entries-service.ts';
-import type { SurveyReportService } from './report-service.ts';
+import type { SurveyReports } from './report-service.ts';
 import type { SurveyResultsService } from './service.ts';
-import type { SurveyWorkbookService } from './workbook-service.ts';
+import type { SurveyWorkbooks } from './workbook-service.ts';
 import { sendWorkbook } from '../../foundation/files/index.ts';
 
 /** Survey results: single answers, counts, and entries page by page. */
 export interface SurveyResultServices {
   results: SurveyResultsService;
-  report: SurveyReportService;
+  reports: SurveyReports;
   entries: SurveyEntriesService;
-  workbook: SurveyWorkbookService;
+  workbooks: SurveyWorkbooks;
 }
 
 /** Endpoints of survey results. */
 export function surveyResultRoutes(app: FastifyInstance, services: SurveyResultServices): void {
   registerEndpoint(app, ENDPOINTS.GetSurveyResults, async ({ query, language, reply }) => {
     const { callId, stepId } = query;
-    const { results, total } = await services.results({
+    const { results, total } = await services.results.page({
       callId,
       stepId,
       range: pageRange(query),
@@ -31,13 +31,13 @@ export function surveyResultRoutes(app: FastifyInstance, services: SurveyResultS
   });
 
   registerEndpoint(app, ENDPOINTS.GetSurveyReport, async ({ query, language }) =>
-    services.report(query, await language()),
+    services.reports.read(query, await language()),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetSurveyEntries, ({ query }) => services.entries(query));
+  registerEndpoint(app, ENDPOINTS.GetSurveyEntries, ({ query }) => services.entries.page(query));
 
   registerEndpoint(app, ENDPOINTS.ExportSurveyReport, async ({ query, principal, language, reply }) => {
-    const { bytes, name } = await services.workbook(query, await language(), principal.user.id);
+    const { bytes, name } = await services.workbooks.write(query, await language(), principal.user.id);
     return sendWorkbook(reply, bytes, name);
   });
 }

@@ -6,13 +6,7 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { ShortAnswers, Surveys } from '../../../step-kinds/index.ts';
 import type { SurveyResultsRepository } from './repository.ts';
-import type { FindSurveyStep } from './survey-step.ts';
-
-export interface SurveyResultsDeps {
-  surveyResults: SurveyResultsRepository;
-  surveys: Pick<Surveys, 'short'>;
-  steps: FindSurveyStep;
-}
+import type { SurveySteps } from './survey-steps.ts';
 
 /** The step, its call, and the page of answers. */
 export interface ResultsRequest {
@@ -30,46 +24,42 @@ const LONGEST_PAGE = 4_000_000;
 const OWNER = 'results';
 
 /** Survey results: only for administrators, since a quiz includes its correct answers. */
-export function createSurveyResultsService({ surveyResults, surveys, steps }: SurveyResultsDeps) {
-  /** Whether a step set has exactly this survey; checked once for each. */
-  const createIsSame = (step: StepRecord): ((stepSetId: string) => Promise<boolean>) => {
-    const known = new Map<string, boolean>();
-    return async (id) => {
-      const isSame = known.get(id) ?? isDeepStrictEqual((await steps.stepIn(id, step.id))?.content, step.content);
-      known.set(id, isSame);
-      return isSame;
-    };
-  };
-  /** The answer, shortened if it is long; only long ones need a thread. */
-  const dataOf = async (definition: string, content: string, limit: number): Promise<ShortAnswers> => {
-    const data = content.length <= SHORT ? parseObject(content) : undefined;
-    return data === undefined ? surveys.short(definition, content, limit, OWNER) : { data: data ?? {}, isCut: false };
-  };
+export class SurveyResultsService {
+  constructor(
+    private readonly surveyResults: SurveyResultsRepository,
+    private readonly surveys: Pick<Surveys, 'short'>,
+    private readonly steps: SurveySteps,
+  ) {}
 
-  return async ({
-    callId,
-    stepId,
-    range,
-    language,
-  }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> => {
-    const step = await steps.newest(callId, stepId);
+  /** A page of answers, newest first. @throws NotFound */
+  async page({ callId, stepId, range, language }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> {
+    const step = await this.steps.newest(callId, stepId);
     const definition = resolveText(step.content, language);
-    const isSame = createIsSame(step);
     const limit = Math.max(SHORT, Math.floor(LONGEST_PAGE / range.limit));
+    const isSame = new Map<string, boolean>();
     const answers: SurveyResults['answers'] = [];
-    for await (const { code, submissionDate, stepSetId, results } of surveyResults.page(callId, stepId, range)) {
-      const { data, isCut } = await dataOf(definition, results?.[stepId]?.content ?? '', limit);
-      const facts = {
-        submissionCode: code,
-        submissionDate: submissionDate.toISOString(),
-        isSameSurvey: await isSame(stepSetId),
-      };
+    for await (const { code, submissionDate, stepSetId, results } of this.surveyResults.page(callId, stepId, range)) {
+      const { data, isCut } = await this.dataOf(definition, results?.[stepId]?.content ?? '', limit);
+      const isSameSurvey = isSame.get(stepSetId) ?? (await this.hasSurvey(stepSetId, step));
+      isSame.set(stepSetId, isSameSurvey);
+      const facts = { submissionCode: code, submissionDate: submissionDate.toISOString(), isSameSurvey };
       answers.push({ ...facts, data, isCut });
     }
     return {
       results: { survey: parseObject(definition, withoutAddresses), answers },
-      total: await surveyResults.count(callId, stepId),
+      total: await this.surveyResults.count(callId, stepId),
     };
-  };
+  }
+
+  /** Whether a step set has exactly this survey. */
+  private async hasSurvey(stepSetId: string, step: StepRecord): Promise<boolean> {
+    return isDeepStrictEqual((await this.steps.stepIn(stepSetId, step.id))?.content, step.content);
+  }
+
+  /** The answer, shortened if it is long; only long ones need a thread. */
+  private async dataOf(definition: string, content: string, limit: number): Promise<ShortAnswers> {
+    const data = content.length <= SHORT ? parseObject(content) : undefined;
+    if (data === undefined) return this.surveys.short(definition, content, limit, OWNER);
+    return { data: data ?? {}, isCut: false };
+  }
 }
-export type SurveyResultsService = ReturnType<typeof createSurveyResultsService>;

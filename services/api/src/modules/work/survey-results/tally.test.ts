@@ -2,8 +2,8 @@ import type { SurveyReport } from '@impact-call/contracts';
 import { countableQuestions } from '@impact-call/survey';
 import { expect, it } from '@jest/globals';
 import fc from '@impact-call/jest/fast-check';
-import { createNumberSpread } from './number-spread.ts';
-import { createTally } from './tally.ts';
+import { NumberSample } from './number-spread.ts';
+import { Tally } from './tally.ts';
 
 const CHOICES = ['a', 'b', 'c'];
 const SURVEY = JSON.stringify({
@@ -62,7 +62,7 @@ type Answer = typeof answer extends fc.Arbitrary<infer A> ? A : never;
 
 /** The service's counts, by question name. */
 function countAll(answers: readonly Answer[]) {
-  const tallies = QUESTIONS.map((question) => [question.name, createTally(question, 10_000)] as const);
+  const tallies = QUESTIONS.map((question) => [question.name, new Tally(question, 10_000)] as const);
   for (const given of answers) for (const [, tally] of tallies) tally.add(given);
   return new Map(tallies.map(([name, tally]) => [name, tally.counts()]));
 }
@@ -157,9 +157,9 @@ it('spreads numbers as one does by hand, those of all rows too', () => {
 
 it('interpolates quartiles, and estimates them where there are very many numbers', () => {
   const spreadOf = (numbers: Iterable<number>, most: number) => {
-    const { add, spread } = createNumberSpread(most);
-    for (const one of numbers) add(one);
-    return spread();
+    const sample = new NumberSample(most);
+    for (const one of numbers) sample.add(one);
+    return sample.spread();
   };
   expect(spreadOf([7, 15, 36, 39, 40, 41], 100)).toMatchObject({
     lowerQuartile: 20.25,
@@ -178,7 +178,7 @@ it('interpolates quartiles, and estimates them where there are very many numbers
 it('bears answers of any form', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...QUESTIONS.map(({ place }) => place.key)), fc.jsonValue()), (given) => {
-      const tallies = QUESTIONS.map((question) => createTally(question, 10));
+      const tallies = QUESTIONS.map((question) => new Tally(question, 10));
       for (const tally of tallies) tally.add(given);
       for (const tally of tallies) expect(tally.counts().answered).toBeLessThanOrEqual(1);
     }),

@@ -1,6 +1,6 @@
 import type { NumberSpread } from '@impact-call/contracts';
 import type { CountableQuestion } from '@impact-call/survey';
-import { createNumberSpread } from './number-spread.ts';
+import { NumberSample } from './number-spread.ts';
 import { choicesIn, isAnswered, numberIn, rowsAt, valuesAt, type Answers } from './values-at.ts';
 
 /** The counts of a question; texts are added when it is read. */
@@ -27,21 +27,22 @@ const MAX_OTHERS = 50;
 const MAX_ROWS = 500;
 
 /** Counts values; known ones and a limited number of others separately. */
-function createValueCounts(offered: readonly string[]) {
-  const counts = new Map(offered.map((value) => [value, 0]));
-  let unlisted = 0;
-  return {
-    counts,
-    unlisted: () => unlisted,
-    add(value: string): void {
-      const known = counts.get(value);
-      if (known === undefined && counts.size >= offered.length + MAX_OTHERS) unlisted += 1;
-      else counts.set(value, (known ?? 0) + 1);
-    },
-  };
+class ValueCounts {
+  unlisted = 0;
+  readonly counts: Map<string, number>;
+
+  constructor(private readonly offered: readonly string[]) {
+    this.counts = new Map(offered.map((value) => [value, 0]));
+  }
+
+  add(value: string): void {
+    const known = this.counts.get(value);
+    if (known === undefined && this.counts.size >= this.offered.length + MAX_OTHERS) this.unlisted += 1;
+    else this.counts.set(value, (known ?? 0) + 1);
+  }
 }
 
-type Row = { answered: number; values: ReturnType<typeof createValueCounts> };
+type Row = { answered: number; values: ValueCounts };
 
 /** The rows of an answer, with the choices in each. */
 function* rowsOf({ kind, place }: CountableQuestion, answers: Answers): Iterable<[string, Iterable<string>]> {
@@ -57,66 +58,82 @@ function* rowsOf({ kind, place }: CountableQuestion, answers: Answers): Iterable
   }
 }
 
-function createTable(question: CountableQuestion) {
-  const columns = question.options.map(({ value }) => value);
-  const aRow = (): Row => ({ answered: 0, values: createValueCounts(columns) });
-  const rows = new Map(question.rows.map(({ value }) => [value, aRow()]));
-  const rowAt = (name: string): Row | undefined => {
-    const known = rows.get(name);
-    if (known || rows.size >= question.rows.length + MAX_ROWS) return known;
-    const row = aRow();
-    rows.set(name, row);
+/** Counts the answers to a question that is a table or a ranking. */
+class TableTally {
+  readonly rows: Map<string, Row>;
+
+  constructor(private readonly question: CountableQuestion) {
+    this.rows = new Map(question.rows.map(({ value }) => [value, this.emptyRow()]));
+  }
+
+  /** Returns the number of answered rows. */
+  add(answers: Answers): number {
+    let filled = 0;
+    for (const [name, chosen] of rowsOf(this.question, answers)) {
+      filled += 1;
+      const row = this.rowAt(name);
+      if (!row) continue;
+      row.answered += 1;
+      for (const value of chosen) row.values.add(value);
+    }
+    return filled;
+  }
+
+  private rowAt(name: string): Row | undefined {
+    const known = this.rows.get(name);
+    if (known || this.rows.size >= this.question.rows.length + MAX_ROWS) return known;
+    const row = this.emptyRow();
+    this.rows.set(name, row);
     return row;
-  };
-  return {
-    rows,
-    /** Returns the number of answered rows. */
-    add(answers: Answers): number {
-      let filled = 0;
-      for (const [name, chosen] of rowsOf(question, answers)) {
-        filled += 1;
-        const row = rowAt(name);
-        if (!row) continue;
-        row.answered += 1;
-        for (const value of chosen) row.values.add(value);
-      }
-      return filled;
-    },
-  };
+  }
+
+  private emptyRow(): Row {
+    return { answered: 0, values: new ValueCounts(this.question.options.map(({ value }) => value)) };
+  }
 }
 
-/** Counts the answers to one question; `mostNumbers` limits the stored numbers. */
-export function createTally(question: CountableQuestion, maxNumbers: number) {
-  const { kind, place, isScale } = question;
-  const isTable = kind === 'matrix' || kind === 'ranking';
-  const table = isTable ? createTable(question) : null;
-  const options = createValueCounts(isTable ? [] : question.options.map(({ value }) => value));
-  const numbers = createNumberSpread(maxNumbers);
-  let answered = 0;
-  let entries = 0;
-  const addValue = (value: unknown): void => {
-    if (kind === 'choice') for (const choice of choicesIn(value)) options.add(choice);
+/** Counts the answers to one question; `maxNumbers` limits the stored numbers. */
+export class Tally {
+  private readonly table: TableTally | null;
+  private readonly options: ValueCounts;
+  private readonly numbers: NumberSample;
+  private answered = 0;
+  private entries = 0;
+
+  constructor(
+    private readonly question: CountableQuestion,
+    maxNumbers: number,
+  ) {
+    const isTable = question.kind === 'matrix' || question.kind === 'ranking';
+    this.table = isTable ? new TableTally(question) : null;
+    this.options = new ValueCounts(isTable ? [] : question.options.map(({ value }) => value));
+    this.numbers = new NumberSample(maxNumbers);
+  }
+
+  add(answers: Answers): void {
+    const values = this.table ? [] : valuesAt(answers, this.question.place);
+    const given = this.table ? this.table.add(answers) : values.length;
+    for (const value of values) this.addValue(value);
+    this.entries += given;
+    this.answered += given > 0 ? 1 : 0;
+  }
+
+  counts(): QuestionCounts {
+    const { answered, entries, options } = this;
+    const rows = [...(this.table?.rows ?? [])].map(
+      ([name, row]) => [name, { answered: row.answered, counts: new Map(row.values.counts) }] as const,
+    );
+    return {
+      ...{ answered, entries, options: new Map(options.counts), unlisted: options.unlisted },
+      rows: new Map(rows),
+      numbers: this.numbers.spread(),
+    };
+  }
+
+  private addValue(value: unknown): void {
+    const { kind, isScale } = this.question;
+    if (kind === 'choice') for (const choice of choicesIn(value)) this.options.add(choice);
     const number = kind === 'number' || isScale ? numberIn(value) : undefined;
-    if (number !== undefined) numbers.add(number);
-  };
-  return {
-    add(answers: Answers): void {
-      const values = table ? [] : valuesAt(answers, place);
-      const given = table ? table.add(answers) : values.length;
-      values.forEach(addValue);
-      entries += given;
-      answered += given > 0 ? 1 : 0;
-    },
-    counts: (): QuestionCounts => ({
-      ...{ answered, entries, options: new Map(options.counts), unlisted: options.unlisted() },
-      rows: new Map(
-        [...(table?.rows ?? [])].map(([name, row]) => [
-          name,
-          { answered: row.answered, counts: new Map(row.values.counts) },
-        ]),
-      ),
-      numbers: numbers.spread(),
-    }),
-  };
+    if (number !== undefined) this.numbers.add(number);
+  }
 }
-export type Tally = ReturnType<typeof createTally>;

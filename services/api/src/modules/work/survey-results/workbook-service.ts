@@ -1,39 +1,40 @@
-import type { Language, SurveyReportFilter } from '@impact-call/contracts';
+import type { Language, SurveyReport, SurveyReportFilter } from '@impact-call/contracts';
 import { Unavailable } from '../../../platform/errors/request-errors.ts';
 import { TookTooMuch } from '../../../platform/threads/thread-pool.ts';
 import type { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { reportSheets, SHARE_COLUMN } from './report-sheets.ts';
-import type { SurveyReportService } from './report-service.ts';
+import type { SurveyReports } from './report-service.ts';
 import { workbookTexts } from './workbook-texts.ts';
 
 /** How long a download waits for the counts, in milliseconds; they continue, and a retry finds them. */
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** The results of a survey as an Excel file, with all its counts. */
-export function createSurveyWorkbook({
-  report,
-  writer,
-}: {
-  report: SurveyReportService;
-  writer: Pick<WorkbookWriter, 'write'>;
-}) {
-  return async (filter: SurveyReportFilter, language: Language, owner: string) => {
-    const end = performance.now() + PATIENCE_MS;
-    let counted = await report(filter, language);
-    while (!counted.isComplete) {
-      if (performance.now() > end) throw new Unavailable({ retryAfter: 5 });
-      counted = await report(filter, language);
-    }
+export class SurveyWorkbooks {
+  constructor(
+    private readonly reports: SurveyReports,
+    private readonly writer: WorkbookWriter,
+  ) {}
+
+  /** `owner` is the user whose turn the writing uses. @throws NotFound; Unavailable while the answers are counted */
+  async write(filter: SurveyReportFilter, language: Language, owner: string): Promise<{ bytes: Buffer; name: string }> {
+    const report = await this.completeReport(filter, language);
     const words = workbookTexts(language);
-    const sheets = reportSheets(counted, filter, words);
+    const sheets = reportSheets(report, filter, words);
     try {
-      return {
-        bytes: await writer.write({ sheets, percentColumns: [SHARE_COLUMN] }, owner),
-        name: `${words.file}.xlsx`,
-      };
+      const bytes = await this.writer.write({ sheets, percentColumns: [SHARE_COLUMN] }, owner);
+      return { bytes, name: `${words.file}.xlsx` };
     } catch (error) {
       throw error instanceof TookTooMuch ? new Unavailable({ retryAfter: 60 }) : error;
     }
-  };
+  }
+
+  private async completeReport(filter: SurveyReportFilter, language: Language): Promise<SurveyReport> {
+    const end = performance.now() + MAX_WAIT_MS;
+    for (;;) {
+      const report = await this.reports.read(filter, language);
+      if (report.isComplete) return report;
+      if (performance.now() > end) throw new Unavailable({ retryAfter: 5 });
+    }
+  }
 }
-export type SurveyWorkbookService = ReturnType<typeof createSurveyWorkbook>;

@@ -9,7 +9,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { read, type CellObject, type WorkBook } from 'xlsx';
 import type { ComputedCell, WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { columnLetters } from '../../../platform/workbooks/sheets.ts';
-import { createWorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
+import { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { evaluateFormulas } from '../../../test/workbooks/evaluate-formulas.ts';
 import {
   blockOf,
@@ -20,7 +20,7 @@ import {
 } from '../../../test/workbooks/random-value-map.ts';
 import { valueMapSheets } from './value-map-sheets.ts';
 
-const writer = createWorkbookWriter();
+const writer = new WorkbookWriter();
 afterAll(() => writer.close());
 
 const CASES = sized(40, 500);

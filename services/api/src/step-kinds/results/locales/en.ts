@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../result-texts.ts';
+import type { ResultTexts } from '../result-lines.ts';
 
 export const en: ResultTexts = {
   quiz: 'Quiz score',

@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../result-texts.ts';
+import type { ResultTexts } from '../result-lines.ts';
 
 export const fr: ResultTexts = {
   quiz: 'Score du quiz',

@@ -10,7 +10,7 @@ export interface ShortAnswers {
 /** Length of a text after the space is used up. */
 const SHORT_TEXT = 200;
 
-/** A copy whose texts have at most `room` characters in total; pictures and files that do not fit are left out. */
+/** A copy whose texts have at most `maxLength` characters in total; pictures and files that do not fit are left out. */
 function shortened(answers: Record<string, unknown>, maxLength: number): ShortAnswers {
   let left = maxLength;
   let isCut = false;
@@ -25,7 +25,7 @@ function shortened(answers: Record<string, unknown>, maxLength: number): ShortAn
   return { data, isCut };
 }
 
-/** Answers of a closed submission, limited to what its survey allows and to about `room` characters. */
+/** Answers of a closed submission, limited to what its survey allows and to about `maxLength` characters. */
 export function shortAnswers(definition: string, content: string, maxLength: number): ShortAnswers {
   const bounded = boundAnswers(parseObject(definition) ?? {}, parseAnswers(content));
   const { data, isCut } = shortened(bounded.answers, maxLength);

@@ -1,7 +1,7 @@
 import type { CallCounts, CallTypeUse, DeletedSubmission, Language } from '@impact-call/contracts';
 import { isOpen } from '@impact-call/domain';
 import type { Platform } from '../../../../platform/platform.ts';
-import { createCachedCount } from '../../../../platform/storage/cached-count.ts';
+import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
 import { resolveText } from '../../../../platform/text/localized-text.ts';
 import type { CallAdminRepository, CallRepository } from '../../../calls/calls/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
@@ -15,7 +15,7 @@ const totalOf = (counts: readonly CallCounts[]): number =>
 
 /** What administrators read about the submissions of calls. */
 export class SubmissionAdminReading {
-  private readonly cachedCounts: (filter: { callId?: string }) => Promise<CallCounts[]>;
+  private readonly cachedCounts: Count<{ callId?: string }, CallCounts[]>;
 
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -24,7 +24,7 @@ export class SubmissionAdminReading {
     private readonly callAdmin: CallAdminRepository,
     private readonly organizations: OrganizationRepository,
   ) {
-    this.cachedCounts = createCachedCount(({ callId }) => this.countAll(callId as string | undefined), totalOf);
+    this.cachedCounts = createCachedCount(({ callId }) => this.countAll(callId), totalOf);
   }
 
   /**

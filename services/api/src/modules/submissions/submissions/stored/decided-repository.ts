@@ -1,6 +1,6 @@
 import type { DecisionFilter, DecisionKind, RankingSort } from '@impact-call/contracts';
 import type { Connection, Model, SortOrder } from 'mongoose';
-import { createCachedCount } from '../../../../platform/storage/cached-count.ts';
+import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import type { ListOrder } from '../search/list-order.ts';
 import { readNeighbours, readOn } from './list-repository.ts';
@@ -90,7 +90,7 @@ const orderOf = ({ sort, descending }: RankingQuery): ListOrder => ({
 /** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
 export class DecidedSubmissions {
   private readonly submissions: Model<SubmissionRecord>;
-  private readonly countRanked: (filter: Record<string, unknown>) => Promise<number>;
+  private readonly countRanked: Count<Record<string, unknown>>;
 
   constructor(connection: Connection) {
     this.submissions = submissionModel(connection);

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { type Counted, createBoundedCount } from '../../../../platform/storage/bounded-count.ts';
-import { createCachedCount } from '../../../../platform/storage/cached-count.ts';
+import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
 import { backwards, cursorOf, type ListOrder, placeAfter, stretchesOf } from '../search/list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from '../search/list-search.ts';
 import {
@@ -142,8 +142,8 @@ export async function readNeighbours<Row extends { _id: string }>(
 /** The table of submissions, page by page. */
 export class SubmissionList {
   private readonly submissions: Model<SubmissionRecord>;
-  private readonly countAll: (filter: Record<string, unknown>) => Promise<number>;
-  private readonly countSome: (filter: Record<string, unknown>) => Promise<Counted>;
+  private readonly countAll: Count<Record<string, unknown>>;
+  private readonly countSome: Count<Record<string, unknown>, Counted>;
 
   constructor(connection: Connection) {
     this.submissions = submissionModel(connection);

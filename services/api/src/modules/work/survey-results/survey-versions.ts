@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@impact-call/contracts';
+import { parseObject } from '@impact-call/domain';
+import type { CountableQuestion } from '@impact-call/survey';
+import type { Surveys } from '../../../step-kinds/index.ts';
+import { resolveText, wordingsOf } from '../../../platform/text/localized-text.ts';
+import type { StepRecord } from '../../calls/calls/index.ts';
+
+/** A question of a version, identified by its wording in all languages. */
+export interface VersionQuestion extends CountableQuestion {
+  id: string;
+}
+
+/** A version of a survey, with its questions in one language. */
+export interface SurveyVersionRead {
+  id: string;
+  questions: VersionQuestion[];
+}
+
+/** Size of a cache without expiry: definitions never change, and reading one occupies a thread. */
+const MAX_STORED = 100;
+/** The queue for administrators' results. */
+const OWNER = 'results';
+
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The same survey has the same version, whatever the call's other steps are. */
+const versionOf = ({ content }: Pick<StepRecord, 'content'>): string => fingerprint(JSON.stringify(content));
+
+/** Correct answers of the step take precedence over those of the definition. */
+function withExpected(questions: VersionQuestion[], expectedAnswers: string | undefined): VersionQuestion[] {
+  const expected = parseObject(expectedAnswers ?? '') ?? {};
+  return questions.map((question) => {
+    const right = question.kind === 'choice' && Object.hasOwn(expected, question.name) && expected[question.name];
+    return right ? { ...question, right: [right].flat(2).map(String) } : question;
+  });
+}
+
+/** Each language is a separate definition; questions are matched by name. */
+function merge(shown: CountableQuestion[], wordings: readonly CountableQuestion[][]): VersionQuestion[] {
+  const known = new Map([...shown, ...wordings.flat()].reverse().map((question) => [question.name, question]));
+  const names = new Set([...shown, ...wordings.flat()].map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const question = known.get(name);
+    const sources = wordings.map((all) => all.find((other) => other.name === name)?.source ?? null);
+    return question ? [{ ...question, id: fingerprint(JSON.stringify(sources)) }] : [];
+  });
+}
+
+/** Reads versions of surveys, each once for each language. */
+export class SurveyVersions {
+  private readonly stored = new Map<string, Promise<SurveyVersionRead>>();
+
+  constructor(private readonly surveys: Pick<Surveys, 'countable'>) {}
+
+  read(step: StepRecord, language: Language): Promise<SurveyVersionRead> {
+    const key = `${language} ${versionOf(step)} ${fingerprint(step.expectedAnswers ?? '')}`;
+    const known = this.stored.get(key);
+    if (known) return known;
+    if (this.stored.size >= MAX_STORED) this.stored.clear();
+    const reading = this.readNow(step, language);
+    this.stored.set(key, reading);
+    reading.catch(() => this.stored.delete(key));
+    return reading;
+  }
+
+  private async readNow(step: StepRecord, language: Language): Promise<SurveyVersionRead> {
+    const texts = wordingsOf(step.content);
+    const wordings: CountableQuestion[][] = [];
+    // Sequential, since all users share the threads.
+    for (const text of texts) wordings.push(await this.surveys.countable(text, language, OWNER));
+    const shown = wordings[texts.indexOf(resolveText(step.content, language))] ?? [];
+    return { id: versionOf(step), questions: withExpected(merge(shown, wordings), step.expectedAnswers) };
+  }
+}
