@@ -56,8 +56,6 @@ export {
 export type { Draft, NewestSubmission, SubmissionRepository } from './stored/repository.ts';
 export type { StepSetRepository } from './stored/step-set-repository.ts';
 export type ReadRecap = Recaps['read'];
-export type SaveStepResult = Answers['save'];
-export type StartSubmission = Starts['start'];
 export { incompleteSteps } from './reading/completeness.ts';
 export { frameworksBySteps } from './stored/call-forms.ts';
 export { checkOpenFor } from './closing/reopenings.ts';
