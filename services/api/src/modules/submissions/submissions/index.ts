@@ -57,8 +57,6 @@ export {
 } from './stored/model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './stored/repository.ts';
 export type { StepSetRepository } from './stored/step-set-repository.ts';
-export type SaveStepResult = Answers['save'];
-export type StartSubmission = Starts['start'];
 export { incompleteSteps } from './reading/completeness.ts';
 export { frameworksBySteps } from './stored/call-forms.ts';
 export { checkOpenFor } from './closing/reopenings.ts';
