@@ -80,7 +80,7 @@ export const it = {
       'La sessione è scaduta. {{count}} modifiche sono al sicuro su questo dispositivo: accedi di nuovo per salvarle.',
     notOnDevice: 'Questo browser non conserva nulla: lascia aperta questa pagina finché tutto è salvato.',
     tabsUnknown:
-      'Lavora a questa candidatura in una sola finestra: in questo browser le finestre non sanno l’una dell’altra.',
+      'Lavora a questa candidatura in una sola finestra: in questo browser le finestre non si scambiano informazioni.',
     offlineHere: 'Sei offline.',
     serverAwayHere: 'In questo momento non riusciamo a salvare: continuiamo a riprovare.',
     endedHere: 'La sessione è scaduta: accedi di nuovo per salvare.',
@@ -100,7 +100,7 @@ export const it = {
     reopeningTitle: 'Hai scritto queste risposte prima dell’invio della candidatura',
     reopeningText:
       'La candidatura è stata inviata senza queste risposte e ora è di nuovo aperta. Scegli per ciascuna se tenerla.',
-    sameWords: 'Le due versioni si leggono allo stesso modo: puoi tenere l’una o l’altra.',
+    sameWords: 'A leggerle, le due versioni sono uguali: puoi tenere l’una o l’altra.',
     here: 'La tua versione',
     there: 'L’altra versione',
     submitted: 'Come è stata inviata',
@@ -112,11 +112,11 @@ export const it = {
   presence: {
     here_one: 'Anche {{names}} è su questo passo.',
     here_other: 'Anche {{names}} sono su questo passo.',
-    elsewhere_one: '{{names}} è su “{{step}}”.',
-    elsewhere_other: '{{names}} sono su “{{step}}”.',
+    elsewhere_one: '{{names}} è su «{{step}}».',
+    elsewhere_other: '{{names}} sono su «{{step}}».',
   },
   alternatives: {
-    question: 'Su questo dispositivo c’è un’altra risposta a “{{question}}”: “{{answer}}”',
+    question: 'Su questo dispositivo c’è un’altra risposta a «{{question}}»: «{{answer}}»',
     text_one: 'Su questo dispositivo c’è un’altra versione di questo passo, con {{count}} risposta diversa.',
     text_other: 'Su questo dispositivo c’è un’altra versione di questo passo, con {{count}} risposte diverse.',
     bringBack: 'Recuperala',
@@ -290,11 +290,11 @@ export const it = {
     pdfProgress: 'Preparazione del PDF: {{percent}}%',
     pdfCancel: 'Annulla',
     pdfOffline:
-      'Non è stato possibile creare il PDF: manca la connessione. La tua candidatura è al sicuro; riprova quando sei in linea.',
+      'Non è stato possibile creare il PDF: manca la connessione. La tua candidatura è al sicuro; riprova quando torni online.',
     pdfNotAllowed: 'Il PDF di questa candidatura non è più disponibile. Puoi comunque rileggere qui tutte le risposte.',
     excel: 'Scarica in Excel',
     excelFailed: 'Non è stato possibile creare il file Excel. Riprova tra un momento.',
-    excelOffline: 'Non c’è connessione. Riprova quando sei di nuovo in linea.',
+    excelOffline: 'Non c’è connessione. Riprova quando torni online.',
     print: 'Leggi o stampa tutto',
     recap: 'Candidatura inviata, vedi il riepilogo',
     nextTitle: 'Che cosa succede ora',

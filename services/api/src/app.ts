@@ -66,7 +66,6 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 
   const audit = createAudit(platform);
   const identity = createIdentity(platform, config, app, reportSecurity);
-  const { personalData: keptAboutPeople } = identity;
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
   const pageReports = createPageReports();
@@ -115,10 +114,10 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const trials = createTrials(platform, { audit, identity, configurations, calls, files, surveys, email, config });
   const embed = createEmbed(platform, {
     audit,
+    identity,
     frameworks,
     calls,
     submissions,
-    keptAboutPeople,
     sessionDays: config.embedSessionDays,
   });
   const exports = createExports(platform, {

@@ -8,6 +8,7 @@ export * from './calls/calls.ts';
 export * from './values/changer.ts';
 export * from './submissions/comments.ts';
 export * from './submissions/conversations.ts';
+export * from './submissions/labels.ts';
 export * from './platform/configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
 export * from './calls/corrections.ts';

@@ -143,6 +143,11 @@ export const MAX_MESSAGES_A_DAY = 20;
 /** Maximum stored closings of one submission: the first one and the newest. */
 export const MAX_KEPT_CLOSINGS = 20;
 
+/** Maximum labels of a submission, and of a call; characters of a label's name. */
+export const MAX_LABELS = 10;
+export const MAX_CALL_LABELS = 50;
+export const MAX_LABEL_NAME = 40;
+
 /** Maximum individually selected submissions of a bulk action. */
 export const MAX_CHOSEN = 500;
 

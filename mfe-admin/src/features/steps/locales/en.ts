@@ -59,7 +59,8 @@ export const en = {
   usedBy_other: '{{count}} calls have it: {{names}}.',
   alsoUsedBy_one: 'Another call has it, too: {{names}}.',
   alsoUsedBy_other: '{{count}} other calls have it, too: {{names}}.',
-  andMore: 'and {{count}} more',
+  andMore_one: 'and {{count}} more',
+  andMore_other: 'and {{count}} more',
   drafts_one: '{{count}} application under way keeps the steps that it was started with; new ones get these.',
   drafts_other: '{{count}} applications under way keep the steps that they were started with; new ones get these.',
   draftsNone: 'No application is under way. Applications keep the steps that they were started with.',
@@ -112,7 +113,8 @@ export const en = {
     duplicate: 'Duplicate',
     duplicated: 'Form template duplicated',
     delete: 'Delete',
-    deleteSure:
+    deleteSure_one: 'Delete the form template “{{name}}” with its step? Applications that were started keep theirs.',
+    deleteSure_other:
       'Delete the form template “{{name}}” with its {{count}} steps? Applications that were started keep their steps.',
     deleted: 'Form template deleted',
     deleteFailed: 'Error while deletion',

@@ -51,7 +51,7 @@ export const fr: Translations<typeof en> = {
   },
   survey: {
     view: 'Éditeur',
-    creator: 'Conception',
+    creator: 'Visuel',
     json: 'JSON',
     loading: 'Chargement de l’éditeur visuel',
     wide: 'Utiliser toute la fenêtre',

@@ -10,7 +10,7 @@ export const it: Translations<typeof en> = {
   upload: {
     none: 'Nessun file richiesto',
     noneHint: 'Aggiungi ciò che i candidati devono consegnare: uno statuto, un bilancio, una fotografia.',
-    add: 'Aggiungi un file da chiedere',
+    add: 'Aggiungi un file da richiedere',
     most_one: 'Un passo chiede al massimo {{count}} file.',
     most_other: 'Un passo chiede al massimo {{count}} file.',
     one: 'File {{number}}',
@@ -50,7 +50,7 @@ export const it: Translations<typeof en> = {
   },
   survey: {
     view: 'Editor',
-    creator: 'Disegno',
+    creator: 'Visuale',
     json: 'JSON',
     loading: 'Caricamento dell’editor visuale',
     wide: 'Usa tutta la finestra',
@@ -66,9 +66,10 @@ export const it: Translations<typeof en> = {
     ownSurveys: 'Questionari di questa piattaforma',
     use: 'Usa',
     replace: 'Sostituire le domande?',
-    replaceSure_one: 'Il passo ha {{count}} domanda, che viene sostituita. Nulla è salvato finché non salvi il passo.',
+    replaceSure_one:
+      'Il passo ha {{count}} domanda, che viene sostituita. Nulla viene salvato finché non salvi il passo.',
     replaceSure_other:
-      'Il passo ha {{count}} domande, che vengono sostituite. Nulla è salvato finché non salvi il passo.',
+      'Il passo ha {{count}} domande, che vengono sostituite. Nulla viene salvato finché non salvi il passo.',
     language: 'Versione',
     languageHint: 'Questo questionario è scritto una volta per ogni lingua.',
     source: 'Definizione (JSON di SurveyJS)',
@@ -93,9 +94,9 @@ export const it: Translations<typeof en> = {
     no: 'No',
     off: 'Togliere le risposte giuste?',
     offSure_one:
-      'Il passo torna a essere un questionario e perde la sua risposta giusta. Nulla è salvato finché non salvi il passo.',
+      'Il passo torna a essere un questionario e perde la sua risposta giusta. Nulla viene salvato finché non salvi il passo.',
     offSure_other:
-      'Il passo torna a essere un questionario e perde le sue {{count}} risposte giuste. Nulla è salvato finché non salvi il passo.',
+      'Il passo torna a essere un questionario e perde le sue {{count}} risposte giuste. Nulla viene salvato finché non salvi il passo.',
     confirmOff: 'Toglile',
   },
   cancel: 'Annulla',

@@ -1,6 +1,7 @@
 import { adminRows } from './admin-rows.ts';
 import { applicantRows } from './applicant-rows.ts';
 import { bulkRows } from './bulk-rows.ts';
+import { labelRows } from './label-rows.ts';
 import { commentRows } from './comment-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { decisionRows } from './decision-rows.ts';
@@ -40,4 +41,5 @@ export const ROWS: Rows = {
   ...savedViewRows,
   ...bulkRows,
   ...trialRows,
+  ...labelRows,
 };

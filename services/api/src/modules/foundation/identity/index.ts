@@ -43,7 +43,6 @@ export {
   type Eraser,
   type FindTokens,
   type PersonalDataSource,
-  type PersonalDataRegistry as KeptAboutPeople,
 } from './users/personal-data.ts';
 export type { UserRepository } from './users/repository.ts';
 export { allRoles } from './users/user.ts';
@@ -66,9 +65,6 @@ export function createAccounts(connection: Connection) {
     sessions: new SessionRepository(connection),
     administrators,
     personalData,
-    administratorActs: (adminId: string) => administrators.requireActive(adminId),
-    findAdministrators: (ids: readonly string[]) => administrators.findActive(ids),
-    keptAboutPeople: personalData,
   };
 }
 export type Accounts = ReturnType<typeof createAccounts>;

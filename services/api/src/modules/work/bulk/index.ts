@@ -15,14 +15,14 @@ import { BulkService } from './service.ts';
 
 export interface BulkNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
-  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'takeDown'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
+  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'marks' | 'takeDown'>;
   review: Pick<Review, 'assignments'>;
-  decisions: Pick<Decisions, 'decide'>;
+  decisions: Pick<Decisions, 'service'>;
 }
 
 /** The personal data section with a person's jobs; an erasure deletes them. */
-const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
+const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['personalData']['add']>[0] => ({
   sources: [
     {
       name: 'bulkJobs',
@@ -43,10 +43,18 @@ const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['ke
 
 /** Bulk actions in the background; each process runs one job at a time. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
-  const { administration, correctDrafts, decidedSubmissions } = submissions;
+  const { administration, correctDrafts, decidedSubmissions, marks } = submissions;
   const jobs = new BulkJobs(platform.connection);
   const items = new BulkItems(platform.connection);
-  const actions = new BulkActions(administration, review.assignments, decisions, decidedSubmissions, correctDrafts);
+  const { assignments } = review;
+  const actions = new BulkActions(
+    administration,
+    assignments,
+    decisions.service,
+    decidedSubmissions,
+    correctDrafts,
+    marks,
+  );
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
   const worker = createQueueWorker({
@@ -56,7 +64,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     report: (failure) => platform.log.warn(failure, 'bulk'),
   });
   const service = new BulkService(platform, jobs, items, submissions, audit, () => worker.wake());
-  identity.keptAboutPeople.add(personalJobs(jobs, items));
+  identity.personalData.add(personalJobs(jobs, items));
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),

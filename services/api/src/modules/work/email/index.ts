@@ -35,7 +35,7 @@ export interface EmailNeeds {
   settings: MailSettings;
   audit: AuditLog;
   configurations: Pick<Configurations, 'forHost'>;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'members'>;
   calls: Pick<Calls, 'calls'>;
   submissions: Pick<Submissions, 'submissions'>;
@@ -50,7 +50,7 @@ export function createEmail(platform: Platform, needs: EmailNeeds) {
   const { publicOrigin } = settings;
   const { timeZone, reminderHours } = settings.mail;
   const notices = { publicOrigin, timeZone, reminderHours };
-  const { users, keptAboutPeople } = needs.identity;
+  const { users, personalData } = needs.identity;
   const { members } = needs.organizations;
   const { calls } = needs.calls;
   const { submissions } = needs.submissions;
@@ -66,7 +66,7 @@ export function createEmail(platform: Platform, needs: EmailNeeds) {
   const subjects = new PreviewSubjects(submissions, calls, users, members, now);
   const preview = new TemplatePreview(platform, subjects, outbox, audit, notices);
   new MailNotifier(events, outbox, templates, recipients, users, notices).listen();
-  keptAboutPeople.add(mailsAboutPeople(outbox, optOuts, audit));
+  personalData.add(mailsAboutPeople(outbox, optOuts, audit));
   return {
     outbox,
     optOuts,
