@@ -126,8 +126,8 @@ export async function seedClosedSubmission(
 ): Promise<void> {
   const framework = await frameworks.find(demoId('framework', 'communities'));
   if (!framework) throw new Error('the demo framework is sown first');
-  const { id } = await submissions.start(demoId('call', 'communities-2025'), { user, organization });
-  const { stepResults, steps } = await submissions.read(id, organization, user, LANGUAGE);
+  const { id } = await submissions.starts.start(demoId('call', 'communities-2025'), { user, organization });
+  const { stepResults, steps } = await submissions.reading.read(id, organization, user, LANGUAGE);
   if (stepResults.length > 0) return;
 
   const upload = stepOf(steps, 'upload');
@@ -139,11 +139,11 @@ export async function seedClosedSubmission(
     quiz: QUIZ,
   };
   for (const [type, content] of Object.entries(contents)) {
-    await submissions.save(
+    await submissions.answers.save(
       { callSubmissionId: id, stepId: stepOf(steps, type).id, content: JSON.stringify(content), version: 0 },
       organization,
       user,
     );
   }
-  await submissions.close(id, { organization, user, language: LANGUAGE });
+  await submissions.closing.close(id, { organization, user, language: LANGUAGE });
 }

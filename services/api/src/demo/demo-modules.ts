@@ -38,7 +38,7 @@ export function createDemoModules(connection: Connection, now: () => Date) {
     frameworks: frameworks.frameworks,
     embedKeys: new EmbedKeyRepository(connection),
     calls: calls.calls,
-    submissions: submissions.service,
+    submissions,
     attachments: createAttachments(platform, { ...lower, identity: { users }, calls, submissions }),
     prepare: calls.prepare,
     close: stop,

@@ -8,7 +8,7 @@ import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC } from '../../../test/test-api.ts';
 import { expectWithMessage } from '@impact-call/jest';
 import { exchange, refresh, signIn } from '../../../test/sign-in.ts';
-import { createDomainEvents } from '../../../platform/domain-events.ts';
+import { DomainEvents } from '../../../platform/domain-events.ts';
 import { OPERATOR } from '../../foundation/audit/index.ts';
 import { createMakeAdministrator } from './make-administrator.ts';
 
@@ -403,7 +403,7 @@ describe('administrators', () => {
   const isAdministrator = async (token: string) =>
     (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status === 200;
   const makeAdministrator = (who: string, takeBack = false) =>
-    createMakeAdministrator({ ...api.repositories, events: createDomainEvents(), now: () => new Date() })(who, {
+    createMakeAdministrator({ ...api.repositories, events: new DomainEvents(), now: () => new Date() })(who, {
       takeBack,
     });
 

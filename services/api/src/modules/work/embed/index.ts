@@ -23,7 +23,7 @@ export interface EmbedNeeds {
   audit: AuditLog;
   frameworks: Pick<Frameworks, 'frameworks' | 'keptBy' | 'lostBy'>;
   calls: Pick<Calls, 'calls' | 'find'>;
-  submissions: Pick<Submissions, 'submissions' | 'access' | 'service'>;
+  submissions: Pick<Submissions, 'submissions' | 'access' | 'answers' | 'starts'>;
   keptAboutPeople: KeptAboutPeople;
   /** Days until a result that is not claimed is deleted, counted from its last change. */
   sessionDays: number;

@@ -1,5 +1,5 @@
 import type { Endpoints, ImpactPortfolio, Language, RequestOf } from '@impact-call/contracts';
-import { createCachedCounting } from '../../../platform/counting/cached-counting.ts';
+import { CachedCounting } from '../../../platform/counting/cached-counting.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { CallAdminRepository } from '../../calls/calls/index.ts';
 import type { CountedResults, ResultCounter } from './count-results.ts';
@@ -10,14 +10,14 @@ type PortfolioQuery = RequestOf<Endpoints['GetImpactPortfolio']>['query'];
 
 /** The estimated impact of submitted applications, counted in the background (docs/rules/14-decisions.md#portfolio). */
 export class PortfolioService {
-  private readonly counts;
+  private readonly counts: CachedCounting<SubmittedQuery, CountedResults>;
 
   constructor(
     results: SubmittedResults,
     counter: ResultCounter,
     private readonly calls: Pick<CallAdminRepository, 'find'>,
   ) {
-    this.counts = createCachedCounting<SubmittedQuery, CountedResults>({
+    this.counts = new CachedCounting<SubmittedQuery, CountedResults>({
       start: (query, signal) => counter.start(query, signal),
       async look(query) {
         const [state, total] = await Promise.all([results.state(query), results.count(query)]);

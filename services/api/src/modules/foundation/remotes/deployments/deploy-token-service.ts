@@ -1,9 +1,9 @@
 import { DEPLOY_TOKEN_DAYS, type DeployToken, type PersonToken } from '@impact-call/contracts';
 import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { createProgramTokenRepository, type TokensView } from '../../../../platform/program-tokens/repository.ts';
-import { createResponsible } from '../../../../platform/program-tokens/responsible.ts';
-import { createProgramTokens, type TokenAct } from '../../../../platform/program-tokens/service.ts';
+import { ProgramTokenRepository, type TokensView } from '../../../../platform/program-tokens/repository.ts';
+import { ResponsiblePeople } from '../../../../platform/program-tokens/responsible.ts';
+import { ProgramTokens, type TokenAct } from '../../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../audit/index.ts';
 import type { Accounts } from '../../identity/index.ts';
 import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
@@ -46,15 +46,15 @@ const makerInLog =
 export function createDeployTokens(deps: DeployTokenDeps) {
   const { connection, audit, events, administratorActs, keptAboutPeople, now } = deps;
   const model = connection.model<DeployTokenRecord>('DeployToken', deployTokenSchema, 'deployTokens');
-  const repository = createProgramTokenRepository(model);
+  const repository = new ProgramTokenRepository<DeployTokenRecord>(model);
   const log = (act: TokenAct, { name: subject, label, endsAt }: DeployTokenRecord, userId: string) =>
     audit.record({ action: `remote.${act}`, subject, userId, at: now(), before: null, after: { label, endsAt } });
   const stored = { ...deps, tokens: repository, log };
-  const tokens = createProgramTokens({
+  const tokens = new ProgramTokens<DeployTokenRecord>({
     ...{ ...stored, prefix: 'icd_', days: DEPLOY_TOKEN_DAYS, checkMaker: administratorActs },
   });
-  const responsible = createResponsible({ ...stored, makerOf: makerInLog(audit) });
-  events.on('administrator.left', responsible.letGo);
+  const responsible = new ResponsiblePeople<DeployTokenRecord>({ ...stored, makerOf: makerInLog(audit) });
+  events.on('administrator.left', (leaving) => responsible.letGo(leaving));
   keptAboutPeople.add({ tokens: [async (userId) => (await responsible.livingOf(userId)).map(ofPerson)] });
   return {
     prepare: () => responsible.prepare(OPERATOR),
@@ -76,7 +76,7 @@ export function createDeployTokens(deps: DeployTokenDeps) {
     /** @throws {NotFound} */
     revoke: async (id: string, userId: string): Promise<DeployToken> => view(await tokens.revoke(id, userId)),
 
-    checkGood: tokens.checkGood,
+    checkGood: (id: string) => tokens.checkGood(id),
 
     /** The program with this secret. @throws {NotSignedIn} */
     async authenticate(secret: string): Promise<Deployer> {
