@@ -53,6 +53,7 @@ async function fillLists(ask: AskApi, callId: string): Promise<void> {
       body: { name: 'mfe-calls', label: `${LONG_NAME.slice(0, 80)} ${which}`, endsAt },
     });
   }
+  await ask('SaveLabel', { body: { callId, name: LONG_NAME.slice(0, 40).trim(), color: 'orange' } });
   // Exports per user are limited, and this runs for each language.
   await ask('StartExport', { body: { callId, format: 'csv', scope: 'submitted', language: 'it' } });
 }
@@ -68,14 +69,29 @@ async function thingsToShow(ask: AskApi, submission: Submission) {
   ]);
   const survey = await ask<{ id: string }>('CreateSurveyType', { body: { name: LONG_NAME, description: '' } });
   const [report] = await ask<{ id: string; workspaceId: string }[]>('GetAvailableReports');
+  const proxy = await ask<{ id: string }>('CreateProxyEntry', {
+    body: {
+      ...{ name: LONG_NAME, value: 1000, unit: LONG_NAME, year: 2020, country: 'IT', currency: 'EUR' },
+      ...{ licence: '', sourceName: LONG_NAME, sourceUrl: '', note: '' },
+    },
+  });
   const mailing = await writeTo(ask, submission.callId);
   await fillLists(ask, submission.callId);
-  return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report, mailing };
+  return {
+    submission,
+    framework,
+    configuration,
+    kind: template[0]?.kind,
+    survey: survey.id,
+    report,
+    mailing,
+    proxy: proxy.id,
+  };
 }
 
 /** Every address of the console, one for each tab of a page. */
 function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<string, string> {
-  const { submission, framework, configuration, kind, survey, report, mailing } = things;
+  const { submission, framework, configuration, kind, survey, report, mailing, proxy } = things;
   const { id, callId, callCallTypeId, organization, user, steps } = submission;
   const surveyStep = steps.find(({ stepType }) => stepType.name === 'survey')?.id;
   return {
@@ -108,6 +124,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-survey-new': '/calls/create/survey',
     'call-edit': `/calls/edit/call/${callId}`,
     'call-preview': `/calls/${callId}/preview`,
+    'call-labels': `/calls/${callId}/labels`,
     'call-exports': `/calls/${callId}/exports`,
     submissions: '/submissions',
     'submissions-narrowed': `/submissions?state=submitted&call=${callId}&decision=undecided&q=no-such-thing`,
@@ -142,6 +159,11 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'framework-stakeholders-by-name': `/impact-framework/${framework}?tab=stakeholders&sort=name&state=untranslated`,
     'framework-general': `/impact-framework/${framework}?tab=general`,
     'framework-versions': `/impact-framework/${framework}?tab=versions`,
+    proxies: '/proxies',
+    'proxy-new': '/proxies/create',
+    proxy: `/proxies/${proxy}`,
+    'proxy-import': '/proxies/import',
+    'price-indexes': '/proxies/price-indexes',
     'embed-keys': '/embed-keys',
     integrations: '/integrations',
     parts: '/parts',

@@ -15,6 +15,7 @@ import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../console/layout/console-feature.ts';
 import { impactFeature } from '../features/impact/console.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
+import { labelsFeature } from '../features/labels/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { mailingsFeature } from '../features/mailings/console.ts';
 import { mergesFeature } from '../features/merges/console.ts';
@@ -22,6 +23,7 @@ import { organizationsFeature } from '../features/organizations/console.ts';
 import { overviewFeature, performanceFeature } from '../features/overview/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
+import { proxiesFeature } from '../features/proxies/console.ts';
 import { reportsFeature } from '../features/reports/console.ts';
 import { frameworksFeature } from '../features/frameworks/console.ts';
 import { reviewFeature } from '../features/review/console.ts';
@@ -46,6 +48,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   submissionsFeature,
   bulkFeature,
   submissionFeature,
+  labelsFeature,
   closingsFeature,
   attachmentsFeature,
   fileUploadFeature,
@@ -56,6 +59,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   customizeFeature,
   mailTemplatesFeature,
   frameworksFeature,
+  proxiesFeature,
   embedKeysFeature,
   integrationsFeature,
   partsFeature,

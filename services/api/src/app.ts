@@ -33,10 +33,12 @@ import { createSavedViews } from './modules/parties/saved-views/index.ts';
 import { createSubmissions } from './modules/submissions/submissions/index.ts';
 import { createSurveyResults } from './modules/work/survey-results/index.ts';
 import { createSurveyTypes } from './modules/calls/survey-types/index.ts';
+import { createTrials } from './modules/work/trials/index.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { requestContextPlugin } from './platform/http/request-context.ts';
 import { healthPlugin } from './platform/http/health.ts';
+import type { ReportSecurity } from './platform/logging/security-event.ts';
 import type { LogOutput } from './platform/logging/log-output.ts';
 import { metricsPlugin } from './platform/logging/metrics.ts';
 import { createConnection } from './platform/storage/mongoose.ts';
@@ -53,94 +55,105 @@ export interface AppOptions {
   /** Destination of log lines; standard output by default. */
   logTo?: LogOutput;
   /** Whether background work (mails, exports, reminders) starts when the service is ready; true by default. */
-  worksBeside?: boolean;
-}
-
-/** Modules that submissions depend on. */
-function createFoundations(app: FastifyInstance, platform: Platform, config: Config) {
-  const tellSecurity = app.security.tell;
-  const { files: fileBounds } = config;
-
-  const audit = createAudit(platform);
-  const identity = createIdentity(platform, config, { app, tellSecurity });
-  const { keptAboutPeople } = identity;
-  const configurations = createConfiguration(platform, { audit });
-  const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
-  const savedViews = createSavedViews(platform, { audit, identity });
-  const pageReports = createPageReports();
-
-  const organizations = createOrganizations(platform, {
-    audit,
-    users: identity.users,
-    configurations,
-    keptAboutPeople,
-    maxOrganizations: config.maxOrganizations,
-  });
-  const remotes = createRemotes(platform, audit, identity, organizations.members.organizationOf);
-  const people = createPeople(platform, { audit, identity, organizations, files, tellSecurity });
-  const frameworks = createFrameworks(platform, { audit, users: identity.users, mostBytes: fileBounds.admin });
-
-  const stepKinds = createStepKinds();
-  const { surveys } = stepKinds;
-
-  const below = { audit, identity, keptAboutPeople, configurations, organizations, frameworks, files, surveys };
-  const calls = createCalls(platform, { ...below, fileBounds });
-  const surveyTypes = createSurveyTypes(platform, below);
-  return {
-    foundations: { ...below, calls },
-    modules: {
-      ...{ identity, configurations, files, remotes, pageReports, savedViews },
-      ...{ organizations, people, frameworks },
-      ...{ stepKinds },
-      ...{ calls, surveyTypes },
-    },
-  };
+  startsJobs?: boolean;
 }
 
 /** Creates the modules bottom-up; each receives the modules it depends on. */
+// oxlint-disable-next-line max-lines-per-function -- one flat list is easier to follow than several
 export function createModules(app: FastifyInstance, platform: Platform, config: Config) {
-  const { files: fileBounds } = config;
-  const { foundations, modules } = createFoundations(app, platform, config);
+  const { files: fileBounds, maxOrganizations, retentionDays } = config;
+  const reportSecurity: ReportSecurity = (event) => app.security.report(event);
 
-  const submissions = createSubmissions(platform, { ...foundations, fileBounds });
+  const audit = createAudit(platform);
+  const identity = createIdentity(platform, config, app, reportSecurity);
+  const configurations = createConfiguration(platform, { audit });
+  const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
+  const pageReports = createPageReports();
 
-  const applications = { ...foundations, submissions };
-  const attachments = createAttachments(platform, { ...applications, fileBounds });
-  const surveyResults = createSurveyResults(platform, applications);
-  const dashboards = createDashboards(platform, applications);
-  const portfolio = createPortfolio(platform, applications);
-  const reports = createReports(platform, { ...applications, settings: config.powerBi });
-  const review = createReview(platform, applications);
-  const comments = createComments(platform, { ...applications, review });
-  const conversations = createConversations(platform, applications);
-  const email = createEmail(platform, { ...applications, settings: config });
-  const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
-  const exports = createExports(platform, { ...applications, review });
-  const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
+  const savedViews = createSavedViews(platform, { audit, identity });
+  const organizations = createOrganizations(platform, { audit, identity, configurations, maxOrganizations });
+  const organizationOf = (userId: string) => organizations.members.organizationOf(userId);
+  const remotes = createRemotes(platform, { audit, identity, organizationOf });
+  const people = createPeople(platform, { audit, identity, organizations, files, reportSecurity });
+  const frameworks = createFrameworks(platform, { audit, identity, maxBytes: fileBounds.admin });
 
-  const decisions = createDecisions(platform, { ...applications, review, email });
-  const integrations = createIntegrations(platform, { ...applications, decisions, settings: config });
-  const bulk = createBulk(platform, { ...applications, review, decisions });
-  const merges = createMerges(platform, applications);
-  const mailings = createMailing(platform, { ...applications, email });
-  const newsSources = [
-    modules.calls.news,
-    ...submissions.news,
-    bulk.news,
-    exports.news,
-    ...mailings.news,
-    modules.remotes.news,
-  ];
-  const events = createEvents(platform, newsSources);
+  const stepKinds = createStepKinds();
+  const { surveys } = stepKinds;
+  const calls = createCalls(platform, { audit, identity, organizations, frameworks, files, surveys, fileBounds });
+  const surveyTypes = createSurveyTypes(platform, { audit, surveys });
+
+  const submissions = createSubmissions(platform, {
+    audit,
+    configurations,
+    identity,
+    organizations,
+    frameworks,
+    calls,
+    files,
+    surveys,
+    fileBounds,
+  });
+
+  const attachments = createAttachments(platform, { identity, files, organizations, calls, submissions, fileBounds });
+  const surveyResults = createSurveyResults(platform, { surveys, calls, submissions });
+  const dashboards = createDashboards(platform, { surveys, organizations, files, frameworks, calls, submissions });
+  const portfolio = createPortfolio(platform, { frameworks, calls, submissions });
+  const reports = createReports(platform, { settings: config.powerBi, calls, organizations, submissions });
+  const review = createReview(platform, { audit, identity, organizations, files, calls, submissions });
+  const comments = createComments(platform, { audit, identity, submissions, review });
+  const conversations = createConversations(platform, { audit, identity, organizations, calls, submissions });
+  const email = createEmail(platform, {
+    settings: config,
+    audit,
+    configurations,
+    identity,
+    organizations,
+    calls,
+    submissions,
+  });
+  const trials = createTrials(platform, { audit, identity, configurations, calls, files, surveys, email, config });
+  const embed = createEmbed(platform, {
+    audit,
+    identity,
+    frameworks,
+    calls,
+    submissions,
+    sessionDays: config.embedSessionDays,
+  });
+  const exports = createExports(platform, {
+    audit,
+    identity,
+    organizations,
+    frameworks,
+    files,
+    surveys,
+    calls,
+    review,
+    submissions,
+  });
+  const retention = createRetention(platform, { audit, files, calls, submissions, retentionDays });
+
+  const decisions = createDecisions(platform, { audit, identity, organizations, calls, submissions, review, email });
+  const integrations = createIntegrations(platform, {
+    audit,
+    identity,
+    frameworks,
+    submissions,
+    decisions,
+    settings: config,
+  });
+  const bulk = createBulk(platform, { audit, identity, submissions, review, decisions });
+  const merges = createMerges(platform, { audit, identity, organizations, submissions });
+  const mailings = createMailing(platform, { audit, identity, calls, submissions, email });
+
+  const news = [calls.news, ...submissions.news, bulk.news, exports.news, ...mailings.news, remotes.news];
+  const events = createEvents(platform, news);
 
   return {
-    ...modules,
-    ...{ submissions },
-    ...{ attachments, surveyResults, dashboards, portfolio, reports, review, comments, conversations },
-    ...{ email, embed, exports, retention },
-    ...{ decisions, mailings, merges },
-    ...{ integrations, bulk },
-    ...{ events },
+    ...{ identity, configurations, files, pageReports, savedViews, organizations, remotes, people, frameworks },
+    ...{ stepKinds, calls, surveyTypes, submissions, attachments, surveyResults, dashboards, portfolio, reports },
+    ...{ review, comments, conversations, email, embed, exports, retention, decisions, integrations, bulk, merges },
+    ...{ mailings, events, trials },
   };
 }
 export type Modules = ReturnType<typeof createModules>;
@@ -154,32 +167,35 @@ export interface BuiltApp {
   prepared: Promise<void>;
 }
 
-/** Registers the request context, preflights, health checks, metrics and API documentation. */
-async function registerAsking(
+/** Registers the plugins that need modules: who sends a request, health, metrics and the API's description. */
+async function registerModulePlugins(
   app: FastifyInstance,
-  { identity, organizations, configurations, embed: { allowPage }, email, review, remotes, integrations }: Modules,
+  modules: Modules,
   connection: Connection,
   isPrepared: () => boolean,
 ): Promise<void> {
+  const { identity, organizations, configurations, embed, email, review, remotes, integrations } = modules;
   await app.register(requestContextPlugin, {
-    authenticate: identity.authenticate,
-    selectOrganization: organizations.select,
+    authenticate: (token) => identity.authentication.authenticate(token),
+    selectOrganization: (id, userId) => organizations.service.select(id, userId),
     isReviewer: review.isReviewer,
-    findDeployer: remotes.findDeployer,
+    findDeployer: (token) => remotes.tokens.authenticate(token),
     findIntegration: integrations.findIntegration,
     defaultLanguage: async (host) => (await configurations.forHost(host)).defaultLanguage,
-    allowPage,
+    allowPage: embed.allowPage,
   });
-  await app.register(preflightPlugin, { allowPage });
+  await app.register(preflightPlugin, { allowPage: embed.allowPage });
   await app.register(healthPlugin, { connection, isPrepared });
   await app.register(metricsPlugin, {
-    ...{ connection, countMails: (state) => email.outbox.count(state), onRemoteOutcome: remotes.onOutcome },
+    connection,
+    countMails: (state) => email.outbox.count(state),
+    onRemoteOutcome: (listener) => remotes.counts.onOutcome(listener),
   });
   await app.register(openapiPlugin);
 }
 
 /** Builds the whole application with all its options, for tests and the server process. */
-export async function buildApp({ config, now, logTo, worksBeside = true }: AppOptions): Promise<BuiltApp> {
+export async function buildApp({ config, now, logTo, startsJobs = true }: AppOptions): Promise<BuiltApp> {
   const app = createFastify(config, logTo);
   const connection = createConnection();
   let isPrepared = false;
@@ -188,11 +204,11 @@ export async function buildApp({ config, now, logTo, worksBeside = true }: AppOp
   const platform = createPlatform(connection, app.log, now);
   const modules = createModules(app, platform, config);
   const all: AppModule[] = [platform.changes, ...Object.values(modules)];
-  await registerAsking(app, modules, connection, () => isPrepared);
+  await registerModulePlugins(app, modules, connection, () => isPrepared);
   for (const module of all) module.routes?.(app);
 
   modules.identity.watchProvider();
-  const prepared = prepare(app, { connection, mongodbUri: config.mongodbUri, modules: all, worksBeside });
+  const prepared = prepare(app, { connection, mongodbUri: config.mongodbUri, modules: all, startsJobs });
   prepared.then(
     () => (isPrepared = true),
     () => undefined,

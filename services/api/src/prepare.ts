@@ -5,13 +5,13 @@ import { ensureIndexes } from './platform/storage/ensure-indexes.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { openConnection } from './platform/storage/mongoose.ts';
 
-export interface PrepareDeps {
+export interface PrepareOptions {
   connection: Connection;
   mongodbUri: string;
   /** Bottom-up. */
   modules: readonly AppModule[];
   /** Whether background work starts. */
-  worksBeside: boolean;
+  startsJobs: boolean;
 }
 
 /**
@@ -21,22 +21,22 @@ export interface PrepareDeps {
  */
 export function prepare(
   app: FastifyInstance,
-  { connection, mongodbUri, modules, worksBeside }: PrepareDeps,
+  { connection, mongodbUri, modules, startsJobs }: PrepareOptions,
 ): Promise<void> {
   const stop = new AbortController();
-  let isSaid = false;
-  const sayOnce = (error: unknown): void => {
+  let isLogged = false;
+  const logOnce = (error: unknown): void => {
     // The message may be logged: it concerns our settings, and no user data is involved yet.
-    if (!isSaid) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
-    isSaid = true;
+    if (!isLogged) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
+    isLogged = true;
   };
-  const prepared = openConnection(connection, mongodbUri, stop.signal, sayOnce).then(async () => {
+  const prepared = openConnection(connection, mongodbUri, stop.signal, logOnce).then(async () => {
     if (stop.signal.aborted) return;
     // Checked before any write, because creating our indexes drops those of a later version.
     await claimDataVersion(connection);
     await ensureIndexes(connection);
     for (const module of modules) await module.prepare?.();
-    if (worksBeside) for (const module of modules) module.start?.();
+    if (startsJobs) for (const module of modules) module.start?.();
   });
   app.addHook('onClose', async () => {
     stop.abort();

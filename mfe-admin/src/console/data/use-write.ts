@@ -1,3 +1,4 @@
+import type { Api } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useT } from '../../translations.ts';
@@ -6,34 +7,31 @@ import { call, refetch, type EndpointName, type RequestFor, type ResponseFor } f
 /** The title of a notice, or its title and message. */
 type Words = string | { title: string; message: string };
 
-interface WriteOptions<Name extends EndpointName> {
+interface TaskOptions<Request, Response> {
   /** The notice after success; none by default. */
-  done?: Words | ((response: ResponseFor<Name>, request: RequestFor<Name>) => Words);
+  done?: Words | ((response: Response, request: Request) => Words);
   /** Title of the notice after a failure; none by default. */
   failed?: string | ((error: Error) => string);
   /** Explains a failure; by default, the notice says to try later. */
-  why?(error: Error, request: RequestFor<Name>): string;
+  why?(error: Error, request: Request): string;
   /** Returns true for a failure that it shows elsewhere, so that no notice is needed. */
-  handle?(error: Error, request: RequestFor<Name>): boolean;
+  handle?(error: Error, request: Request): boolean;
   /** Runs after the notice and before other data is loaded again, even if the component is gone. */
-  onSuccess?(response: ResponseFor<Name>, request: RequestFor<Name>): unknown;
+  onSuccess?(response: Response, request: Request): unknown;
   /** Runs after success and after failure, for data that is not read by `useRead`. */
   onSettled?(): unknown;
   /** Endpoints whose answers change; they are loaded again after success and after failure. */
   changes?: readonly EndpointName[];
 }
 
-/** A call of an endpoint, with its state. */
-export type Write<Name extends EndpointName> = UseMutationResult<ResponseFor<Name>, Error, RequestFor<Name>>;
-
 /**
- * Calls an endpoint when the user acts: a change or a download. Pending until the data that it `changes` is there
- * again, which a dialog can wait for by `mutate(request, { onSuccess })`.
+ * Does what needs several calls when the user acts. Pending until the data that it `changes` is there again, which a
+ * dialog can wait for by `mutate(request, { onSuccess })`.
  */
-export function useWrite<Name extends EndpointName>(
-  name: Name,
-  { done, failed, why, handle, onSuccess, onSettled, changes = [] }: WriteOptions<Name>,
-): Write<Name> {
+export function useTask<Request, Response>(
+  task: (request: Request, api: Api) => Promise<Response>,
+  { done, failed, why, handle, onSuccess, onSettled, changes = [] }: TaskOptions<Request, Response>,
+): UseMutationResult<Response, Error, Request> {
   const t = useT();
   const { api, queryClient, notify } = useShell();
   return useMutation(
@@ -42,7 +40,7 @@ export function useWrite<Name extends EndpointName>(
       networkMode: 'always',
       // Responses can contain secrets.
       gcTime: 0,
-      mutationFn: (request) => call(api, name, request),
+      mutationFn: (request) => task(request, api),
       async onSuccess(response, request) {
         const words = typeof done === 'function' ? done(response, request) : done;
         if (words !== undefined) notify({ kind: 'success', ...(typeof words === 'string' ? { title: words } : words) });
@@ -61,3 +59,12 @@ export function useWrite<Name extends EndpointName>(
     queryClient,
   );
 }
+
+/** A call of an endpoint, with its state. */
+export type Write<Name extends EndpointName> = UseMutationResult<ResponseFor<Name>, Error, RequestFor<Name>>;
+
+/** Calls an endpoint when the user acts: a change or a download. */
+export const useWrite = <Name extends EndpointName>(
+  name: Name,
+  options: TaskOptions<RequestFor<Name>, ResponseFor<Name>>,
+): Write<Name> => useTask((request: RequestFor<Name>, api) => call(api, name, request), options);

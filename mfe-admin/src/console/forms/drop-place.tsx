@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
-import { Upload } from 'lucide-react';
+import { Upload, CircleAlert } from 'lucide-react';
 import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 
 interface Props {
@@ -79,5 +79,16 @@ function DropArea({ onFile, children }: { onFile(file: File): void; children: Re
     >
       {children}
     </chakra.label>
+  );
+}
+
+/** The error of a file upload, announced at once; renders nothing without one. */
+export function FieldFailure({ words }: { words: string | null | undefined }) {
+  if (!words) return null;
+  return (
+    <Text mt="2" role="alert" display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm">
+      <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
+      {words}
+    </Text>
   );
 }

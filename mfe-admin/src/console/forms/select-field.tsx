@@ -1,6 +1,8 @@
 import { Box, NativeSelect, type BoxProps } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { Label } from './label.tsx';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
+import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 
 interface Props<Value extends string> {
   id: string;
@@ -37,3 +39,22 @@ export function SelectField<Value extends string>(props: Props<Value>) {
     </Box>
   );
 }
+
+interface LanguageProps {
+  id: string;
+  label: string;
+  value: Language;
+  onChange(language: Language): void;
+  room: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
+}
+
+/** Switches the language that the page shows. */
+export const LanguageChoice = (props: LanguageProps) => (
+  <SelectField<Language> {...props}>
+    {LANGUAGES.map((each) => (
+      <option key={each} value={each}>
+        {LANGUAGE_NAMES[each]}
+      </option>
+    ))}
+  </SelectField>
+);

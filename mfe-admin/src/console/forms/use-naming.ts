@@ -16,7 +16,6 @@ export function useNaming(initial: Fields = { name: '', description: '' }) {
   return {
     fields,
     isMissing,
-    setMissing,
     change: (changes: Partial<Fields>): void => setFields((before) => ({ ...before, ...changes })),
     /** Validates the fields; shows an error at the name. */
     check(): boolean {

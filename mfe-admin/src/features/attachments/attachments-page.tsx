@@ -1,5 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { BoundaryMessage, EmptyState, PageTitle, useShell, saveFile } from '@impact-call/ui';
 import { Box, Button } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -7,9 +7,10 @@ import { useT } from '../../translations.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { useAttachments, useSubmission } from '../submission/use-submission.ts';
-import { ArchiveButton } from './archive-button.tsx';
 import { AttachmentTable } from './attachment-table.tsx';
 import { attachmentTextsReady, useAttachmentT } from './texts.ts';
+import { FolderDown } from 'lucide-react';
+import { useWrite } from '../../console/data/use-write.ts';
 
 /** `/admin/attachments/:subId`: the files of one submission. */
 export function AttachmentsPage() {
@@ -66,5 +67,20 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
     <EmptyState title={tc('one.notFound')} action={back}>
       {tc('one.notFoundHint')}
     </EmptyState>
+  );
+}
+
+/** Downloads all files of a submission as one archive. */
+function ArchiveButton({ submissionId, code }: { submissionId: string; code: string }) {
+  const t = useAttachmentT();
+  const { mutate, isPending } = useWrite('GetAttachmentArchive', {
+    failed: t('allFailed'),
+    onSuccess: (archive) => saveFile(archive, `${code}.zip`),
+  });
+  return (
+    <Button loading={isPending} loadingText={t('all')} onClick={() => mutate({ query: { submissionId } })}>
+      <FolderDown aria-hidden />
+      {t('all')}
+    </Button>
   );
 }

@@ -16,6 +16,8 @@ const PAGES: Record<string, (id: string) => string> = {
   framework: (id) => `/admin/impact-framework/${id}`,
   configuration: (id) => `/admin/customize/${id}`,
   'mail-template': (id) => `/admin/mail-templates/${id.split(':')[0] ?? ''}`,
+  'proxy-entry': (id) => (id === 'proxy-library' ? '/admin/proxies' : `/admin/proxies/${id}`),
+  deflators: () => '/admin/proxies/price-indexes',
   'embed-key': () => '/admin/embed-keys',
   remote: () => '/admin/parts',
 };

@@ -92,7 +92,7 @@ function WithdrawButton({ call }: { call: CallForAdmin }) {
   const [asking, setAsking] = useState(false);
   const withdraw = (): void => {
     setAsking(false);
-    void change('draft');
+    change('draft');
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { callState } from '../calls/list/call-state.ts';
 import { PublishPanel } from '../calls/publishing/publish-panel.tsx';
 import { useChangeState } from '../calls/publishing/use-change-state.ts';
-import { useChecklist } from '../calls/publishing/use-checklist.ts';
+import { useChecklist } from '../calls/use-calls.ts';
 import { rowsAt } from '../dashboard/addresses.ts';
 import { useDashboard } from '../dashboard/use-dashboard.ts';
 import { Section } from '../../console/forms/section.tsx';
@@ -16,8 +16,7 @@ import { useCallWork } from './use-call-work.ts';
 /** What is to be done in a call now: publish it, or the work that waits. */
 export function ToDo({ call }: { call: CallForAdmin }) {
   const { change, busy } = useChangeState(call);
-  if (call.state === 'draft')
-    return <PublishPanel call={call} busy={busy} onPublish={() => void change('published')} />;
+  if (call.state === 'draft') return <PublishPanel call={call} busy={busy} onPublish={() => change('published')} />;
   return <Work call={call} />;
 }
 

@@ -5,52 +5,31 @@ import { HStack, IconButton } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTask, useWrite } from '../../console/data/use-write.ts';
 import { CALL_TYPES } from '../steps/queries.ts';
 import { asNewSteps, draftOf } from '../steps/steps-draft.ts';
 import { useStepT } from '../steps/texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { copiedName } from '../../console/forms/copied-name.ts';
 
-function useActions({ id }: CallTypeRow) {
+function useActions() {
   const t = useStepT();
-  const { api, queryClient, notify, language } = useShell();
-  const done = (title: string): Promise<void> => {
-    notify({ kind: 'success', title });
-    return queryClient.invalidateQueries({ queryKey: CALL_TYPES });
-  };
-  return {
-    duplicate: async (): Promise<void> => {
-      try {
-        const { name, description, steps } = await api.GetCallType({ query: { id } });
-        await api.CreateCallType({
-          body: { name: copiedName(name, language), description, steps: asNewSteps(draftOf(steps)) },
-        });
-        await done(t('types.duplicated'));
-      } catch {
-        notify({ kind: 'error', title: t('types.failed'), message: t('types.failedHint') });
-      }
+  const { language } = useShell();
+  const duplicate = useTask(
+    async (id: string, api) => {
+      const { name, description, steps } = await api.GetCallType({ query: { id } });
+      const body = { name: copiedName(name, language), description, steps: asNewSteps(draftOf(steps)) };
+      return api.CreateCallType({ body });
     },
-    remove: async (): Promise<void> => {
-      try {
-        await api.DeleteCallType({ query: { id } });
-        await done(t('types.deleted'));
-      } catch (error) {
-        const message = isProblem(error, 'call-type-in-use') ? t('types.inUse') : t('types.failedHint');
-        notify({ kind: 'error', title: t('types.deleteFailed'), message });
-      }
-    },
-  };
-}
-
-function useRun(onEnd: () => void) {
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work();
-    setBusy(false);
-    onEnd();
-  };
-  return { busy, run };
+    { done: t('types.duplicated'), failed: t('types.failed'), why: () => t('types.failedHint'), changes: CALL_TYPES },
+  );
+  const remove = useWrite('DeleteCallType', {
+    done: t('types.deleted'),
+    failed: t('types.deleteFailed'),
+    why: (error) => t(isProblem(error, 'call-type-in-use') ? 'types.inUse' : 'types.failedHint'),
+    changes: CALL_TYPES,
+  });
+  return { duplicate, remove };
 }
 
 /** Duplicates or deletes a call type; explains why one in use cannot be deleted. */
@@ -59,9 +38,10 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
   const named = useNamed();
   const { language } = useShell();
   const [asking, setAsking] = useState(false);
-  const { duplicate, remove } = useActions(row);
+  const { duplicate, remove } = useActions();
   const name = readWording(row.name, language);
-  const { busy, run } = useRun(() => setAsking(false));
+  const busy = duplicate.isPending || remove.isPending;
+  const close = (): void => setAsking(false);
   const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: busy } as const;
   return (
     <HStack gap="1" justify="end" display="inline-flex">
@@ -69,7 +49,7 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
         {...button}
         aria-label={named(t('types.duplicate'), name)}
         title={t('types.duplicate')}
-        onClick={() => void run(duplicate)}
+        onClick={() => duplicate.mutate(row.id)}
       >
         <Copy aria-hidden />
       </IconButton>
@@ -85,8 +65,8 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
         <ConfirmDelete
           {...{ name, busy }}
           count={row.stepCount}
-          onConfirm={() => void run(remove)}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ query: { id: row.id } }, { onSettled: close })}
+          onCancel={close}
         />
       )}
     </HStack>

@@ -6,6 +6,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { Pencil } from 'lucide-react';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { CALL_TYPES, useCallType } from '../steps/queries.ts';
@@ -38,7 +39,7 @@ export function CallTypePage() {
 
 function Header({ callType }: { callType: CallType }) {
   const t = useStepT();
-  const { api, language, queryClient, notify } = useShell();
+  const { language } = useShell();
   const [editing, setEditing] = useState(false);
   const name = readWording(callType.name, language) || t('unnamed');
   return (
@@ -55,20 +56,28 @@ function Header({ callType }: { callType: CallType }) {
         </HStack>
       </Flex>
       {!editing && <SafeHtml html={readWording(callType.description, language)} mb="5" color="fg.muted" />}
-      {editing && (
-        <CallTypeForm
-          initial={callType}
-          submitLabel={t('types.save')}
-          failed={t('types.failed')}
-          onCancel={() => setEditing(false)}
-          onSubmit={async ({ name: named, description }) => {
-            await api.UpsertCallType({ body: { id: callType.id, name: named, description } });
-            notify({ kind: 'success', title: t('types.saved') });
-            setEditing(false);
-            await queryClient.invalidateQueries({ queryKey: CALL_TYPES });
-          }}
-        />
-      )}
+      {editing && <EditForm callType={callType} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** Name and description; saving them leaves the steps as they are. */
+function EditForm({ callType, onClose }: { callType: CallType; onClose(): void }) {
+  const t = useStepT();
+  const write = useWrite('UpsertCallType', {
+    done: t('types.saved'),
+    failed: t('types.failed'),
+    why: () => t('types.failedHint'),
+    onSuccess: onClose,
+    changes: CALL_TYPES,
+  });
+  return (
+    <CallTypeForm
+      initial={callType}
+      submitLabel={t('types.save')}
+      write={write}
+      onCancel={onClose}
+      onSubmit={({ name, description }) => write.mutate({ body: { id: callType.id, name, description } })}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { use, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
@@ -67,18 +68,19 @@ function CreateButton(props: { ref: RefObject<HTMLButtonElement | null>; onClick
 /** The form of a new call type; opens its page after saving. */
 function CreateForm({ onCancel }: { onCancel(): void }) {
   const t = useStepT();
-  const { api, notify } = useShell();
   const navigate = useNavigate();
+  const write = useWrite('CreateCallType', {
+    done: t('types.created'),
+    failed: t('types.createFailed'),
+    why: () => t('types.failedHint'),
+    onSuccess: ({ id }) => navigate(`/admin/call-types/${id}`),
+  });
   return (
     <CallTypeForm
       submitLabel={t('types.submit')}
-      failed={t('types.createFailed')}
+      write={write}
       onCancel={onCancel}
-      onSubmit={async (fields) => {
-        const { id } = await api.CreateCallType({ body: fields });
-        notify({ kind: 'success', title: t('types.created') });
-        void navigate(`/admin/call-types/${id}`);
-      }}
+      onSubmit={(fields) => write.mutate({ body: fields })}
     />
   );
 }

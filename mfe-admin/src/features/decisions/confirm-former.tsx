@@ -23,7 +23,7 @@ export function ConfirmPrevious({ callId, row }: { callId: string; row: RankedSu
       aria-label={named(label, code)}
       loading={busy}
       loadingText={label}
-      onClick={() => void decide([row], former.decision, former.words)}
+      onClick={() => decide({ rows: [row], decision: former.decision, words: former.words })}
     >
       {label}
     </Button>

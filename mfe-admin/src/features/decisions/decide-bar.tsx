@@ -20,11 +20,11 @@ export function DecideBar({ callId, chosen, onDone }: Props) {
   const t = useDecisionT();
   const [values, setValues] = useState(EMPTY);
   const { busy, decide } = useDecide(callId);
-  const make = async (decision: DecisionKind | null): Promise<void> => {
-    if (!(await decide(chosen, decision, values.words))) return;
-    setValues(EMPTY);
-    onDone();
-  };
+  const make = (decision: DecisionKind | null): void =>
+    decide({ rows: chosen, decision, words: values.words }, () => {
+      setValues(EMPTY);
+      onDone();
+    });
   return (
     <chakra.section
       aria-label={t('chosen.title', { count: chosen.length })}
@@ -39,7 +39,7 @@ export function DecideBar({ callId, chosen, onDone }: Props) {
       </Heading>
       <Stack gap="4" mt="4">
         <DecisionFields values={values} onChange={setValues} />
-        <Acts {...{ callId, chosen, busy }} decision={values.decision} onMake={(decision) => void make(decision)} />
+        <Acts {...{ callId, chosen, busy }} decision={values.decision} onMake={make} />
       </Stack>
     </chakra.section>
   );
@@ -73,7 +73,7 @@ function Acts({ callId, chosen, decision, busy, onMake }: ActsProps) {
         label={t('chosen.publish')}
         letters={pending.length}
         busy={publish.busy}
-        onPublish={() => publish.some(pending)}
+        onPublish={(onSettled) => publish.publish(pending, onSettled)}
       />
       <Button variant="ghost" disabled={busy || !isRevocable} onClick={() => onMake(null)}>
         {t('chosen.takeBack')}

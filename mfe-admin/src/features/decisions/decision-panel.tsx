@@ -4,7 +4,7 @@ import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
+import { useSaveKey } from '../../console/forms/record/record-form.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
 import { ConfirmPrevious } from './confirm-former.tsx';
@@ -91,11 +91,11 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
   const { busy, decide } = useDecide(callId);
   const publish = usePublish(callId);
   const { decision, words } = values;
-  const make = async (kind: DecisionKind): Promise<void> => {
-    if (await decide([row], kind, words)) setTyped(undefined);
-  };
+  const make = (kind: DecisionKind): void => decide({ rows: [row], decision: kind, words }, () => setTyped(undefined));
   const isChanged = decision !== stored.decision || words.trim() !== stored.words;
-  useSaveKey(() => void (decision !== '' && isChanged && !busy && make(decision)));
+  useSaveKey(() => {
+    if (decision !== '' && isChanged && !busy) make(decision);
+  });
   return (
     <Stack gap="4">
       <UnsavedChanges when={isChanged} />
@@ -107,7 +107,7 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
           loading={busy}
           loadingText={t('form.decide')}
           disabled={decision === '' || !isChanged}
-          onClick={() => decision !== '' && void make(decision)}
+          onClick={() => decision !== '' && make(decision)}
         >
           {t('form.decide')}
         </Button>
@@ -117,7 +117,7 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
           label={t('one.publish')}
           letters={row.isPending && !isChanged ? 1 : 0}
           busy={publish.busy}
-          onPublish={() => publish.some([row])}
+          onPublish={(onSettled) => publish.publish([row], onSettled)}
         />
       </HStack>
       {isChanged && <Text color="fg.muted">{t('one.unsaved')}</Text>}

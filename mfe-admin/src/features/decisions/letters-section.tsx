@@ -8,9 +8,9 @@ import { useDecisionLetters } from './use-decisions.ts';
 const STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 
 /** Messages to the applicant about the decision, each with its delivery state. */
-export function LettersSection({ callId, submissionId }: { callId: string; submissionId: string }) {
+export function LettersSection({ submissionId }: { submissionId: string }) {
   const t = useDecisionT();
-  const { data, isError, refetch } = useDecisionLetters(callId, submissionId);
+  const { data, isError, refetch } = useDecisionLetters(submissionId);
   const mailWords = (mail: string | null): string => {
     const state = STATES.find((each) => each === mail);
     return state ? t(`letters.mail.${state}`) : t('letters.mail.none');

@@ -5,26 +5,23 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useReviewers } from '../review/use-review.ts';
 import { useDecisionT } from './texts.ts';
 
-interface Props extends Pick<ButtonProps, 'variant'> {
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   callId: string;
   label: string;
   /** How many letters go out. */
   letters: number;
   busy: boolean;
-  onPublish(): Promise<unknown>;
+  onPublish(onSettled: () => void): void;
 }
 
 /** Publishes after asking, since a letter cannot be taken back: the question says how many go out. */
-export function PublishButton({ callId, label, letters, busy, onPublish, variant = 'solid' }: Props) {
+export function PublishButton({ callId, label, letters, busy, onPublish, variant = 'solid', size }: Props) {
   const t = useDecisionT();
   const [asking, setAsking] = useState(false);
-  const publish = async (): Promise<void> => {
-    await onPublish();
-    setAsking(false);
-  };
+  const close = (): void => setAsking(false);
   return (
     <>
-      <Button variant={variant} disabled={letters === 0 || busy} onClick={() => setAsking(true)}>
+      <Button size={size} variant={variant} disabled={letters === 0 || busy} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (
@@ -33,8 +30,8 @@ export function PublishButton({ callId, label, letters, busy, onPublish, variant
           title={t('publish.title', { count: letters })}
           confirmLabel={t('publish.confirm')}
           cancelLabel={t('cancel')}
-          onConfirm={() => void publish()}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => onPublish(close)}
+          onCancel={close}
         >
           <Stack gap="2">
             <Text>{t('publish.letters', { count: letters })}</Text>

@@ -1,6 +1,5 @@
 import type { RankedSubmission } from '@impact-call/contracts';
 import { Box, chakra, HStack, IconButton, Link, Text } from '@impact-call/ui/design-system';
-import { useShell } from '@impact-call/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
@@ -9,8 +8,9 @@ import { ConfirmPrevious } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { isWaitingList, type RankingColumn, type RankingView } from './decision-view.ts';
 import { Mean, SocialReturn, Spread } from './standing.tsx';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useDecisionT } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { useDecisionWork } from './use-decisions.ts';
 
 interface Props {
   callId: string;
@@ -52,27 +52,23 @@ export function useRankingColumns({
         </>
       ),
     },
-    ...(view.decision === 'waiting-list' ? [waitingColumn({ callId, rows, view, t })] : []),
+    ...(view.decision === 'waiting-list' ? [waitingColumn({ rows, view, t })] : []),
   ];
   return columns;
 }
 
 /** Positions on the waiting list, editable only if the whole list is shown. */
 const waitingColumn = ({
-  callId,
   rows,
   view,
   t,
-}: Pick<Props, 'callId' | 'rows' | 'view'> & { t: ReturnType<typeof useDecisionT> }): DataColumn<
-  RankedSubmission,
-  Column
-> => ({
+}: Pick<Props, 'rows' | 'view'> & { t: ReturnType<typeof useDecisionT> }): DataColumn<RankedSubmission, Column> => ({
   id: 'waiting-list',
   label: t('column.waiting-list'),
   cell: (row) => {
     if (!isWaitingList(view)) return <Text color="fg.muted">{t('waiting.on')}</Text>;
     const place = (view.page - 1) * view.pageSize + rows.indexOf(row) + 1;
-    return <Place callId={callId} row={row} place={place} />;
+    return <Place row={row} place={place} />;
   },
 });
 
@@ -113,21 +109,11 @@ function Chosen({ callId, row: { submissionId, code, organization, reopenedAt },
   );
 }
 
-function Place({
-  callId,
-  row: { submissionId, code, version },
-  place,
-}: {
-  callId: string;
-  row: RankedSubmission;
-  place: number;
-}) {
+function Place({ row: { submissionId, code, version }, place }: { row: RankedSubmission; place: number }) {
   const t = useDecisionT();
-  const { api } = useShell();
-  const { busy, act } = useAct(callId);
-  const move = (to: 'before' | 'behind'): void =>
-    void act(() => api.MoveInWaitingList({ body: { submissionId, version, to } }));
-  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: busy } as const;
+  const { mutate, isPending } = useWrite('MoveInWaitingList', useDecisionWork());
+  const move = (to: 'before' | 'behind'): void => mutate({ body: { submissionId, version, to } });
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: isPending } as const;
   return (
     <HStack gap="1">
       <Text fontVariantNumeric="tabular-nums">{place}</Text>

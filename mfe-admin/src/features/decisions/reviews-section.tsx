@@ -10,9 +10,9 @@ import { useSubmissionReviews } from './use-decisions.ts';
 const TONES: Record<ReadReview['state'], Tone> = { open: 'neutral', done: 'success', conflict: 'warning' };
 
 /** The reviews of an application: scores by criterion, then each reviewer's comment. */
-export function ReviewsSection({ callId, submissionId }: { callId: string; submissionId: string }) {
+export function ReviewsSection({ submissionId }: { submissionId: string }) {
   const t = useDecisionT();
-  const { data, isError, refetch } = useSubmissionReviews(callId, submissionId);
+  const { data, isError, refetch } = useSubmissionReviews(submissionId);
   return (
     <Section title={t('one.reviews')} id="reviews">
       {!data && !isError && <Skeleton h="16" />}

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
+import { chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { KINDS } from './decision-view.ts';
 import { PublishButton } from './publish-button.tsx';
 import { useDecisionT } from './texts.ts';
@@ -9,7 +9,7 @@ import { usePublish } from './use-publish.ts';
 export function SummaryLine({ callId }: { callId: string }) {
   const t = useDecisionT();
   const { data } = useDecisionSummary(callId);
-  const { busy, all } = usePublish(callId);
+  const { busy, publish } = usePublish(callId);
   if (!data || data.submitted === 0) return null;
   const { submitted, pending, revision } = data;
   const decided = KINDS.reduce((sum, kind) => sum + data[kind], 0);
@@ -19,25 +19,26 @@ export function SummaryLine({ callId }: { callId: string }) {
     [t('kind.undecided'), submitted - decided],
   ];
   return (
-    <Flex gap="4" mb="6" wrap="wrap" justify="space-between" align="center">
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
+    <Flex columnGap="6" rowGap="2" mt="-1.5" mb="1.5" wrap="wrap" justify="space-between" align="center">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="4">
         {figures.map(([label, count]) => (
-          <Box key={label}>
-            <Text as="dt" fontSize="sm" color="fg.muted">
+          <Flex key={label} gap="1.5">
+            <Text as="dt" color="fg.muted">
               {label}
             </Text>
             <Text as="dd" m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {count}
             </Text>
-          </Box>
+          </Flex>
         ))}
       </chakra.dl>
       <PublishButton
+        size="sm"
         callId={callId}
         label={pending === 0 ? t('publish.none') : t('publish.all', { count: pending })}
         letters={pending}
         busy={busy}
-        onPublish={() => all(revision)}
+        onPublish={(onSettled) => publish(revision, onSettled)}
       />
     </Flex>
   );

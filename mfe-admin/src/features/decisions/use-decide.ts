@@ -1,22 +1,24 @@
 import type { DecisionKind, RankedSubmission } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useDecisionT } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { useDecisionWork } from './use-decisions.ts';
+
+interface Decision {
+  rows: readonly RankedSubmission[];
+  decision: DecisionKind | null;
+  words: string;
+}
 
 /** Decides, based on the versions on the screen. */
 export function useDecide(callId: string) {
   const t = useDecisionT();
-  const { api, notify } = useShell();
-  const { busy, act } = useAct(callId);
-  const decide = async (
-    rows: readonly RankedSubmission[],
-    decision: DecisionKind | null,
-    words: string,
-  ): Promise<boolean> => {
+  const { mutate, isPending } = useWrite('DecideSubmissions', {
+    ...useDecisionWork(),
+    done: (_response, { body }) => t('form.decided', { count: body.submissions.length }),
+  });
+  const decide = ({ rows, decision, words }: Decision, onSuccess?: () => void): void => {
     const submissions = rows.map(({ submissionId: id, version }) => ({ id, version }));
-    const isDone = await act(() => api.DecideSubmissions({ body: { callId, submissions, decision, words } }));
-    if (isDone) notify({ kind: 'success', title: t('form.decided', { count: rows.length }) });
-    return isDone;
+    mutate({ body: { callId, submissions, decision, words } }, { onSuccess: () => onSuccess?.() });
   };
-  return { busy, decide };
+  return { busy: isPending, decide };
 }

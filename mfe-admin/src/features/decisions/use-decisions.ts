@@ -1,80 +1,53 @@
-import { isProblem, totalOf } from '@impact-call/api-client';
-import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { isProblem } from '@impact-call/api-client';
+import type { RankedSubmission } from '@impact-call/contracts';
+import { useRead } from '../../console/data/use-read.ts';
+import { useRows } from '../../console/data/use-rows.ts';
 import { rankingQuery, type RankingView } from './decision-view.ts';
-
-const once = {
-  refetchOnMount: 'always' as const,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
-};
+import { useDecisionT } from './texts.ts';
 
 /** One page of a call's ranking, with the total. */
-export function useRanking(callId: string, view: RankingView) {
-  const { api, queryClient } = useShell();
-  const search = useSettled(view.search);
-  const query = rankingQuery(callId, { ...view, search });
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['decisions', callId, 'ranking', query],
-      queryFn: async ({ signal }) => {
-        const rows = await api.GetRanking({ query, signal });
-        return { rows, total: Math.max(totalOf(rows), rows.length) };
-      },
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-}
+export const useRanking = (callId: string, view: RankingView) =>
+  useRows('GetRanking', view, (settled) => ({ query: rankingQuery(callId, settled) }));
 
 /** Progress of a call's decisions. */
-export function useDecisionSummary(callId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['decisions', callId, 'summary'],
-      queryFn: ({ signal }) => api.GetDecisionSummary({ query: { callId }, signal }),
-    },
-    queryClient,
-  );
-}
+export const useDecisionSummary = (callId: string) => useRead('GetDecisionSummary', { query: { callId } });
 
 /** The reviews of a submission. */
-export function useSubmissionReviews(callId: string, submissionId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['decisions', callId, 'reviews', submissionId],
-      queryFn: ({ signal }) => api.GetSubmissionReviews({ query: { submissionId }, signal }),
-    },
-    queryClient,
-  );
-}
+export const useSubmissionReviews = (submissionId: string) =>
+  useRead('GetSubmissionReviews', { query: { submissionId } });
 
 /** Messages to the applicant about the decision. */
-export function useDecisionLetters(callId: string, submissionId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['decisions', callId, 'letters', submissionId],
-      queryFn: ({ signal }) => api.GetDecisionLetters({ query: { submissionId }, signal }),
-    },
-    queryClient,
-  );
-}
+export const useDecisionLetters = (submissionId: string) => useRead('GetDecisionLetters', { query: { submissionId } });
 
-/** Reloads the data on the page. */
-export function useReloadDecisions(callId: string): () => Promise<void> {
-  const { queryClient } = useShell();
-  return async () => {
-    // The history of an application names its decisions, too.
-    void queryClient.invalidateQueries({ queryKey: ['GetAuditLog'] });
-    await queryClient.invalidateQueries({ queryKey: ['decisions', callId] });
+/** What decisions change; the history of an application names them, too. */
+export const DECISIONS = [
+  'GetRanking',
+  'GetDecisionSummary',
+  'GetSubmissionReviews',
+  'GetDecisionLetters',
+  'GetAuditLog',
+] as const;
+
+const REFUSALS = ['published', 'undecided', 'at-the-end', 'not-waiting'] as const;
+
+/** Codes of applications whose decision another administrator has changed; empty for actions on a whole call. */
+const codesIn = (current: unknown): string =>
+  Array.isArray(current) ? (current as RankedSubmission[]).map(({ code }) => code).join(', ') : '';
+
+/** Options of a write that changes decisions: why it was rejected, and what is loaded again. */
+export function useDecisionWork() {
+  const t = useDecisionT();
+  return {
+    failed: t('act.failed'),
+    why(error: Error): string {
+      if (isProblem(error, 'version-conflict')) {
+        const codes = codesIn(error.current);
+        return codes === '' ? t('act.behindAll') : t('act.behind', { codes });
+      }
+      if (!isProblem(error)) return t('tryLater');
+      const refusal = REFUSALS.find((code) => error.errors.some((each) => each.code === code));
+      return refusal ? t(`act.refused.${refusal}`) : t('tryLater');
+    },
+    changes: DECISIONS,
   };
 }

@@ -1,43 +1,49 @@
-import type { Publication, RankedSubmission } from '@impact-call/contracts';
+import type { Api, RankedSubmission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
+import { useTask } from '../../console/data/use-write.ts';
 import { useDecisionT } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { useDecisionWork } from './use-decisions.ts';
 
-/** Publishes some or all decisions of a call in batches, and shows the number of messages sent. */
+/** How many decisions were published, and how many messages went out. */
+interface Sum {
+  published: number;
+  letters: number;
+}
+
+/** All decisions as of a revision, in batches. */
+async function publishAll(api: Api, callId: string, revision: number): Promise<Sum> {
+  const sum = { published: 0, letters: 0 };
+  for (let after: string | null | undefined; after !== null; ) {
+    const body = after === undefined ? { callId, revision } : { callId, revision, after };
+    const part = await api.PublishAllDecisions({ body });
+    sum.published += part.published;
+    sum.letters += part.letters;
+    after = part.next;
+  }
+  return sum;
+}
+
+/** Publishes some decisions of a call, or all as of a revision, and shows the number of messages sent. */
 export function usePublish(callId: string) {
   const t = useDecisionT();
-  const { api, notify } = useShell();
-  const { busy, act } = useAct(callId);
-  const tell = async (work: (count: (part: Publication) => void) => Promise<void>): Promise<boolean> => {
-    const sum = { published: 0, letters: 0 };
-    const isDone = await act(() =>
-      work(({ published, letters }) => {
-        sum.published += published;
-        sum.letters += letters;
-      }),
-    );
-    if (!isDone) return false;
-    const silent = sum.published - sum.letters;
-    const title = t('publish.done', { count: sum.letters });
-    if (silent === 0) notify({ kind: 'success', title });
-    else notify({ kind: 'info', title, message: t('publish.silent', { count: silent }) });
-    return true;
-  };
-  return {
-    busy,
-    some: (rows: readonly RankedSubmission[]): Promise<boolean> =>
-      tell(async (count) => {
-        const submissions = rows.map(({ submissionId: id, version }) => ({ id, version }));
-        count(await api.PublishDecisions({ body: { callId, submissions } }));
-      }),
-    all: (revision: number): Promise<boolean> =>
-      tell(async (count) => {
-        for (let after: string | null | undefined; after !== null; ) {
-          const body = after === undefined ? { callId, revision } : { callId, revision, after };
-          const part = await api.PublishAllDecisions({ body });
-          count(part);
-          after = part.next;
-        }
-      }),
-  };
+  const { notify } = useShell();
+  const { mutate, isPending } = useTask(
+    async (what: readonly RankedSubmission[] | number, api): Promise<Sum> => {
+      if (typeof what === 'number') return publishAll(api, callId, what);
+      const submissions = what.map(({ submissionId: id, version }) => ({ id, version }));
+      return api.PublishDecisions({ body: { callId, submissions } });
+    },
+    {
+      ...useDecisionWork(),
+      onSuccess({ published, letters }) {
+        const silent = published - letters;
+        const title = t('publish.done', { count: letters });
+        if (silent === 0) notify({ kind: 'success', title });
+        else notify({ kind: 'info', title, message: t('publish.silent', { count: silent }) });
+      },
+    },
+  );
+  const publish = (what: readonly RankedSubmission[] | number, onSettled: () => void): void =>
+    mutate(what, { onSettled });
+  return { busy: isPending, publish };
 }

@@ -2,7 +2,6 @@ import type { ExportColumn } from '@impact-call/contracts';
 import { CheckboxField, useNamed } from '@impact-call/ui';
 import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { groupsOf, type ColumnGroup } from './column-groups.ts';
 import { useExportT } from './texts.ts';
 
 interface Props {
@@ -91,4 +90,21 @@ function Group({ group: { step, columns }, chosen, onChange }: GroupProps) {
       )}
     </Box>
   );
+}
+
+/** The columns of one step; columns without a step describe the application itself. */
+interface ColumnGroup {
+  step: string;
+  columns: ExportColumn[];
+}
+
+/** Groups columns by step, in order. */
+function groupsOf(columns: readonly ExportColumn[]): ColumnGroup[] {
+  const groups = new Map<string, ColumnGroup>();
+  for (const column of columns) {
+    const group = groups.get(column.step) ?? { step: column.step, columns: [] };
+    group.columns.push(column);
+    groups.set(column.step, group);
+  }
+  return [...groups.values()];
 }

@@ -1,9 +1,10 @@
 import type { SubmissionSummary } from '@impact-call/contracts';
 import { TextField } from '@impact-call/ui';
 import { Box, chakra, Stack, Text } from '@impact-call/ui/design-system';
-import { useState } from 'react';
+import { useState, useDeferredValue } from 'react';
 import { useUploadT } from './texts.ts';
-import { useFindSubmissions } from './use-find-submissions.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRead } from '../../console/data/use-read.ts';
 
 interface Props {
   chosen: SubmissionSummary | null;
@@ -78,5 +79,18 @@ function Choice({ submission: { id, code, organization, callName }, checked, isF
         </Text>
       </Box>
     </chakra.label>
+  );
+}
+
+/** Max number of suggestions; typing more narrows them down. */
+const OFFERED = 8;
+
+/** Submissions that match the words; none for an empty search. */
+function useFindSubmissions(search: string) {
+  const words = useDeferredValue(search.trim());
+  return useRead(
+    'GetSubmissions',
+    { query: { search: words, pageSize: OFFERED } },
+    { enabled: words !== '', placeholderData: keepPreviousData },
   );
 }

@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { CustomFileDrop } from '../calls/editor/custom-file/custom-file-drop.tsx';
 import { useCustomFile } from '../calls/editor/custom-file/use-custom-file.ts';
 import { callTextsReady } from '../calls/texts.ts';
-import { FieldFailure } from '../../console/forms/field-failure.tsx';
+import { FieldFailure } from '../../console/forms/drop-place.tsx';
 import { OfferFile } from './offer-file.tsx';
 import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';

@@ -5,7 +5,9 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useSubmission } from '../submission/use-submission.ts';
 import { ChooseSubmission } from './choose-submission.tsx';
 import { useUploadT } from './texts.ts';
-import { useOfferFile } from './use-offer-file.ts';
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { useWrite } from '../../console/data/use-write.ts';
 
 /**
  * Offers the stored file to the organization of one submission: the one in the URL, or one that the administrator
@@ -48,4 +50,22 @@ export function OfferFile({ file }: { file: CustomFile }) {
       </Button>
     </chakra.section>
   );
+}
+
+/** Assigns the stored file to a submission; `offeredTo` is the last one that received it. */
+function useOfferFile({ id, name }: CustomFile) {
+  const t = useUploadT();
+  const { queryClient } = useShell();
+  const { mutate, isPending, isSuccess, variables } = useWrite('AddCustomFile', {
+    done: t('success'),
+    failed: t('offerFailed'),
+    why: (error) => t(isProblem(error, 'rule-broken') || isProblem(error, 'not-found') ? 'refused' : 'again'),
+    onSuccess: (_, { body }) =>
+      queryClient.invalidateQueries({ queryKey: ['submission-review', body.callSubmissionId] }),
+  });
+  return {
+    busy: isPending,
+    offer: (callSubmissionId: string) => mutate({ body: { callSubmissionId, fileDownloadId: id, fileName: name } }),
+    offeredTo: isSuccess ? variables.body.callSubmissionId : null,
+  };
 }

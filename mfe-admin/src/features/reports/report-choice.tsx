@@ -1,5 +1,6 @@
 import type { AvailableReport } from '@impact-call/contracts';
 import { SelectField } from '../../console/forms/select-field.tsx';
+import { useRead } from '../../console/data/use-read.ts';
 
 interface Props {
   id: string;
@@ -31,3 +32,7 @@ export function ReportChoice({ id, label, none, offered, value, onChoose }: Prop
     </SelectField>
   );
 }
+
+/** The available Power BI reports; empty if Power BI is not configured. */
+export const useAvailableReports = () =>
+  useRead('GetAvailableReports', { query: { pageSize: 500 } }, { staleTime: 60_000 });

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { OpenedReport } from './opened-report.tsx';
 import { reportsTextsReady, useReportsT } from './texts.ts';
-import { useAvailableReports } from './use-available-reports.ts';
+import { useAvailableReports } from './report-choice.tsx';
 
 /** `/admin/powerbi-report/:wid/:rid`: one report with all rows. */
 export function ReportPage() {

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { ReportList } from './report-list.tsx';
 import { reportsTextsReady, useReportsT } from './texts.ts';
-import { useAvailableReports } from './use-available-reports.ts';
+import { useAvailableReports } from './report-choice.tsx';
 
 /** `/admin/pbi-report-list`: the reports of all Power BI workspaces. */
 export function ReportsPage() {

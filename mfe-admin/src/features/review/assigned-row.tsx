@@ -3,17 +3,17 @@ import { formatPercent } from '@impact-call/domain';
 import { StatusTag, useShell, type Tone } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Link, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useReviewT } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { useReviewWork } from './use-review.ts';
 
 interface Props {
-  callId: string;
   row: ReviewedSubmission;
   reviewers: readonly Reviewer[];
 }
 
 /** An application with its reviewers, who can be removed and added. */
-export function AssignedRow({ callId, row, reviewers }: Props) {
+export function AssignedRow({ row, reviewers }: Props) {
   const t = useReviewT();
   const { code, submissionId, organization, reviews } = row;
   const free = reviewers.filter(({ id }) => !reviews.some(({ reviewerId }) => reviewerId === id));
@@ -39,20 +39,20 @@ export function AssignedRow({ callId, row, reviewers }: Props) {
       <Stack gap="2">
         {reviews.length === 0 && <Text color="fg.muted">{t('work.nobody')}</Text>}
         {reviews.map((review) => (
-          <AssignedPart key={review.id} callId={callId} code={code} review={review} />
+          <AssignedPart key={review.id} code={code} review={review} />
         ))}
       </Stack>
-      {free.length > 0 && <AddReviewer callId={callId} row={row} reviewers={free} />}
+      {free.length > 0 && <AddReviewer row={row} reviewers={free} />}
     </chakra.li>
   );
 }
 
 const TONES: Record<AssignedReview['state'], Tone> = { open: 'neutral', done: 'success', conflict: 'warning' };
 
-function AssignedPart({ callId, code, review }: { callId: string; code: string; review: AssignedReview }) {
+function AssignedPart({ code, review }: { code: string; review: AssignedReview }) {
   const t = useReviewT();
-  const { api, language } = useShell();
-  const { busy, act } = useAct(callId);
+  const { language } = useShell();
+  const { mutate, isPending } = useWrite('UnassignReview', useReviewWork());
   const { id, state, total, isOutdated, conflictReason, isHeld, isRival } = review;
   const email = review.email || t('people.erased');
   const notes = [isOutdated && t('work.outdated'), conflictReason && t('work.reason', { reason: conflictReason })];
@@ -68,9 +68,9 @@ function AssignedPart({ callId, code, review }: { callId: string; code: string; 
           <Button
             size="xs"
             variant="ghost"
-            disabled={busy}
+            disabled={isPending}
             aria-label={t('work.backFrom', { code, email })}
-            onClick={() => void act(() => api.UnassignReview({ body: { id } }))}
+            onClick={() => mutate({ body: { id } })}
           >
             {t('work.back')}
           </Button>
@@ -83,18 +83,15 @@ function AssignedPart({ callId, code, review }: { callId: string; code: string; 
   );
 }
 
-function AddReviewer({ callId, row: { submissionId, code }, reviewers }: Props) {
+function AddReviewer({ row: { submissionId, code }, reviewers }: Props) {
   const t = useReviewT();
-  const { api } = useShell();
-  const { busy, act } = useAct(callId);
+  const { mutate, isPending } = useWrite('AssignReview', useReviewWork());
   return (
-    <NativeSelect.Root size="sm" disabled={busy}>
+    <NativeSelect.Root size="sm" disabled={isPending}>
       <NativeSelect.Field
         aria-label={t('work.chooseFor', { code })}
         value=""
-        onChange={({ target }) =>
-          void act(() => api.AssignReview({ body: { submissionId, reviewerId: target.value } }))
-        }
+        onChange={({ target }) => mutate({ body: { submissionId, reviewerId: target.value } })}
       >
         <option value="">{t('work.choose')}</option>
         {reviewers.map(({ id, email }) => (

@@ -43,7 +43,7 @@ export function AssignmentsSection({ callId }: { callId: string }) {
             />
           </>
         }
-        card={(row) => <AssignedRow callId={callId} row={row} reviewers={reviewers} />}
+        card={(row) => <AssignedRow row={row} reviewers={reviewers} />}
       />
     </Section>
   );

@@ -2,8 +2,9 @@ import { MAX_REVIEWS_EACH } from '@impact-call/contracts/limits';
 import { useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, NativeSelect } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useTask } from '../../console/data/use-write.ts';
 import { useReviewT } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { useReviewWork } from './use-review.ts';
 
 const CHOICES = Array.from({ length: MAX_REVIEWS_EACH }, (_, index) => index + 1);
 
@@ -11,7 +12,7 @@ const CHOICES = Array.from({ length: MAX_REVIEWS_EACH }, (_, index) => index + 1
 export function DistributeForm({ callId }: { callId: string }) {
   const t = useReviewT();
   const [each, setEach] = useState(2);
-  const { busy, distribute } = useDistribute(callId);
+  const { mutate, isPending } = useDistribute(callId);
   return (
     <Flex gap="4" wrap="wrap" align="flex-end">
       <Box>
@@ -31,7 +32,7 @@ export function DistributeForm({ callId }: { callId: string }) {
           </NativeSelect.Root>
         </Box>
       </Box>
-      <Button loading={busy} loadingText={t('work.distributing')} onClick={() => void distribute(each)}>
+      <Button loading={isPending} loadingText={t('work.distributing')} onClick={() => mutate(each)}>
         {t('work.distribute')}
       </Button>
     </Flex>
@@ -41,11 +42,10 @@ export function DistributeForm({ callId }: { callId: string }) {
 /** In batches, until all applications are assigned. */
 function useDistribute(callId: string) {
   const t = useReviewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useAct(callId);
-  const distribute = async (each: number): Promise<void> => {
-    const sum = { assigned: 0, missing: 0, rivals: 0 };
-    const isDone = await act(async () => {
+  const { notify } = useShell();
+  return useTask(
+    async (each: number, api) => {
+      const sum = { assigned: 0, missing: 0, rivals: 0 };
       for (let after: string | null | undefined; after !== null; ) {
         const body = after === undefined ? { callId, each } : { callId, each, after };
         const part = await api.AssignReviewsEvenly({ body });
@@ -54,12 +54,16 @@ function useDistribute(callId: string) {
         sum.rivals += part.rivals;
         after = part.next;
       }
-    });
-    if (!isDone) return;
-    const title = t('work.distributed', { count: sum.assigned });
-    if (sum.rivals > 0) notify({ kind: 'info', title: t('work.rivals', { count: sum.rivals }) });
-    if (sum.missing === 0) notify({ kind: 'success', title });
-    else notify({ kind: 'info', title, message: t('work.missing', { count: sum.missing }) });
-  };
-  return { busy, distribute };
+      return sum;
+    },
+    {
+      ...useReviewWork(),
+      onSuccess({ assigned, missing, rivals }) {
+        const title = t('work.distributed', { count: assigned });
+        if (rivals > 0) notify({ kind: 'info', title: t('work.rivals', { count: rivals }) });
+        if (missing === 0) notify({ kind: 'success', title });
+        else notify({ kind: 'info', title, message: t('work.missing', { count: missing }) });
+      },
+    },
+  );
 }

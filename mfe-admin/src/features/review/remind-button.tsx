@@ -1,27 +1,23 @@
-import { useShell } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useReviewT } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { useReviewWork } from './use-review.ts';
 
 /** Sends an email to reviewers with open reviews. */
 export function RemindButton({ callId }: { callId: string }) {
   const t = useReviewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useAct(callId, t('people.remindFailed'));
-  const remind = async (): Promise<void> => {
-    let count = 0;
-    const isDone = await act(async () => {
-      ({ reminded: count } = await api.RemindReviewers({ body: { callId } }));
-    });
-    if (isDone) notify({ kind: 'success', title: t('people.reminded', { count }) });
-  };
+  const { mutate, isPending } = useWrite('RemindReviewers', {
+    ...useReviewWork(),
+    failed: t('people.remindFailed'),
+    done: ({ reminded }) => t('people.reminded', { count: reminded }),
+  });
   return (
     <Button
       variant="surface"
       alignSelf="start"
-      loading={busy}
+      loading={isPending}
       loadingText={t('people.remind')}
-      onClick={() => void remind()}
+      onClick={() => mutate({ body: { callId } })}
     >
       {t('people.remind')}
     </Button>

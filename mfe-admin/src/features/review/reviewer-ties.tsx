@@ -1,9 +1,10 @@
 import type { Reviewer } from '@impact-call/contracts';
-import { StatusTag, useShell } from '@impact-call/ui';
+import { StatusTag } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
+import { useWrite } from '../../console/data/use-write.ts';
 import { useReviewT } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { useReviewWork } from './use-review.ts';
 
 /** Whether the only tie is that organizations named the reviewer as their contact. */
 export const isOnlyNamed = (ties: Reviewer['ties']): boolean => ties.every(({ kind }) => kind === 'contact');
@@ -17,7 +18,7 @@ export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) 
 }
 
 /** Ties of a reviewer to applications, with the reasons and the choice to let them continue. */
-export function ReviewerTies({ callId, reviewer }: { callId: string; reviewer: Reviewer }) {
+export function ReviewerTies({ reviewer }: { reviewer: Reviewer }) {
   const t = useReviewT();
   const { ties, isHeld, isAllowed } = reviewer;
   if (ties.length === 0) return null;
@@ -34,23 +35,22 @@ export function ReviewerTies({ callId, reviewer }: { callId: string; reviewer: R
           </chakra.li>
         ))}
       </chakra.ul>
-      {(isHeld || isAllowed || isOnlyNamed(ties)) && <Choice callId={callId} reviewer={reviewer} />}
+      {(isHeld || isAllowed || isOnlyNamed(ties)) && <Choice reviewer={reviewer} />}
     </Box>
   );
 }
 
-function Choice({ callId, reviewer: { id, email, isHeld } }: { callId: string; reviewer: Reviewer }) {
+function Choice({ reviewer: { id, email, isHeld } }: { reviewer: Reviewer }) {
   const t = useReviewT();
-  const { api } = useShell();
-  const { busy, act } = useAct(callId);
+  const { mutate, isPending } = useWrite('DecideReviewerConflict', useReviewWork());
   return (
     <HStack mt="2">
       <Button
         size="sm"
         variant="surface"
-        disabled={busy}
+        disabled={isPending}
         aria-label={t(isHeld ? 'people.ties.allowOf' : 'people.ties.holdOf', { email })}
-        onClick={() => void act(() => api.DecideReviewerConflict({ body: { id, isAllowed: isHeld } }))}
+        onClick={() => mutate({ body: { id, isAllowed: isHeld } })}
       >
         {t(isHeld ? 'people.ties.allow' : 'people.ties.hold')}
       </Button>

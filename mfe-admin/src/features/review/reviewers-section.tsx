@@ -2,7 +2,9 @@ import { isProblem } from '@impact-call/api-client';
 import type { Reviewer, TieKind } from '@impact-call/contracts';
 import { BoundaryMessage, sayOf, TextField, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Skeleton, Text } from '@impact-call/ui/design-system';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useWrite } from '../../console/data/use-write.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
@@ -13,10 +15,7 @@ import { RemindButton } from './remind-button.tsx';
 import { isOnlyNamed, ReviewerTies, TiedTag } from './reviewer-ties.tsx';
 import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-views.ts';
 import { useReviewT } from './texts.ts';
-import { useAct } from './use-act.ts';
-import { useReloadWork, useReviewers } from './use-review.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { REVIEW_WORK, useReviewers, useReviewWork } from './use-review.ts';
 
 /** Reviewers of the call with their progress, and the form to invite more. */
 export function ReviewersSection({ callId }: { callId: string }) {
@@ -31,12 +30,12 @@ export function ReviewersSection({ callId }: { callId: string }) {
       )}
       {data?.length === 0 && <Text color="fg.muted">{t('people.none')}</Text>}
       {data?.some(({ assigned, done }) => done < assigned) && <RemindButton callId={callId} />}
-      {data && data.length > 0 && <ReviewerList callId={callId} reviewers={data} />}
+      {data && data.length > 0 && <ReviewerList reviewers={data} />}
     </Section>
   );
 }
 
-function ReviewerList({ callId, reviewers }: { callId: string; reviewers: readonly Reviewer[] }) {
+function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) {
   const t = useReviewT();
   const { language } = useShell();
   const [view, change] = useListView(REVIEWER_VIEWS);
@@ -57,15 +56,16 @@ function ReviewerList({ callId, reviewers }: { callId: string; reviewers: readon
           onChange={change}
         />
       }
-      card={(reviewer) => <ReviewerRow callId={callId} reviewer={reviewer} />}
+      card={(reviewer) => <ReviewerRow reviewer={reviewer} />}
     />
   );
 }
 
-function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer }) {
+function ReviewerRow({ reviewer }: { reviewer: Reviewer }) {
   const t = useReviewT();
   const [asking, setAsking] = useState(false);
-  const { busy, remove } = useRemove(callId, reviewer, () => setAsking(false));
+  const { mutate, isPending } = useWrite('RemoveReviewer', { ...useReviewWork(), done: t('people.removed') });
+  const close = (): void => setAsking(false);
   const email = reviewer.email || t('people.erased');
   return (
     <EntryCard
@@ -82,22 +82,19 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
       }
     >
       <Progress reviewer={reviewer} />
-      <ReviewerTies callId={callId} reviewer={reviewer} />
+      <ReviewerTies reviewer={reviewer} />
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            danger
-            busy={busy}
-            title={t('people.removeTitle', { email })}
-            confirmLabel={t('people.remove')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => void remove()}
-            onCancel={() => setAsking(false)}
-          >
-            {t('people.removeWhat')}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          danger
+          busy={isPending}
+          title={t('people.removeTitle', { email })}
+          confirmLabel={t('people.remove')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => mutate({ body: { id: reviewer.id } }, { onSettled: close })}
+          onCancel={close}
+        >
+          {t('people.removeWhat')}
+        </ConfirmDialog>
       )}
     </EntryCard>
   );
@@ -119,17 +116,6 @@ function Progress({ reviewer: { assigned, done, conflicts, remindedAt } }: { rev
     </Text>
   );
 }
-function useRemove(callId: string, { id }: Reviewer, onEnd: () => void) {
-  const t = useReviewT();
-  const { api, notify } = useShell();
-  const { busy, act } = useAct(callId);
-  const remove = async (): Promise<void> => {
-    if (await act(() => api.RemoveReviewer({ body: { id } }))) notify({ kind: 'success', title: t('people.removed') });
-    onEnd();
-  };
-  return { busy, remove };
-}
-
 const REFUSALS = ['already-reviewer', 'too-many'] as const;
 const TIE_KINDS: readonly TieKind[] = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'];
 
@@ -140,47 +126,41 @@ function appliesWords(t: ReturnType<typeof useReviewT>, params: Record<string, s
   return t('people.refused.applies', { code, organization, why: t(`people.ties.kind.${kind}`) });
 }
 
-/** Invites a reviewer; shows at the field why an invitation was rejected. */
-function useInvite(callId: string) {
-  const t = useReviewT();
-  const { api, notify } = useShell();
-  const reload = useReloadWork(callId);
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const wordsFor = (failure: unknown): string => {
-    if (!isProblem(failure) || failure.status >= 500) return t('tryLater');
-    const applies = failure.errors.find(({ code }) => code === 'applies')?.params;
-    if (applies) return appliesWords(t, applies);
-    const refusal = REFUSALS.find((code) => failure.errors.some((each) => each.code === code));
-    return t(`people.refused.${refusal ?? 'other'}`);
-  };
-  const invite = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { ties } = await api.InviteReviewer({ body: { callId, email: email.trim() } });
-      notify({ kind: 'success', title: t('people.invited'), message: email.trim() });
-      if (ties.length > 0) {
-        const state = isOnlyNamed(ties) ? 'named' : 'warned';
-        notify({ kind: 'info', title: t(`people.ties.${state}`), message: t(`people.ties.${state}What`) });
-      }
-      setEmail('');
-      await reload();
-    } catch (failure) {
-      setError(wordsFor(failure));
-    }
-    setBusy(false);
-  };
-  return { email, setEmail, error, busy, invite };
+/** Why an invitation was rejected. */
+function refusalWords(t: ReturnType<typeof useReviewT>, failure: Error): string {
+  if (!isProblem(failure) || failure.status >= 500) return t('tryLater');
+  const applies = failure.errors.find(({ code }) => code === 'applies')?.params;
+  if (applies) return appliesWords(t, applies);
+  const refusal = REFUSALS.find((code) => failure.errors.some((each) => each.code === code));
+  return t(`people.refused.${refusal ?? 'other'}`);
 }
 
+function useInvite(onInvited: () => void) {
+  const t = useReviewT();
+  const { notify } = useShell();
+  return useWrite('InviteReviewer', {
+    done: (_response, { body }) => ({ title: t('people.invited'), message: body.email }),
+    onSuccess({ ties }) {
+      onInvited();
+      if (ties.length === 0) return;
+      const state = isOnlyNamed(ties) ? 'named' : 'warned';
+      notify({ kind: 'info', title: t(`people.ties.${state}`), message: t(`people.ties.${state}What`) });
+    },
+    changes: REVIEW_WORK,
+  });
+}
+
+/** Invites a reviewer; shows at the field why an invitation was rejected. */
 function InviteForm({ callId }: { callId: string }) {
   const t = useReviewT();
-  const { email, setEmail, error, busy, invite } = useInvite(callId);
+  const [email, setEmail] = useState('');
+  const { mutate, isPending, error } = useInvite(() => setEmail(''));
+  const invite = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate({ body: { callId, email: email.trim() } });
+  };
   return (
-    <chakra.form noValidate onSubmit={(event: FormEvent) => void invite(event)}>
+    <chakra.form noValidate onSubmit={invite}>
       <Box
         display="grid"
         gap="4"
@@ -194,11 +174,11 @@ function InviteForm({ callId }: { callId: string }) {
           autoComplete="off"
           maxLength={254}
           label={t('people.email')}
-          error={error}
+          error={error ? refusalWords(t, error) : undefined}
           value={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <Button type="submit" loading={busy} loadingText={t('people.invite')} justifySelf="start">
+        <Button type="submit" loading={isPending} loadingText={t('people.invite')} justifySelf="start">
           {t('people.invite')}
         </Button>
       </Box>

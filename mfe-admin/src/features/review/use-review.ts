@@ -1,56 +1,44 @@
 import { isProblem } from '@impact-call/api-client';
 import { MAX_REVIEWERS } from '@impact-call/contracts/limits';
-import { useShell } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
-import { refetch } from '../../console/data/use-read.ts';
+import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
 import { assignmentsQuery, type AssignmentsView } from './assignment-view.ts';
+import { useReviewT } from './texts.ts';
 
-const once = {
-  refetchOnMount: 'always' as const,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
-};
-
-/** The criteria of a call; not refetched while they are edited. */
-export function useReviewPlan(callId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['review', callId, 'plan'],
-      queryFn: ({ signal }) => api.GetReviewPlan({ query: { callId }, signal }),
-      gcTime: 0,
-    },
-    queryClient,
-  );
-}
+/** The criteria of a call. */
+export const useReviewPlan = (callId: string) => useRead('GetReviewPlan', { query: { callId } }, { gcTime: 0 });
 
 /** All reviewers of a call; disabled without a call. */
-export function useReviewers(callId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['review', callId, 'work', 'reviewers'],
-      queryFn: ({ signal }) => api.GetReviewers({ query: { callId, pageSize: MAX_REVIEWERS }, signal }),
-      enabled: callId !== '',
-    },
-    queryClient,
-  );
-}
+export const useReviewers = (callId: string) =>
+  useRead('GetReviewers', { query: { callId, pageSize: MAX_REVIEWERS } }, { enabled: callId !== '' });
 
 /** Submitted applications with their reviewers that match a view. */
 export const useReviewedSubmissions = (callId: string, view: AssignmentsView) =>
   useRows('GetReviewedSubmissions', view, (settled) => ({ query: assignmentsQuery(callId, settled) }));
 
-/** Reloads reviewers and assignments, and what the call's tabs count of them. */
-export function useReloadWork(callId: string): () => Promise<void> {
-  const { queryClient } = useShell();
-  return async () => {
-    void queryClient.invalidateQueries({ queryKey: ['decisions', callId, 'summary'] });
-    await queryClient.invalidateQueries({ queryKey: ['review', callId, 'work'] });
-    await refetch(queryClient, ['GetReviewedSubmissions']);
+/** Reviewers and assignments, and what the tabs of a call count of them. */
+export const REVIEW_WORK = ['GetReviewers', 'GetReviewedSubmissions', 'GetDecisionSummary'] as const;
+
+const REFUSALS = [
+  'own-organization',
+  'applies',
+  'conflict',
+  'already-assigned',
+  'scored',
+  'no-reviewers',
+  'nobody-to-remind',
+] as const;
+
+/** Options of a write that changes the reviews of a call: why it was refused, and what is loaded again. */
+export function useReviewWork() {
+  const t = useReviewT();
+  return {
+    failed: t('work.failed'),
+    why(error: Error): string {
+      const codes = isProblem(error) ? error.errors.map(({ code }) => code) : [];
+      const refusal = REFUSALS.find((code) => codes.includes(code));
+      return refusal ? t(`work.refused.${refusal}`) : t('tryLater');
+    },
+    changes: REVIEW_WORK,
   };
 }

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { mapWordings, readWording, type Wordings } from '@impact-call/ui/localized';
 import { LANGUAGES } from '@impact-call/contracts';
-import { useState } from 'react';
+import { useTask } from '../../console/data/use-write.ts';
 import { keepDraft } from './kept-draft.ts';
 import { asNewSteps, type DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
@@ -26,11 +26,9 @@ interface Props {
 
 function useCopy({ callId, callType, steps }: Props) {
   const t = useStepT();
-  const { api, queryClient, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const copy = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const { queryClient } = useShell();
+  return useTask(
+    async (_: void, api) => {
       const call = await api.GetCallByIdAdmin({ query: { id: callId } });
       const name = ownName(callType.name, call.name, (type, own) => t('ownTypeName', { type, call: own }));
       const { id } = await api.CreateCallType({
@@ -38,29 +36,29 @@ function useCopy({ callId, callType, steps }: Props) {
       });
       await api.UpdateCall({ body: { id: callId, version: call.version, callTypeId: id } });
       keepDraft(callType.id, null);
-      notify({ kind: 'success', title: t('forThisCallDone') });
-      await queryClient.invalidateQueries();
-    } catch {
-      notify({ kind: 'error', title: t('types.failed'), message: t('types.failedHint') });
-      setBusy(false);
-    }
-  };
-  return { busy, copy };
+    },
+    {
+      done: t('forThisCallDone'),
+      failed: t('types.failed'),
+      why: () => t('types.failedHint'),
+      onSuccess: () => queryClient.invalidateQueries(),
+    },
+  );
 }
 
 /** Copies the type with its unsaved changes, and assigns the copy to this call. */
 export function ForThisCall(props: Props) {
   const t = useStepT();
-  const { busy, copy } = useCopy(props);
+  const { mutate, isPending } = useCopy(props);
   return (
     <>
       <Button
         size="sm"
         variant="surface"
         mt="2"
-        loading={busy}
+        loading={isPending}
         loadingText={t('forThisCall')}
-        onClick={() => void copy()}
+        onClick={() => mutate()}
       >
         {t('forThisCall')}
       </Button>

@@ -3,9 +3,11 @@ import { wordingIn } from '@impact-call/contracts/languages';
 import { DescribedAnswers, useShell, ValueMapButton, When } from '@impact-call/ui';
 import { Badge, Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { FileOfAnswer } from './file-of-answer.tsx';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useDescribedStep, type DescribedStep } from './use-described-step.ts';
+import { DownloadButton } from './download-button.tsx';
+import { FileActions } from './file-actions.tsx';
+import { useAttachments } from './use-submission.ts';
 
 export const stepAnchor = (step: Pick<Step, 'id'>): string => `step-${step.id}`;
 
@@ -99,4 +101,17 @@ function Failure({ onRetry }: { onRetry(): void }) {
       </Button>
     </Flex>
   );
+}
+
+interface Props {
+  submissionId: string;
+  downloadId: string;
+  name: string;
+}
+
+/** A file in an answer; actions besides the download appear once the list of files is loaded. */
+function FileOfAnswer({ submissionId, downloadId, name }: Props) {
+  const { data } = useAttachments(submissionId);
+  const stored = data?.find(({ fileDownloadId }) => fileDownloadId === downloadId);
+  return stored ? <FileActions file={stored} /> : <DownloadButton downloadId={downloadId} fileName={name} />;
 }

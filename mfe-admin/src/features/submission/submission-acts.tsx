@@ -46,7 +46,7 @@ function UndoReopening({ submission }: { submission: Submission }) {
       colorPalette="gray"
       loading={busy}
       loadingText={t('act.undoReopening')}
-      onClick={() => void undoReopening()}
+      onClick={undoReopening}
     >
       <Undo2 aria-hidden />
       {t('act.undoReopening')}
@@ -74,7 +74,7 @@ function Reopen({ submission, onClose }: AskProps) {
       title={t(closed ? 'act.reopenTitle' : 'act.reopenAllTitle', { code })}
       confirmLabel={t(closed ? 'act.reopen' : 'act.reopenAll')}
       cancelLabel={t('act.cancel')}
-      onConfirm={() => void reopen(query).then((isDone) => isDone && onClose())}
+      onConfirm={() => reopen(query, onClose)}
       onCancel={onClose}
     >
       <Stack gap="3">
@@ -91,8 +91,7 @@ function Remove({ submission, onClose }: AskProps) {
   const { busy, remove } = useActOn(submission);
   const navigate = useNavigate();
   const { back } = useListPlace();
-  const confirm = async (): Promise<void> => {
-    if (!(await remove())) return;
+  const leave = (): void => {
     onClose();
     void navigate(back);
   };
@@ -104,7 +103,7 @@ function Remove({ submission, onClose }: AskProps) {
       typeLabel={t('act.typeCode')}
       confirmLabel={t('act.remove')}
       cancelLabel={t('act.cancel')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => remove(leave)}
       onCancel={onClose}
     >
       <Text>{t('act.removeWhat', { organization: submission.organization.name })}</Text>

@@ -5,8 +5,11 @@ import { AUDIT_VIEWS } from '../audit/audit-view.ts';
 import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { useAuditLog } from '../audit/use-audit.ts';
 import { Section } from '../../console/forms/section.tsx';
-import { CompareLink } from './closings/compare-link.tsx';
 import { usePageT } from './texts.ts';
+import { GitCompareArrows } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { useClosings } from './closings/use-closings.ts';
 
 /** How many entries the page shows; the audit log has all. */
 const SHOWN = 6;
@@ -47,5 +50,20 @@ export function SubmissionHistory({ submissionId }: { submissionId: string }) {
         <CompareLink submissionId={submissionId} />
       </HStack>
     </Section>
+  );
+}
+
+/** Link from a submission to its closings, if it was reopened, so that there are two to compare. */
+function CompareLink({ submissionId }: { submissionId: string }) {
+  const t = useT();
+  const { data } = useClosings(submissionId);
+  if (!data || data.closings.length < 2) return null;
+  return (
+    <Button asChild size="sm" variant="surface" colorPalette="gray">
+      <Link to={`/admin/submissions/${submissionId}/closings`}>
+        <GitCompareArrows aria-hidden />
+        {t('one.compareClosings')}
+      </Link>
+    </Button>
   );
 }

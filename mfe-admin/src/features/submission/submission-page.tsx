@@ -2,36 +2,39 @@ import { isProblem } from '@impact-call/api-client';
 import type { Submission } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Box, Button, Flex, Grid, Link, Stack } from '@impact-call/ui/design-system';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Conversation } from '../conversations/conversation.tsx';
 import { auditTextsReady } from '../audit/texts.ts';
+import { CallHome } from '../call-home/call-home.tsx';
 import { DecisionPanel } from '../decisions/decision-panel.tsx';
 import { LettersSection } from '../decisions/letters-section.tsx';
 import { ReviewsSection } from '../decisions/reviews-section.tsx';
-import { decisionTextsReady } from '../decisions/texts.ts';
+import { decisionTextsReady, useDecisionT } from '../decisions/texts.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { PageContents } from './page-contents.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { StepSection } from './step-section.tsx';
-import { SubmissionComments } from './submission-comments.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { PlaceTrail } from './place-trail.tsx';
+import { labelTextsReady } from '../labels/texts.ts';
 import { pageTextsReady } from './texts.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useSubmission } from './use-submission.ts';
+import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
+import { CommentPanel, type CommentSource } from '@impact-call/ui/comments';
 
 /** `/admin/submissions/:id` and `/admin/calls/:callId/decisions/:submissionId`: all about one application. */
 export function SubmissionPage() {
   const shell = useShell();
   // All start loading before the first is awaited.
-  const texts = [pageTextsReady(shell), decisionTextsReady(shell), auditTextsReady(shell)];
+  const texts = [pageTextsReady, decisionTextsReady, auditTextsReady, labelTextsReady].map((ready) => ready(shell));
   for (const ready of texts) use(ready);
-  const { id } = useListPlace();
+  const { id, callId } = useListPlace();
   const { data, error, refetch } = useSubmission(id);
-  return (
+  const page = (
     <>
       <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="2">
         <PlaceTrail current={data?.code ?? ''} />
@@ -41,6 +44,13 @@ export function SubmissionPage() {
       {data === undefined && error === null && <PageSkeleton cards={3} />}
       {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
     </>
+  );
+  // From the table of all applications, the address does not name the call.
+  if (callId !== undefined || (data === undefined && error !== null)) return page;
+  return (
+    <CallHome tab="applications" of={data?.callId ?? ''}>
+      {page}
+    </CallHome>
   );
 }
 
@@ -107,7 +117,7 @@ function Whole({ submission }: { submission: Submission }) {
 
 /** Everything to read before a decision. */
 function Sections({ submission, steps }: { submission: Submission; steps: Submission['steps'] }) {
-  const { id, callId } = submission;
+  const { id } = submission;
   return (
     <Stack gap="6" minW="0">
       <SubmissionFacts submission={submission} />
@@ -116,10 +126,40 @@ function Sections({ submission, steps }: { submission: Submission; steps: Submis
       ))}
       <AttachmentList submissionId={id} />
       <Conversation submission={submission} />
-      {submission.closed && <ReviewsSection callId={callId} submissionId={id} />}
+      {submission.closed && <ReviewsSection submissionId={id} />}
       <SubmissionComments submissionId={id} />
-      {submission.closed && <LettersSection callId={callId} submissionId={id} />}
+      {submission.closed && <LettersSection submissionId={id} />}
       <SubmissionHistory submissionId={id} />
     </Stack>
   );
+}
+
+/** Breadcrumbs back to the list, with its filter and order. */
+function PlaceTrail({ current }: { current: string }) {
+  const t = useT();
+  const { callId, back } = useListPlace();
+  if (callId !== undefined) return <RankingTrail back={back} current={current} />;
+  return <Breadcrumbs trail={[{ to: back, label: t('one.back') }]} current={current} />;
+}
+
+function RankingTrail({ back, current }: { back: string; current: string }) {
+  const t = useDecisionT();
+  return <Breadcrumbs trail={[{ to: back, label: t('title') }]} current={current} />;
+}
+
+/** Comments on a submission, for administrators. */
+function SubmissionComments({ submissionId }: { submissionId: string }) {
+  const { api } = useShell();
+  const source = useMemo(
+    (): CommentSource => ({
+      id: submissionId,
+      list: (page, signal) => api.GetComments({ query: { submissionId, ...page }, signal }),
+      people: (signal) => api.GetCommentPeople({ query: { submissionId }, signal }),
+      add: (text) => api.AddComment({ body: { submissionId, text } }),
+      update: (body) => api.UpdateComment({ body }),
+      remove: (id) => api.DeleteComment({ query: { id } }),
+    }),
+    [api, submissionId],
+  );
+  return <CommentPanel source={source} />;
 }

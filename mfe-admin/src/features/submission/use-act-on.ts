@@ -1,59 +1,69 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Submission } from '@impact-call/contracts';
-import type { Notice } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
-import { useState } from 'react';
-import { useT } from '../../translations.ts';
+import { refetch } from '../../console/data/use-read.ts';
+import { useWrite } from '../../console/data/use-write.ts';
 import type { ReopeningValues } from '../../console/forms/reopening-fields.tsx';
+import { useT } from '../../translations.ts';
+import { DECISIONS } from '../decisions/use-decisions.ts';
 
 /** Whether a reopening cannot be undone, because the applicant has continued or it is too late. */
 const isWorkedOn = (error: unknown): boolean =>
   isProblem(error, 'rule-broken') && ['worked-on', 'not-undoable'].includes(error.errors[0]?.code ?? '');
 
-/** Lists, counts, decisions and history. */
-const OUT_OF_DATE = [['submissions'], ['calls', 'counts'], ['decisions'], ['GetAuditLog']];
+const isGone = (error: Error): boolean => isProblem(error, 'not-found');
 
-type Done = Pick<Notice, 'title' | 'message'>;
+/** Options of a write on a submission, which leaves lists, counts, decisions and history out of date. */
+function useSubmissionWork(id: string, failed: string, stays: boolean) {
+  const t = useT();
+  const { queryClient, notify } = useShell();
+  return {
+    failed,
+    why: (error: Error) => t(isWorkedOn(error) ? 'act.workedOn' : 'act.failedHint'),
+    handle(error: Error): boolean {
+      if (isGone(error)) notify({ kind: 'info', title: t('one.notFound') });
+      return isGone(error);
+    },
+    // The user can go on while they load.
+    onSettled() {
+      void refetch(queryClient, [...DECISIONS, 'GetCallCounts']);
+      void queryClient.invalidateQueries({ queryKey: ['submissions'] });
+      if (stays) void queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
+    },
+  };
+}
 
-/**
- * Reopens or deletes a submission and shows a notice. Resolves to whether it succeeded; one that is already gone counts
- * as deleted.
- */
+/** Also runs for a submission that is already gone, which counts as done. */
+const whenDone = (onDone: () => void) => ({
+  onSuccess: () => onDone(),
+  onError: (error: Error) => {
+    if (isGone(error)) onDone();
+  },
+});
+
+/** Reopens or deletes a submission and shows a notice. */
 export function useActOn({ id }: Pick<Submission, 'id'>) {
   const t = useT();
-  const { api, queryClient, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  const act = async (send: () => Promise<unknown>, done: Done, failed: string, stays = false): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await send();
-      notify({ kind: 'success', ...done });
-      return true;
-    } catch (error) {
-      const isGone = isProblem(error, 'not-found');
-      notify(
-        isGone
-          ? { kind: 'info', title: t('one.notFound') }
-          : { kind: 'error', title: failed, message: t(isWorkedOn(error) ? 'act.workedOn' : 'act.failedHint') },
-      );
-      return isGone;
-    } finally {
-      setBusy(false);
-      for (const queryKey of OUT_OF_DATE) void queryClient.invalidateQueries({ queryKey });
-      if (stays) await queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
-    }
-  };
-  const request = { query: { callSubmissionId: id } };
-  const removed = { title: t('act.removed'), message: t('act.removedHint') };
+  const query = { callSubmissionId: id };
+  const reopening = useWrite('ReOpenSubmission', {
+    ...useSubmissionWork(id, t('act.reopenFailed'), true),
+    done: t('act.reopened'),
+  });
+  const undoing = useWrite('UndoReopening', {
+    ...useSubmissionWork(id, t('act.undoFailed'), true),
+    done: t('act.reopeningUndone'),
+  });
+  const removing = useWrite('DeleteSubmission', {
+    ...useSubmissionWork(id, t('act.removeFailed'), false),
+    done: { title: t('act.removed'), message: t('act.removedHint') },
+  });
   return {
-    busy,
-    reopen({ message, stepIds, until }: ReopeningValues): Promise<boolean> {
+    busy: reopening.isPending || undoing.isPending || removing.isPending,
+    reopen({ message, stepIds, until }: ReopeningValues, onDone: () => void): void {
       const body = { message, ...(stepIds.length > 0 && { stepIds }), ...(until !== null && { until }) };
-      const send = () => api.ReOpenSubmission({ ...request, body });
-      return act(send, { title: t('act.reopened') }, t('act.reopenFailed'), true);
+      reopening.mutate({ query, body }, whenDone(onDone));
     },
-    undoReopening: (): Promise<boolean> =>
-      act(() => api.UndoReopening(request), { title: t('act.reopeningUndone') }, t('act.undoFailed'), true),
-    remove: (): Promise<boolean> => act(() => api.DeleteSubmission(request), removed, t('act.removeFailed')),
+    undoReopening: (): void => undoing.mutate({ query }),
+    remove: (onDone: () => void): void => removing.mutate({ query }, whenDone(onDone)),
   };
 }

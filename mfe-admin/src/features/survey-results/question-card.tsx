@@ -5,7 +5,6 @@ import { AnswerChart } from './answer-chart.tsx';
 import { ChartAndTable } from './chart-and-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
 import { chartOf } from './chart-of.ts';
-import { MatrixTable } from './matrix-table.tsx';
 import { NetPromoterScore } from './net-promoter-score.tsx';
 import { NumberTable } from './number-table.tsx';
 import { reportFilter } from './report-view.ts';
@@ -13,6 +12,7 @@ import type { ResultsProps } from './survey-report-page.tsx';
 import { useResultT } from './texts.ts';
 import { TextsList } from './texts-list.tsx';
 import { useFigures } from './use-figures.ts';
+import { FiguresRow, FiguresTable } from './figures-table.tsx';
 
 type Props = ResultsProps & {
   question: CountedQuestion;
@@ -83,5 +83,22 @@ function RequestedBy({ question, versions }: { question: CountedQuestion; versio
     <Badge mt="2" colorPalette="gray">
       {t('askedBy', { count: asking.length, numbers: asking.join(', ') })}
     </Badge>
+  );
+}
+
+/** Counts of each column for each row. */
+function MatrixTable({ question: { title, rows, columns } }: { question: CountedQuestion }) {
+  const t = useResultT();
+  const { count, share } = useFigures();
+  return (
+    <FiguresTable label={title} heads={[t('row'), ...(columns ?? [])]}>
+      {(rows ?? []).map(({ label, counts, answered }) => (
+        <FiguresRow
+          key={label}
+          name={label}
+          figures={counts.map((chosen) => `${count(chosen)} (${share(chosen, answered)})`)}
+        />
+      ))}
+    </FiguresTable>
   );
 }

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
-import type { SurveyReport } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
-import { Stack } from '@impact-call/ui/design-system';
+import type { SurveyReport, SurveyReportFilter } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, useShell, saveFile } from '@impact-call/ui';
+import { Stack, Button } from '@impact-call/ui/design-system';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';
@@ -9,13 +9,15 @@ import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { EntriesSection } from './entries-section.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { REPORT_VIEWS, reportFilter, shownQuestions, type ReportView, type SurveyPlace } from './report-view.ts';
 import { resultTextsReady, useResultT } from './texts.ts';
-import { WorkbookButton } from './workbook-button.tsx';
 import { useSurveyReport } from './use-survey-report.ts';
+import { Section } from '../../console/forms/section.tsx';
+import { EntryList } from './entry-list.tsx';
+import { FileSpreadsheet } from 'lucide-react';
+import { useWrite } from '../../console/data/use-write.ts';
 
 /** `/admin/report/:callId/:stepId`: the counted answers of a survey, and the applications behind them. */
 export function SurveyReportPage() {
@@ -81,5 +83,30 @@ function Results(props: ResultsProps) {
         </Stack>
       )}
     </>
+  );
+}
+
+/** The applications behind the counts. */
+function EntriesSection({ filter }: { filter: SurveyReportFilter }) {
+  const t = useResultT();
+  return (
+    <Section title={t('applications')} lead={t('applicationsLead')}>
+      <EntryList label={t('applications')} filter={filter} />
+    </Section>
+  );
+}
+
+/** Downloads all filtered counts as an Excel file. */
+function WorkbookButton({ filter }: { filter: SurveyReportFilter }) {
+  const t = useResultT();
+  const { mutate, isPending } = useWrite('ExportSurveyReport', {
+    failed: t('workbookFailed'),
+    onSuccess: (file) => saveFile(file, `${t('surveys')}.xlsx`),
+  });
+  return (
+    <Button variant="surface" loading={isPending} onClick={() => mutate({ query: filter })}>
+      <FileSpreadsheet aria-hidden />
+      {t('saveWorkbook')}
+    </Button>
   );
 }

@@ -9,7 +9,10 @@ if (!name || rest.length > 0) throw new Error('usage: activate-remote <remote> [
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const { administration } = createRemotes(platform, createAudit(platform), createAccounts(connection));
+  const { administration } = createRemotes(platform, {
+    audit: createAudit(platform),
+    identity: createAccounts(connection),
+  });
   const part = await administration.part(name);
   if (!part) throw new Error(`the registry knows no remote ${name}`);
   const version = wanted ?? part.fallback;

@@ -1,7 +1,7 @@
 import { createAudit } from '../modules/foundation/audit/index.ts';
 import { createAccounts } from '../modules/foundation/identity/index.ts';
 import { endWithAdministrators } from '../modules/work/integrations/index.ts';
-import { createMakeAdministrator } from '../modules/parties/people/index.ts';
+import { makeAdministrator } from '../modules/parties/people/index.ts';
 import { createRemotes } from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { onDatabase } from './on-database.ts';
@@ -13,11 +13,10 @@ if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or ident
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const deps = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
+  const [accounts, audit] = [createAccounts(connection), createAudit(platform)];
   // They revoke the tokens and switch off the webhooks of former administrators.
-  createRemotes(platform, deps.audit, deps);
-  endWithAdministrators(platform, deps, deps.audit);
-  const makeAdministrator = createMakeAdministrator(deps);
-  const { id, isAdmin } = await makeAdministrator(who, { takeBack });
+  createRemotes(platform, { audit, identity: accounts });
+  endWithAdministrators(platform, accounts, audit);
+  const { id, isAdmin } = await makeAdministrator(platform, accounts.users, audit, who, { takeBack });
   console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);
 });

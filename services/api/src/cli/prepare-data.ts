@@ -5,7 +5,7 @@ import { withWords } from './on-database.ts';
 
 /** Prepares the data as the API does at its start, for operators who want it done before any process starts. */
 await withWords(async () => {
-  const { app, prepared } = await buildApp({ config: readConfig(process.env), worksBeside: false });
+  const { app, prepared } = await buildApp({ config: readConfig(process.env), startsJobs: false });
   try {
     await prepared;
     console.log(`the data is of version ${DATA_VERSION}, and has its indexes`);

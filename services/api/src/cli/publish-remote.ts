@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { createAccounts } from '../modules/foundation/identity/index.ts';
 import { createAudit } from '../modules/foundation/audit/index.ts';
 import {
-  createRemoteRepository,
   createRemotes,
   publishRemote,
   readManifest,
+  RemoteRepository,
   type RemoteActivation,
 } from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
@@ -22,28 +22,29 @@ const remotesDir = process.env['REMOTES_DIR'];
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const { publishBuilds, keepFolder, checkPublishable } = createRemotes(
-    platform,
-    createAudit(platform),
-    createAccounts(connection),
-  );
-  const { wasActive, findVersion } = createRemoteRepository(connection);
+  const { operator } = createRemotes(platform, {
+    audit: createAudit(platform),
+    identity: createAccounts(connection),
+  });
+  const remotes = new RemoteRepository(connection);
 
   /** A start that publishes its own builds must not bring back a build that was replaced. */
   async function isWanted(folder: string): Promise<boolean> {
     if (!values['new-only']) return true;
     const { name, version } = await readManifest(folder);
-    return !(await wasActive(name, version));
+    return !(await remotes.wasActive(name, version));
   }
 
   const { inactive = false, notes } = values;
   /** Into the folder that gateways serve, where there is one; else into the database, from which each fetches it. */
   const put = (folder: string): Promise<RemoteActivation> =>
-    remotesDir ? publishRemote(folder, resolve(remotesDir), checkPublishable) : keepFolder(folder, notes);
+    remotesDir
+      ? publishRemote(folder, resolve(remotesDir), (build) => operator.checkPublishable(build))
+      : operator.storeFolder(folder, notes);
   /** Deleted since: a start does not bring it back, nor fail for it. */
   const isGone = async (folder: string): Promise<boolean> => {
     const { name, version } = await readManifest(folder);
-    return values['new-only'] === true && Boolean((await findVersion(name, version))?.deletedAt);
+    return values['new-only'] === true && Boolean((await remotes.findVersion(name, version))?.deletedAt);
   };
   const builds: RemoteActivation[] = [];
   let known = 0;
@@ -53,7 +54,7 @@ await onDatabase(async (connection) => {
     if (build && (await isWanted(folder))) builds.push(build);
     else known += 1;
   }
-  await publishBuilds(builds, { inactive, notes });
+  await operator.publish(builds, { inactive, notes });
   for (const { name, active } of builds)
     console.log(`${name} ${active.version} is ${inactive ? 'published' : 'active'}`);
   if (known > 0) console.log(`${known} were active before and stay as the registry has them`);

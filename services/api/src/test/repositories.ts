@@ -1,22 +1,22 @@
 import type { Connection } from 'mongoose';
 import { createAudit } from '../modules/foundation/audit/index.ts';
-import { createCallAdminRepository } from '../modules/calls/calls/admin-repository.ts';
-import { createCallRepository } from '../modules/calls/calls/repository.ts';
-import { createStepTypeRepository } from '../modules/calls/calls/templates/step-type-repository.ts';
-import { createCallTypeRepository } from '../modules/calls/calls/templates/call-type-repository.ts';
-import { createConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
+import { CallAdminRepository } from '../modules/calls/calls/admin-repository.ts';
+import { CallRepository } from '../modules/calls/calls/repository.ts';
+import { StepTypeRepository } from '../modules/calls/calls/templates/step-type-repository.ts';
+import { CallTypeRepository } from '../modules/calls/calls/templates/call-type-repository.ts';
+import { ConfigurationRepository } from '../modules/foundation/configuration/repository.ts';
 import { DecisionBooks } from '../modules/work/decisions/book-repository.ts';
 import { OptOuts } from '../modules/work/email/preferences/opt-outs.ts';
 import { EmbedKeyRepository } from '../modules/work/embed/key-repository.ts';
 import { EmbedSessionRepository } from '../modules/work/embed/session-repository.ts';
-import { createFileStore } from '../modules/foundation/files/file-store.ts';
-import { createAttachmentRepository } from '../modules/foundation/files/repository.ts';
-import { createFrameworkRepository } from '../modules/parties/frameworks/repository.ts';
-import { createUserRepository } from '../modules/foundation/identity/users/repository.ts';
-import { createSessionRepository } from '../modules/foundation/identity/sessions/session-repository.ts';
-import { createMemberRepository } from '../modules/parties/organizations/members/member-repository.ts';
-import { createOrganizationRepository } from '../modules/parties/organizations/repository.ts';
-import { createRemoteRepository } from '../modules/foundation/remotes/repository.ts';
+import { FileStore } from '../modules/foundation/files/file-store.ts';
+import { AttachmentRepository } from '../modules/foundation/files/repository.ts';
+import { FrameworkRepository } from '../modules/parties/frameworks/repository.ts';
+import { UserRepository } from '../modules/foundation/identity/users/repository.ts';
+import { SessionRepository } from '../modules/foundation/identity/sessions/session-repository.ts';
+import { MemberRepository } from '../modules/parties/organizations/members/member-repository.ts';
+import { OrganizationRepository } from '../modules/parties/organizations/repository.ts';
+import { RemoteRepository } from '../modules/foundation/remotes/repository.ts';
 import { allLeftovers } from '../modules/work/retention/leftovers.ts';
 import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
 import { ReviewRepository } from '../modules/work/review/review-repository.ts';
@@ -27,7 +27,7 @@ import { DecidedSubmissions } from '../modules/submissions/submissions/stored/de
 import { SubmissionRepository } from '../modules/submissions/submissions/stored/repository.ts';
 import { SubmissionPeople } from '../modules/submissions/submissions/stored/people-repository.ts';
 import { StepSetRepository } from '../modules/submissions/submissions/stored/step-set-repository.ts';
-import { createSurveyTypeRepository } from '../modules/calls/survey-types/repository.ts';
+import { SurveyTypeRepository } from '../modules/calls/survey-types/repository.ts';
 import { createTransaction } from '../platform/storage/transaction.ts';
 
 /** Repositories of all modules, for tests that read the database or store what no endpoint would. */
@@ -35,18 +35,18 @@ export function createRepositories(connection: Connection) {
   const submissionAdmin = new SubmissionAdminRepository(connection);
   const closings = new ClosingRepository(connection);
   return {
-    users: createUserRepository(connection),
-    sessions: createSessionRepository(connection),
-    configurations: createConfigurationRepository(connection),
-    organizations: createOrganizationRepository(connection),
-    members: createMemberRepository(connection),
-    remotes: createRemoteRepository(connection),
-    calls: createCallRepository(connection),
-    callAdmin: createCallAdminRepository(connection),
-    frameworks: createFrameworkRepository(connection),
-    callTypes: createCallTypeRepository(connection),
-    stepTypes: createStepTypeRepository(connection),
-    surveyTypes: createSurveyTypeRepository(connection),
+    users: new UserRepository(connection),
+    sessions: new SessionRepository(connection),
+    configurations: new ConfigurationRepository(connection),
+    organizations: new OrganizationRepository(connection),
+    members: new MemberRepository(connection),
+    remotes: new RemoteRepository(connection),
+    calls: new CallRepository(connection),
+    callAdmin: new CallAdminRepository(connection),
+    frameworks: new FrameworkRepository(connection),
+    callTypes: new CallTypeRepository(connection),
+    stepTypes: new StepTypeRepository(connection),
+    surveyTypes: new SurveyTypeRepository(connection),
     submissions: new SubmissionRepository(connection),
     submissionAdmin,
     submissionPeople: new SubmissionPeople(connection),
@@ -56,8 +56,8 @@ export function createRepositories(connection: Connection) {
     reviewPlans: new ReviewPlanRepository(connection),
     reviewers: new ReviewerRepository(connection),
     reviews: new ReviewRepository(connection),
-    attachments: createAttachmentRepository(connection),
-    store: createFileStore(connection),
+    attachments: new AttachmentRepository(connection),
+    store: new FileStore(connection),
     audit: createAudit({ connection }),
     optOuts: new OptOuts(connection),
     embedKeys: new EmbedKeyRepository(connection),

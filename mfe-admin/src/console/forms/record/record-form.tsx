@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { UnsavedChanges } from '../../layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../layout/use-save-key.ts';
 
 interface Props<Values extends FieldValues> {
   record: { form: UseFormReturn<Values>; isUnsaved: boolean; save(): void };
@@ -17,4 +16,17 @@ export function RecordForm<Values extends FieldValues>({ record: { form, isUnsav
       {children}
     </FormProvider>
   );
+}
+
+/** ⌘S or Ctrl+S saves the page and suppresses the browser's dialog. */
+export function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -8,10 +8,11 @@ import { ListPage } from '../../../console/lists/list-page.tsx';
 import { ShortWhen } from '../../../console/lists/short-when.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { TypeFilter } from '../list/type-filter.tsx';
-import { useCallT } from '../texts.ts';
-import { useCallTypes } from '../use-calls.ts';
+import { useCallT, type CallText } from '../texts.ts';
+import { useCallTypes, forgetCalls } from '../use-calls.ts';
 import { arrangeDeleted, DELETED_VIEWS, type DeletedColumn } from './deleted-call-views.ts';
-import { useRestoreCall } from './use-restore-call.ts';
+import { isProblem } from '@impact-call/api-client';
+import { useWrite } from '../../../console/data/use-write.ts';
 
 /** The deleted calls that match the view, each with a restore button. */
 export function DeletedCallList({ all }: { all: readonly DeletedCall[] }) {
@@ -82,4 +83,21 @@ function Restore({ call: { id, name } }: { call: DeletedCall }) {
       {t('deleted.restore')}
     </Button>
   );
+}
+
+function whyNot(error: unknown): CallText {
+  if (isProblem(error, 'rule-broken')) return 'deleted.typeGone';
+  return isProblem(error, 'not-found') ? 'deleted.tooLate' : 'deleted.failedHint';
+}
+
+/** Restores a deleted call and shows a notice. */
+function useRestoreCall(name: string) {
+  const t = useCallT();
+  const { queryClient } = useShell();
+  return useWrite('RestoreCall', {
+    done: { title: t('deleted.restored'), message: name },
+    failed: t('deleted.failed'),
+    why: (error) => t(whyNot(error)),
+    onSettled: () => forgetCalls(queryClient),
+  });
 }

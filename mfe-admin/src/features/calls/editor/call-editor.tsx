@@ -1,7 +1,7 @@
 import type { CallForAdmin } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { ErrorSummary, focusField, PageTitle, useShell } from '@impact-call/ui';
-import { useEffect } from 'react';
+import { ErrorSummary, focusField, PageTitle, useShell, PageSkeleton } from '@impact-call/ui';
+import { useEffect, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EarlierDraftsNote } from '../../corrections/earlier-drafts-note.tsx';
 import { useCallT } from '../texts.ts';
@@ -12,7 +12,6 @@ import { GeneralTab } from './general/general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
 import { RecordForm } from '../../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../../console/forms/save-bar.tsx';
-import { StepsTab } from './steps-tab.tsx';
 import { useCallRecord, type CallRecord } from './use-call-record.ts';
 
 /** Form and settings of a stored call; what was typed in one stays while the other is open. */
@@ -68,4 +67,15 @@ function useFieldOfAddress(): void {
   useEffect(() => {
     if (hash !== '') focusField(hash.slice(1));
   }, [hash]);
+}
+
+const StepsEditor = lazy(() => import('../../call-types/steps-editor.tsx').then((m) => ({ default: m.StepsEditor })));
+
+/** Edits the steps of the call's type in place; they have their own save button. */
+function StepsTab({ call }: { call: CallForAdmin }) {
+  return (
+    <Suspense fallback={<PageSkeleton cards={1} />}>
+      <StepsEditor callTypeId={call.callTypeId} callId={call.id} />
+    </Suspense>
+  );
 }

@@ -5,7 +5,6 @@ import { Heading } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useCallT } from '../texts.ts';
-import { keepsNothing } from './keeps-nothing.ts';
 import { PreviewPager } from './preview-pager.tsx';
 
 const isNotOffered = (error: unknown): boolean =>
@@ -90,3 +89,19 @@ function Running({ module, step, preview, host }: RunningProps) {
     </>
   );
 }
+
+/** The name of a file in a form, without reading its content. */
+const nameIn = (form: FormData): string => {
+  const file = form.get('File');
+  return file instanceof File ? file.name : '';
+};
+
+/** A shell for preview steps: uploads go nowhere and nothing guards unsaved work. */
+const keepsNothing = (shell: ShellContext): ShellContext => ({
+  ...shell,
+  api: {
+    ...shell.api,
+    UploadFile: ({ form }) => Promise.resolve({ fileName: nameIn(form), fileDownloadId: crypto.randomUUID() }),
+  },
+  guardWork: () => () => undefined,
+});

@@ -6,7 +6,8 @@ import { readWording } from '@impact-call/ui/localized';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallT } from '../texts.ts';
-import { placeOf } from './check-place.ts';
+import type { CallField } from '../editor/call-values.ts';
+import { anchorOf } from '../editor/call-fields.ts';
 
 interface Props {
   checks: readonly CallCheck[];
@@ -61,4 +62,22 @@ function useCheckWords({ steps }: CallForAdmin): (check: CallCheck) => string {
       language: missing ? languageName(missing) : '',
     });
   };
+}
+
+/** The field of the settings that fixes a checklist item. */
+const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {
+  'no-framework': 'impactFrameworkId',
+  'no-name': 'name',
+  'no-closing': 'closingAt',
+  'is-over': 'closingAt',
+  'no-pdf': 'enableUserDownloadPdf',
+};
+
+/** The address where a checklist item is fixed; its hash names the field to focus. */
+function placeOf({ code, language }: CallCheck, callId: string): string {
+  const page = `/admin/calls/${callId}`;
+  if (code === 'no-criteria') return `${page}/review`;
+  const field = FIELDS[code];
+  if (field === undefined) return `${page}?tab=steps`;
+  return `${page}#${anchorOf(field)}${language === undefined ? '' : `-${language}`}`;
 }

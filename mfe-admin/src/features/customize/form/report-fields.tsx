@@ -1,7 +1,6 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
 import { Grid } from '@impact-call/ui/design-system';
-import { ReportChoice } from '../../reports/report-choice.tsx';
-import { useAvailableReports } from '../../reports/use-available-reports.ts';
+import { ReportChoice, useAvailableReports } from '../../reports/report-choice.tsx';
 import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
 

@@ -29,4 +29,7 @@ export const en = {
   'stakeholder-twice': 'This stakeholder is there already: the row adds nothing.',
   'row-twice': 'This row repeats an earlier one: it adds nothing.',
   'address-unreadable': 'Not an address that begins with https:// or http://: it stays empty.',
+  'year-unreadable': 'This is not a year from 1900 to 2100.',
+  'country-unknown': 'This is neither the name nor the code of a country.',
+  'currency-unknown': 'This is not the code of a currency, such as EUR.',
 } as const satisfies Record<ExcelProblemCode, string>;

@@ -32,4 +32,7 @@ export const fr = {
   'stakeholder-twice': 'Cette partie prenante existe déjà\u202f: la ligne n’ajoute rien.',
   'row-twice': 'Cette ligne répète une ligne précédente\u202f: elle n’ajoute rien.',
   'address-unreadable': 'Ce n’est pas une adresse qui commence par https:// ou http://\u202f: elle reste vide.',
+  'year-unreadable': 'Ce n’est pas une année de 1900 à 2100.',
+  'country-unknown': 'Ce n’est ni le nom ni le code d’un pays.',
+  'currency-unknown': 'Ce n’est pas le code d’une monnaie, comme EUR.',
 } satisfies Translations<typeof en>;

@@ -28,4 +28,7 @@ export const it = {
   'stakeholder-twice': 'Questo stakeholder c’è già: la riga non aggiunge nulla.',
   'row-twice': 'Questa riga ripete una riga precedente: non aggiunge nulla.',
   'address-unreadable': 'Non è un indirizzo che comincia con https:// o http://: resta vuoto.',
+  'year-unreadable': 'Non è un anno dal 1900 al 2100.',
+  'country-unknown': 'Non è il nome né il codice di un Paese.',
+  'currency-unknown': 'Non è il codice di una valuta, come EUR.',
 } satisfies Translations<typeof en>;

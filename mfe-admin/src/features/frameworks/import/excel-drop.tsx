@@ -2,38 +2,26 @@ import { fileSize, formatPercent, MAX_ADMIN_FILE } from '@impact-call/domain';
 import { saveFile, useShell } from '@impact-call/ui';
 import { Box, Button } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWrite } from '../../../console/data/use-write.ts';
-import { DropPlace } from '../../../console/forms/drop-place.tsx';
-import { FieldFailure } from '../../../console/forms/field-failure.tsx';
+import { DropPlace, FieldFailure } from '../../../console/forms/drop-place.tsx';
 import { useFrameworkT } from '../texts.ts';
 
 interface Props {
   fraction: number | null;
   failure: string | null;
   onFile(file: File): void;
+  /** The button that downloads an empty workbook; by default that of a framework. */
+  template?: ReactNode;
 }
 
 /** Drop zone for a workbook, with a link to download an empty one. */
-export function ExcelDrop({ fraction, failure, onFile }: Props) {
+export function ExcelDrop({ fraction, failure, onFile, template = <FrameworkTemplate /> }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const { mutate, isPending } = useWrite('GetExcelTemplate', {
-    failed: t('workbook.failed'),
-    onSuccess: (file) => saveFile(file, 'impact-framework.xlsx'),
-  });
   return (
     <Box>
-      <Button
-        variant="surface"
-        colorPalette="gray"
-        size="sm"
-        loading={isPending}
-        loadingText={t('import.template')}
-        onClick={() => mutate({})}
-      >
-        <Download aria-hidden />
-        {t('import.template')}
-      </Button>
+      {template}
       <DropPlace
         label={
           fraction === null
@@ -47,5 +35,26 @@ export function ExcelDrop({ fraction, failure, onFile }: Props) {
       />
       <FieldFailure words={failure} />
     </Box>
+  );
+}
+
+function FrameworkTemplate() {
+  const t = useFrameworkT();
+  const { mutate, isPending } = useWrite('GetExcelTemplate', {
+    failed: t('workbook.failed'),
+    onSuccess: (file) => saveFile(file, 'impact-framework.xlsx'),
+  });
+  return (
+    <Button
+      variant="surface"
+      colorPalette="gray"
+      size="sm"
+      loading={isPending}
+      loadingText={t('import.template')}
+      onClick={() => mutate({})}
+    >
+      <Download aria-hidden />
+      {t('import.template')}
+    </Button>
   );
 }

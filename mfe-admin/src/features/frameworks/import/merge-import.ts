@@ -56,6 +56,8 @@ function indicatorWith(previous: IndicatorValues, read: IndicatorRead, languages
         defaultValue: proxy.defaultValue,
         sourceName: worded(known.sourceName, proxy.sourceName, languages),
         sourceUrl: proxy.sourceUrl ?? '',
+        // A value that differs is no longer that of the library.
+        ...(known.library && proxy.defaultValue !== known.defaultValue && { library: null }),
       };
     }),
   };

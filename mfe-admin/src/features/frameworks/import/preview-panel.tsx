@@ -5,7 +5,7 @@ import { Alert, Badge, Box, chakra, Heading, Stack, Text } from '@impact-call/ui
 import { readWording } from '@impact-call/ui/localized';
 import { Section } from '../../../console/forms/section.tsx';
 import { useFrameworkT } from '../texts.ts';
-import { ProblemTable } from './problem-table.tsx';
+import { ProblemTable, type ReadProblems } from './problem-table.tsx';
 import type { ReadWorkbook } from './use-read-excel.ts';
 
 /** A preview needs no more; the editor shows all outcomes. */
@@ -14,17 +14,27 @@ const MAX_SHOWN = 50;
 /** Preview of a workbook: counts, problems and outcomes. */
 export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbook }) {
   const t = useFrameworkT();
-  const { errorsCount, warningsCount, problems } = preview;
   return (
     <Section title={t('import.preview', { name: fileName })}>
       <Sizes preview={preview} />
+      <WorkbookProblems preview={preview} />
+      <Outcomes preview={preview} />
+    </Section>
+  );
+}
+
+/** Whether a workbook can be imported, and what is wrong with it. */
+export function WorkbookProblems({ preview }: { preview: ReadProblems }) {
+  const t = useFrameworkT();
+  const { errorsCount, warningsCount, problems } = preview;
+  return (
+    <>
       <Verdict errors={errorsCount} warnings={warningsCount} />
       {problems.length > 0 && <ProblemTable preview={preview} />}
       {problems.length < errorsCount + warningsCount && (
         <Text>{t('import.firstOnly', { shown: problems.length, all: errorsCount + warningsCount })}</Text>
       )}
-      <Outcomes preview={preview} />
-    </Section>
+    </>
   );
 }
 

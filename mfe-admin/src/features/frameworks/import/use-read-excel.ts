@@ -1,5 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
-import type { FrameworkPreview } from '@impact-call/contracts';
+import type { Api } from '@impact-call/contracts';
 import { fileSize, MAX_ADMIN_FILE } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
@@ -7,20 +7,27 @@ import { excelTextsReady } from '../../framework-import/texts.ts';
 import { useFrameworkT } from '../texts.ts';
 
 /** The parsed content of a workbook, and its file name. */
-export interface ReadWorkbook {
+export interface ReadWorkbook<Name extends ReadEndpoint = 'ReadExcel'> {
   fileName: string;
-  preview: FrameworkPreview;
+  preview: PreviewOf<Name>;
 }
+
+/** The endpoints that parse a workbook. */
+type ReadEndpoint = 'ReadExcel' | 'ReadProxyWorkbook' | 'ReadDeflatorWorkbook';
+type PreviewOf<Name extends ReadEndpoint> = Awaited<ReturnType<Api[Name]>>;
 
 const ENDINGS = /\.xlsx?$/i;
 
 /** Parses a workbook on the server; nothing is stored. */
-export function useReadExcel(onRead: (preview: FrameworkPreview) => void = () => undefined) {
+export function useReadExcel<Name extends ReadEndpoint = 'ReadExcel'>(
+  onRead: (preview: PreviewOf<Name>) => void = () => undefined,
+  endpoint?: Name,
+) {
   const t = useFrameworkT();
   const shell = useShell();
   const [fraction, setFraction] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [read, setRead] = useState<ReadWorkbook | null>(null);
+  const [read, setRead] = useState<ReadWorkbook<Name> | null>(null);
   const tooLarge = (): string => t('import.tooLarge', { limit: fileSize(MAX_ADMIN_FILE, shell.language) });
   const wordsOf = (error: unknown): string => {
     if (isProblem(error, 'file-too-large')) return tooLarge();
@@ -34,12 +41,14 @@ export function useReadExcel(onRead: (preview: FrameworkPreview) => void = () =>
     const refusal = !ENDINGS.test(file.name) ? t('import.wrongType') : file.size > MAX_ADMIN_FILE ? tooLarge() : null;
     setFailure(refusal);
     if (refusal !== null) return;
+    const name: ReadEndpoint = endpoint ?? 'ReadExcel';
     const form = new FormData();
     form.set('File', file, file.name);
     setFraction(0);
     try {
       const [preview] = await Promise.all([
-        shell.api.ReadExcel({ form, onProgress: setFraction }),
+        // TypeScript cannot match the response of a generic name by itself.
+        shell.api[name]({ form, onProgress: setFraction }) as Promise<PreviewOf<Name>>,
         excelTextsReady(shell),
       ]);
       setRead({ fileName: file.name, preview });

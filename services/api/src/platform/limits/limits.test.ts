@@ -137,7 +137,7 @@ describe('an address', () => {
 });
 
 it('counts in each process for itself', async () => {
-  const second = await buildApp({ config: { ...api.config, limits }, worksBeside: false });
+  const second = await buildApp({ config: { ...api.config, limits }, startsJobs: false });
   await second.prepared;
   try {
     const request = {

@@ -24,4 +24,4 @@ export interface SecurityEvent extends Concerned {
 }
 
 /** Logs and counts an event; through the request's log if there is one, so that the line has its identifier. */
-export type TellSecurity = (event: SecurityEvent, log?: FastifyBaseLogger) => void;
+export type ReportSecurity = (event: SecurityEvent, log?: FastifyBaseLogger) => void;

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { limitOf } from '../endpoint/classes.ts';
 import type { BusinessError } from '../errors/business-error.ts';
-import type { SecurityEvent, SecurityEventName, TellSecurity } from './security-event.ts';
+import type { SecurityEvent, SecurityEventName, ReportSecurity } from './security-event.ts';
 
 export interface SecurityEvents {
-  tell: TellSecurity;
+  report: ReportSecurity;
   /** Reports a refused request, if its refusal is a security event. */
   refused(request: FastifyRequest, failure: BusinessError): void;
   onEvent(listener: (event: SecurityEvent) => void): void;
@@ -43,18 +43,18 @@ function nameOf({ routeOptions: { config } }: FastifyRequest, { code }: Business
 
 function createSecurityEvents(app: FastifyInstance): SecurityEvents {
   const listeners: ((event: SecurityEvent) => void)[] = [];
-  const tell: TellSecurity = (event, log = app.log) => {
+  const report: ReportSecurity = (event, log = app.log) => {
     log.warn({ event: 'security', ...withoutAddress(event) }, 'security');
     for (const listener of listeners) listener(event);
   };
   return {
-    tell,
+    report,
     refused(request, failure) {
       const name = nameOf(request, failure);
       if (!name) return;
       const { principal, routeOptions } = request;
       const endpoint = routeOptions.config.endpoint?.name ?? 'unknown';
-      tell(
+      report(
         {
           name,
           reason: failure.code,

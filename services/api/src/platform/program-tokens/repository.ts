@@ -87,6 +87,3 @@ export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
     return (await this.tokens.findOne(filter as QueryFilter<Record>).lean()) as Record | null;
   }
 }
-
-export const createProgramTokenRepository = <Record extends ProgramTokenRecord>(tokens: Model<Record>) =>
-  new ProgramTokenRepository(tokens);

@@ -53,6 +53,3 @@ export class ResponsiblePeople<Record extends ProgramTokenRecord> {
       await transaction(() => this.letGo({ userId, by, keep: [] }));
   }
 }
-
-export const createResponsible = <Record extends ProgramTokenRecord>(options: ResponsibleOptions<Record>) =>
-  new ResponsiblePeople(options);

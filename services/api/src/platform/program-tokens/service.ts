@@ -125,6 +125,3 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
     return token;
   }
 }
-
-export const createProgramTokens = <Record extends ProgramTokenRecord>(options: ProgramTokenOptions<Record>) =>
-  new ProgramTokens(options);

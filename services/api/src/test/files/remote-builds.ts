@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@impact-call/contracts';
-import type { RemoteActivation } from '../../modules/foundation/remotes/repository.ts';
+import type { RemoteActivation } from '../../modules/foundation/remotes/index.ts';
 
 /** A version of a remote as published; its addresses do not exist. */
 export function aRemoteBuild(name: string, version: string, changes: Partial<RemoteActivation> = {}): RemoteActivation {

@@ -1,7 +1,7 @@
 import { saveFile, useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Text } from '@impact-call/ui/design-system';
 import { Download, Trash2 } from 'lucide-react';
-import { FieldFailure } from '../../../../console/forms/field-failure.tsx';
+import { FieldFailure } from '../../../../console/forms/drop-place.tsx';
 import { useCallT } from '../../texts.ts';
 import { CustomFileDrop } from './custom-file-drop.tsx';
 import { anchorOf, useCallForm } from '../call-fields.ts';

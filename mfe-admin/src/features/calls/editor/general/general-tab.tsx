@@ -1,17 +1,17 @@
 import type { CallForAdmin } from '@impact-call/contracts';
-import { CheckboxField, useShell } from '@impact-call/ui';
+import { CheckboxField } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
-import { useQuery } from '@tanstack/react-query';
+import { LOOKUP_MS, useRead } from '../../../../console/data/use-read.ts';
 import { Label } from '../../../../console/forms/label.tsx';
 import { useCallT } from '../../texts.ts';
 import { CustomFileField } from '../custom-file/custom-file-field.tsx';
-import { DescriptionField } from './description-field.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
 import { anchorOf, useCallForm } from '../call-fields.ts';
 import { Section } from '../../../../console/forms/section.tsx';
+import { RichTextField } from '../../../../console/forms/rich-text-field.tsx';
 
 const LONGEST_NAME = 200;
 
@@ -70,16 +70,11 @@ function AfterwardsSection() {
 /** The framework for impact steps that do not name their own. */
 function FrameworkField() {
   const t = useCallT();
-  const { api, queryClient } = useShell();
   const { values, set, errorOf } = useCallForm();
-  const { data = [] } = useQuery(
-    {
-      queryKey: ['framework-names'],
-      queryFn: ({ signal }) => api.GetImpactFrameworkSetList({ query: { pageSize: 500 }, signal }),
-      retry: false,
-      staleTime: 60_000,
-    },
-    queryClient,
+  const { data = [] } = useRead(
+    'GetImpactFrameworkSetList',
+    { query: { pageSize: 500 } },
+    { retry: false, staleTime: LOOKUP_MS },
   );
   const isKnown = values.impactFrameworkId === '' || data.some(({ id }) => id === values.impactFrameworkId);
   return (
@@ -103,5 +98,20 @@ function FrameworkField() {
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </Box>
+  );
+}
+
+/** The card text of the call, as rich text in every language. */
+function DescriptionField() {
+  const t = useCallT();
+  const { values, set, errorOf } = useCallForm();
+  return (
+    <RichTextField
+      id={anchorOf('description')}
+      label={t('field.description')}
+      value={values.description}
+      onChange={(value) => set('description', value)}
+      error={errorOf('description')}
+    />
   );
 }

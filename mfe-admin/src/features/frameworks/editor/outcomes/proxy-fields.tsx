@@ -5,6 +5,7 @@ import type { ProxyValues } from '../../framework-values.ts';
 import { useFrameworkT } from '../../texts.ts';
 import { useFrameworkForm } from '../form-context.ts';
 import { NumberField } from '../number-field.tsx';
+import { TakeFromLibrary } from '../../../proxies/take-from-library.tsx';
 import { PartButtons } from '../part-buttons.tsx';
 import { anchorOf } from '../problems.ts';
 
@@ -37,6 +38,7 @@ export function ProxyFields({ proxy, name, place, onChange, onMove, onRemove }: 
       </Flex>
       <Stack gap="3" mt="3">
         <Worth proxy={proxy} onChange={onChange} />
+        <TakeFromLibrary proxy={proxy} onChange={onChange} />
         <LocalizedTextField
           id={anchor('sourceName')}
           label={t('proxy.sourceName')}
@@ -62,7 +64,8 @@ function Worth({ proxy, onChange }: Pick<Props, 'proxy' | 'onChange'>) {
         unit="€"
         value={proxy.defaultValue}
         placeholder={t('proxy.noValue')}
-        onChange={(defaultValue) => onChange({ defaultValue })}
+        // A typed value is no longer that of the library.
+        onChange={(defaultValue) => onChange({ defaultValue, ...(proxy.library && { library: null }) })}
       />
       <TextField
         id={anchor('sourceUrl')}

@@ -5,19 +5,19 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import type { CallAdminService } from './admin-service.ts';
 import type { CallChecklist } from './publishing/call-checklist.ts';
 import type { DeletedCalls } from './publishing/deleted-calls.ts';
-import type { SetExtension } from './set-extension.ts';
+import type { CallExtensions } from './extensions.ts';
 
 /** Administrators' operations on calls. */
 export interface CallAdministration {
   service: CallAdminService;
-  checklist: Pick<CallChecklist, 'read'>;
+  checklist: CallChecklist;
   deleted: DeletedCalls;
-  setExtension: SetExtension;
+  extensions: CallExtensions;
 }
 
 /** Administrators' endpoints for calls. */
 export function callAdminRoutes(app: FastifyInstance, administration: CallAdministration): void {
-  const { service, checklist, deleted, setExtension } = administration;
+  const { service, checklist, deleted, extensions } = administration;
   registerEndpoint(app, ENDPOINTS.GetCallList, async ({ query, reply }) => {
     const { items, total } = await service.list(pageRange(query));
     sendTotal(reply, total);
@@ -49,7 +49,7 @@ export function callAdminRoutes(app: FastifyInstance, administration: CallAdmini
   });
 
   registerEndpoint(app, ENDPOINTS.SetExtension, async ({ body, principal }) => {
-    await setExtension(body, principal.user);
+    await extensions.set(body, principal.user);
     return service.read(body.callId);
   });
 }

@@ -2,20 +2,9 @@ import type { FieldError } from '@impact-call/contracts';
 import { isFilterEntry, parseEmailFilter } from '@impact-call/domain';
 import { isBlank } from '../../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
+import type { CallReferences } from './references.ts';
 
-/** Checks that what a call refers to exists. */
-export interface CallReferences {
-  callTypeExists(id: string): Promise<boolean>;
-  /** Whether it is a file uploaded by an administrator. */
-  customFileExists(id: string): Promise<boolean>;
-  /** The fields with the custom file renamed to fit its content. */
-  named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>>;
-  frameworkExists(id: string): Promise<boolean>;
-  /** Locks call type and file in the current transaction; returns an error for each one deleted since the lookup. */
-  hold(changes: Partial<CallRecord>): Promise<FieldError[]>;
-}
-
-const LONGEST_SHOWN = 254;
+const MAX_SHOWN = 254;
 const MAX_ADDRESSES = 3000;
 
 function addressErrors(list: string): FieldError[] {
@@ -28,7 +17,7 @@ function addressErrors(list: string): FieldError[] {
         code: 'email',
         message: `not an e-mail address, nor *@ and a domain: ${wrong
           .slice(0, 3)
-          .map((address) => address.slice(0, LONGEST_SHOWN))
+          .map((address) => address.slice(0, MAX_SHOWN))
           .join(', ')}`,
       },
     ];

@@ -1,138 +1,127 @@
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
 import type { FileBounds } from '../../../config.ts';
+import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
+import type { News, NewsSource } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { StepKinds } from '../../../step-kinds/index.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
+import { verifiedEmail, type Accounts } from '../../foundation/identity/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
-import type { KeptAboutPeople } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
-import { createCallTypeRepository } from './templates/call-type-repository.ts';
-import { callTypeRoutes } from './templates/call-type-routes.ts';
-import { createCallTypeService } from './templates/call-type-service.ts';
-import type { StepKinds } from '../../../step-kinds/index.ts';
-import { createCallAdminRepository } from './admin-repository.ts';
+import { CallAdminRepository } from './admin-repository.ts';
 import { callAdminRoutes } from './admin-routes.ts';
-import { createCallAdminService } from './admin-service.ts';
-import { createCallChecklist } from './publishing/call-checklist.ts';
-import { createDeletedCalls } from './publishing/deleted-calls.ts';
-import { createNewsOfCalls } from './call-news.ts';
-import { createFrameworkCalls } from './publishing/framework-calls.ts';
-import { createCallsOfFramework, createCountCallsByFramework } from './publishing/framework-uses.ts';
-import { createCallReferences } from './references.ts';
-import { createCallRepository } from './repository.ts';
+import { CallAdminService } from './admin-service.ts';
+import { CallExtensions, type SetExtension } from './extensions.ts';
+import { CallLookups, type FindReview } from './lookups.ts';
+import { CallChecklist } from './publishing/call-checklist.ts';
+import { DeletedCalls } from './publishing/deleted-calls.ts';
+import { FrameworkCalls } from './publishing/framework-calls.ts';
+import { CallReferences } from './references.ts';
+import { CallRepository } from './repository.ts';
 import { callRoutes } from './routes.ts';
-import { createCallService, type FindReview, type FindStarted, type FindStates } from './service.ts';
-import { createSetExtension } from './set-extension.ts';
-import { createStepTypeRepository } from './templates/step-type-repository.ts';
-import { createStepTypeService } from './templates/step-type-service.ts';
+import { CallService } from './service.ts';
+import { CallTypeReader } from './templates/call-type-input.ts';
+import { CallTypeRepository } from './templates/call-type-repository.ts';
+import { callTypeRoutes } from './templates/call-type-routes.ts';
+import { CallTypeService } from './templates/call-type-service.ts';
+import { StepTypeRepository } from './templates/step-type-repository.ts';
+import { StepTypeService } from './templates/step-type-service.ts';
+import { isVisibleTo } from './visibility.ts';
 
 export { acceptsWork, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
 // Adds the module's events to the global event map.
 export type { FrameworkChosen } from './events.ts';
+export type { SetExtension } from './extensions.ts';
 export { isOffered, stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository, OverCall } from './repository.ts';
 export type { CallService } from './service.ts';
-export type { SetExtension } from './set-extension.ts';
 
 export interface CallNeeds {
   audit: AuditLog;
-  frameworks: Frameworks;
+  identity: Pick<Accounts, 'personalData'>;
+  frameworks: Pick<Frameworks, 'frameworks' | 'countedBy' | 'lostBy'>;
   organizations: Pick<Organizations, 'organizations'>;
   files: Pick<Files, 'attachments'>;
   surveys: Pick<StepKinds['surveys'], 'stored' | 'questions'>;
-  keptAboutPeople: KeptAboutPeople;
   fileBounds: FileBounds;
 }
 
-/**
- * Lookups that higher modules provide: an organization's applications, and how a call is reviewed. Empty until they are
- * set.
- */
-function createFromAbove() {
-  let found: FindStates = async () => [];
-  let started: FindStarted = async () => [];
-  let review: FindReview = async () => null;
-  return {
-    findStates: ((organizationId, callIds) => found(organizationId, callIds)) satisfies FindStates,
-    findStarted: ((organizationId) => started(organizationId)) satisfies FindStarted,
-    statesFrom(find: FindStates, findStarted: FindStarted): void {
-      found = find;
-      started = findStarted;
-    },
-    findReview: ((callId) => review(callId)) satisfies FindReview,
-    reviewFrom(find: FindReview): void {
-      review = find;
-    },
-  };
-}
-
-const createCallRepositories = (connection: Connection) => ({
-  calls: createCallRepository(connection),
-  callAdmin: createCallAdminRepository(connection),
-  callTypes: createCallTypeRepository(connection),
-  stepTypes: createStepTypeRepository(connection),
+/** Events about changed calls and extensions, for users who can find the call (docs/rules/17-operation.md#events). */
+const newsOfCalls = (calls: CallRepository): NewsSource => ({
+  collection: 'calls',
+  // Short, since users watch the closing time change.
+  gatherMs: 100,
+  newsOf: async (written) =>
+    (await calls.findFinders([...written.keys()])).map(({ _id, visibleTo }): News => {
+      const isFor = (user: CurrentUser): boolean => isVisibleTo(visibleTo, verifiedEmail(user));
+      return { event: { topic: 'call', id: _id }, audience: { isFor } };
+    }),
 });
 
-/** Updates calls when a person is erased or a framework is deleted. */
-function followOthers(
-  { events, connection }: Platform,
-  callAdmin: ReturnType<typeof createCallAdminRepository>,
-  { frameworks, keptAboutPeople }: CallNeeds,
-): void {
-  const frameworkCalls = createFrameworkCalls(connection);
-  frameworks.countedBy('calls', createCountCallsByFramework(frameworkCalls));
-  frameworks.lostBy({ calls: createCallsOfFramework(frameworkCalls) });
-  events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
-  // A verified address is removed from the lists of guests.
-  keptAboutPeople.add({
-    erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
-  });
-}
-
 /** Log entries of mails to applicants name their call. */
-function nameCalls({ names }: AuditLog, connection: Connection): void {
+function nameCalls({ connection }: Platform, { names }: AuditLog): void {
   names.add(['call', 'email'], storedNames(connection, 'Call'));
   names.add(['call-type'], storedNames(connection, 'CallType'));
   names.add(['step-type'], storedNames(connection, 'StepType'));
 }
 
+/** Updates calls when a framework is deleted or a person is erased, and reports their frameworks. */
+function followOthers(
+  { connection, events }: Platform,
+  callAdmin: CallAdminRepository,
+  { frameworks, identity }: CallNeeds,
+): void {
+  const frameworkCalls = new FrameworkCalls(connection);
+  frameworks.countedBy('calls', () => frameworkCalls.countByFramework());
+  frameworks.lostBy({ calls: (frameworkId) => frameworkCalls.offering(frameworkId) });
+  events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
+  // A verified address is removed from the lists of guests.
+  identity.personalData.add({
+    erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
+  });
+}
+
 /** Calls, call types with steps, and step types. */
 export function createCalls(platform: Platform, needs: CallNeeds) {
-  const { audit, files, surveys, fileBounds } = needs;
-  const repositories = createCallRepositories(platform.connection);
-  const { statesFrom, reviewFrom, ...fromAbove } = createFromAbove();
-  const lower = { ...platform, audit, surveys, fileBounds, ...needs.frameworks, ...needs.organizations, ...files };
-  const deps = { ...lower, ...repositories, ...fromAbove };
-  const references = createCallReferences(deps);
-  const checklist = createCallChecklist({ ...deps, references });
-  const administrators = { ...deps, references, checklist };
-  const service = createCallService(deps);
-  const setExtension = createSetExtension(administrators);
-  const callTypes = createCallTypeService(administrators);
-  followOthers(platform, repositories.callAdmin, needs);
-  nameCalls(audit, platform.connection);
+  const { connection } = platform;
+  const { audit, surveys, fileBounds } = needs;
+  const { organizations } = needs.organizations;
+  const { attachments } = needs.files;
+  const calls = new CallRepository(connection);
+  const callAdmin = new CallAdminRepository(connection);
+  const callTypes = new CallTypeRepository(connection);
+  const stepTypes = new StepTypeRepository(connection);
+  const lookups = new CallLookups();
+
+  const references = new CallReferences(callTypes, needs.frameworks.frameworks, attachments);
+  const checklist = new CallChecklist(platform, callAdmin, callTypes, references, surveys, lookups);
+  const service = new CallService(platform, calls, callTypes, lookups);
+  const extensions = new CallExtensions(platform, callAdmin, organizations, audit);
+  const deleted = new DeletedCalls(platform, callAdmin, references, audit);
+  const administration = new CallAdminService(platform, callAdmin, calls, organizations, references, checklist, audit);
+  const reader = new CallTypeReader(stepTypes, references, surveys, fileBounds);
+  const callTypeService = new CallTypeService(platform, callTypes, callAdmin, reader, audit);
+  const stepTypeService = new StepTypeService(platform, stepTypes, callTypes, audit);
+
+  nameCalls(platform, audit);
+  followOthers(platform, callAdmin, needs);
   return {
-    calls: repositories.calls,
-    callAdmin: repositories.callAdmin,
-    news: createNewsOfCalls(repositories.calls),
-    /** A call that this user may see. @throws NotFound when there is none. */
-    find: service.find,
-    setExtension,
-    statesFrom,
-    reviewFrom,
+    calls,
+    callAdmin,
+    news: newsOfCalls(calls),
+    find: (id: string, user: CurrentUser, organization: SelectedOrganization | null) =>
+      service.find(id, user, organization),
+    setExtension: ((change, user) => extensions.set(change, user)) satisfies SetExtension,
+    statesFrom: (...found: Parameters<CallLookups['statesFrom']>) => lookups.statesFrom(...found),
+    reviewFrom: (findReview: FindReview) => lookups.reviewFrom(findReview),
     routes(app: FastifyInstance): void {
       callRoutes(app, service);
-      callAdminRoutes(app, {
-        service: createCallAdminService(administrators),
-        checklist,
-        deleted: createDeletedCalls(administrators),
-        setExtension,
-      });
-      callTypeRoutes(app, callTypes, createStepTypeService(deps));
+      callAdminRoutes(app, { service: administration, checklist, deleted, extensions });
+      callTypeRoutes(app, callTypeService, stepTypeService);
     },
-    prepare: () => repositories.stepTypes.ensureBuiltIn(),
+    prepare: () => stepTypes.ensureBuiltIn(),
   };
 }
 export type Calls = ReturnType<typeof createCalls>;

@@ -1,30 +1,49 @@
-import type { CallTypeRepository } from './templates/call-type-repository.ts';
+import type { FieldError } from '@impact-call/contracts';
 import { type AttachmentRepository, fileNameOf } from '../../foundation/files/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
-import { unknown, type CallReferences } from './call-rules.ts';
-import type { CallRepository } from './repository.ts';
+import { unknown } from './call-rules.ts';
+import type { CallRecord } from './model.ts';
+import type { CallTypeRepository } from './templates/call-type-repository.ts';
 
-export interface ReferenceDeps {
-  calls: CallRepository;
-  frameworks: Pick<FrameworkRepository, 'findOffered'>;
-  attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
-  callTypes: Pick<CallTypeRepository, 'hold'>;
-}
+/** Checks that what a call refers to exists. */
+export class CallReferences {
+  constructor(
+    private readonly callTypes: CallTypeRepository,
+    private readonly frameworks: FrameworkRepository,
+    private readonly attachments: AttachmentRepository,
+  ) {}
 
-/** Looks up the records that calls refer to. */
-export const createCallReferences = ({ calls, frameworks, attachments, callTypes }: ReferenceDeps): CallReferences => ({
-  callTypeExists: async (id) => (await calls.findType(id)) !== null,
-  // Only administrators' uploads: an applicant's file stays with its submission.
-  customFileExists: async (id) => (await attachments.find(id))?.submissionId === null,
-  named: async (fields) => {
+  async callTypeExists(id: string): Promise<boolean> {
+    return (await this.callTypes.find(id)) !== null;
+  }
+
+  /** Whether it is an administrator's upload: an applicant's file stays with its submission. */
+  async customFileExists(id: string): Promise<boolean> {
+    return (await this.attachments.find(id))?.submissionId === null;
+  }
+
+  /** Keeps an administrator's file that a step hands out; false when there is no such file. */
+  keepTemplate(id: string): Promise<boolean> {
+    return this.attachments.keepTemplate(id);
+  }
+
+  /** The fields with the custom file renamed to fit its content. */
+  async named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>> {
     const { customFile } = fields;
     if (!customFile) return fields;
-    const file = await attachments.find(customFile.id);
+    const file = await this.attachments.find(customFile.id);
     return { ...fields, customFile: { ...customFile, name: fileNameOf(customFile.name, file?.mime ?? '') } };
-  },
-  frameworkExists: async (id) => (await frameworks.findOffered([id])).has(id),
-  hold: async ({ callTypeId, customFile }) => [
-    ...(callTypeId && !(await callTypes.hold(callTypeId)) ? [unknown('callTypeId')] : []),
-    ...(customFile && !(await attachments.keep(customFile.id)) ? [unknown('customFile.id')] : []),
-  ],
-});
+  }
+
+  async frameworkExists(id: string): Promise<boolean> {
+    return (await this.frameworks.findOffered([id])).has(id);
+  }
+
+  /** Locks call type and file in the current transaction; returns an error for each one deleted since the lookup. */
+  async hold({ callTypeId, customFile }: Partial<CallRecord>): Promise<FieldError[]> {
+    return [
+      ...(callTypeId && !(await this.callTypes.hold(callTypeId)) ? [unknown('callTypeId')] : []),
+      ...(customFile && !(await this.attachments.keep(customFile.id)) ? [unknown('customFile.id')] : []),
+    ];
+  }
+}

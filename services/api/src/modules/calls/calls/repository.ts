@@ -36,30 +36,40 @@ export interface EndingCall {
 
 const MAX_CALLS_OF_REPORT = 200;
 
-/** Queries by closing time. */
-const byWindow = (calls: Model<StoredCall>) => ({
+/** Existing calls and call types, for applicants. */
+export class CallRepository {
+  private readonly calls: Model<StoredCall>;
+  private readonly callTypes: Model<CallTypeRecord>;
+
+  constructor(connection: Connection) {
+    this.calls = connection.model<StoredCall>('Call', callSchema, 'calls');
+    this.callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
+  }
+
   /** Published calls that close after `from` and until `until`, earliest first, with all their extensions. */
   async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
-    const found = await calls
+    const found = await this.calls
       .find({ ...OFFERED, closingAt: { $gt: from, $lte: until } }, { visibleTo: 0 })
       .sort({ closingAt: 1 })
       .limit(limit)
       .lean<CallRecord[]>();
     return found.map(complete);
-  },
+  }
+
   /** Calls that are over, one or all, with the organizations for which they are not; including deleted ones. */
   async findOver(now: Date, id?: string): Promise<OverCall[]> {
     const which = { closingAt: { $lte: now }, ...(id === undefined ? {} : { _id: id }) };
-    const found = await calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
+    const found = await this.calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
     return found.map(({ _id, extensions = {} }) => ({
       id: _id,
       extended: Object.keys(extensions).filter((each) => (extensions[each]?.until ?? now) > now),
     }));
-  },
+  }
+
   /** Calls that end after `now` and until `until`, in general or for some organizations; one or all. */
   async findEnding(now: Date, until: Date, id?: string): Promise<EndingCall[]> {
     const which = { closingAt: { $lte: until }, ...(id === undefined ? {} : { _id: id }) };
-    const found = await calls.find(which, { closingAt: 1, extensions: 1 }).lean<CallRecord[]>();
+    const found = await this.calls.find(which, { closingAt: 1, extensions: 1 }).lean<CallRecord[]>();
     return found.map(({ _id, closingAt, extensions = {} }) => {
       const endOf = (each: string): Date => extendedClosing(closingAt, extensions[each]?.until) ?? until;
       const organizations = Object.keys(extensions);
@@ -70,88 +80,91 @@ const byWindow = (calls: Model<StoredCall>) => ({
         extendedLater: organizations.filter((each) => endOf(each) > until),
       };
     });
-  },
+  }
+
   /** Calls that are not over; including deleted ones. */
   async findNotOver(now: Date): Promise<string[]> {
-    const found = await calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
+    const found = await this.calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
     return found.map(({ _id }) => _id);
-  },
-});
+  }
 
-/** Queries with the applicants' permissions. */
-const visible = (calls: Model<StoredCall>) => ({
   /** Names of the calls visible to this address, and of those in which the organization has started. */
   async findVisibleNames(email: VerifiedEmail | null, started: readonly string[] = []): Promise<CallName[]> {
     const [visibleOnes, startedOnes] = await Promise.all([
-      calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>(),
+      this.calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>(),
       started.length === 0
         ? []
-        : calls.find({ ...OFFERED, _id: { $in: [...started] } }, { name: 1 }).lean<CallName[]>(),
+        : this.calls.find({ ...OFFERED, _id: { $in: [...started] } }, { name: 1 }).lean<CallName[]>(),
     ]);
     const known = new Set(visibleOnes.map(({ _id }) => _id));
     return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !known.has(_id) && !isBlank(name))];
-  },
+  }
+
   /** A published call with a name, even if restricted; with the organization's extension, if any. */
   async findNamed(id: string, organizationId: string): Promise<CallRecord | null> {
-    const call = await calls.findOne({ ...OFFERED, _id: id }, projectionFor([organizationId])).lean<CallRecord>();
+    const call = await this.calls.findOne({ ...OFFERED, _id: id }, projectionFor([organizationId])).lean<CallRecord>();
     return call && !isBlank(call.name) ? complete(call) : null;
-  },
+  }
+
   /** With the organization's extension, if it has one. */
   async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
-    const call = await calls
+    const call = await this.calls
       .findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId]))
       .lean<CallRecord>();
     return call && complete(call);
-  },
+  }
+
   /** Who finds these calls, see `visibility.ts`; without deleted ones. */
   async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
-    return calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
-  },
+    return this.calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
+  }
+
   /** Whether a call visible to this address, or one of `started`, offers the file. */
   async offersFile(fileId: string, email: VerifiedEmail | null, started: readonly string[] = []): Promise<boolean> {
     const offering = { 'customFile.id': fileId };
     return (
-      (await calls.exists({ ...offering, ...visibleBy(email) })) !== null ||
-      (started.length > 0 && (await calls.exists({ ...offering, ...OFFERED, _id: { $in: [...started] } })) !== null)
+      (await this.calls.exists({ ...offering, ...visibleBy(email) })) !== null ||
+      (started.length > 0 &&
+        (await this.calls.exists({ ...offering, ...OFFERED, _id: { $in: [...started] } })) !== null)
     );
-  },
-});
+  }
 
-/** Existing calls and call types, for applicants. */
-export function createCallRepository(connection: Connection) {
-  const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
-  const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
-  return {
-    ...byWindow(calls),
-    ...visible(calls),
-    /** Names of all calls, including deleted ones, whose submissions can still be searched by them. */
-    findNames: (): Promise<CallName[]> => calls.find({}, { name: 1 }).lean<CallName[]>().exec(),
-    /**
-     * Includes deleted calls, whose submissions remain in the administrators' table. With the extensions of these
-     * organizations.
-     */
-    async findMany(ids: readonly string[], organizationIds: readonly (string | undefined)[]): Promise<CallRecord[]> {
-      const found = await calls.find({ _id: { $in: [...ids] } }, projectionFor(organizationIds)).lean<CallRecord[]>();
-      return found.map(complete);
-    },
-    async exists(id: string): Promise<boolean> {
-      return (await calls.exists({ _id: id })) !== null;
-    },
-    /** The calls whose applicants see this report, up to a limit above any real number. */
-    async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
-      const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, ...OFFERED };
-      const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
-      return found.map(({ _id }) => _id);
-    },
-    async findType(id: string): Promise<CallTypeRecord | null> {
-      return callTypes.findOne({ _id: id, deletedAt: null }).lean();
-    },
-    async store(call: CallRecord): Promise<void> {
-      await calls.replaceOne({ _id: call._id }, { ...call, visibleTo: visibleTo(call) }, { upsert: true });
-    },
-    async storeType(callType: CallTypeRecord): Promise<void> {
-      await callTypes.replaceOne({ _id: callType._id }, callType, { upsert: true });
-    },
-  };
+  /** Names of all calls, including deleted ones, whose submissions can still be searched by them. */
+  findNames(): Promise<CallName[]> {
+    return this.calls.find({}, { name: 1 }).lean<CallName[]>().exec();
+  }
+
+  /**
+   * Includes deleted calls, whose submissions remain in the administrators' table. With the extensions of these
+   * organizations.
+   */
+  async findMany(ids: readonly string[], organizationIds: readonly (string | undefined)[]): Promise<CallRecord[]> {
+    const found = await this.calls
+      .find({ _id: { $in: [...ids] } }, projectionFor(organizationIds))
+      .lean<CallRecord[]>();
+    return found.map(complete);
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.calls.exists({ _id: id })) !== null;
+  }
+
+  /** The calls whose applicants see this report, up to a limit above any real number. */
+  async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
+    const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, ...OFFERED };
+    const found = await this.calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  async findType(id: string): Promise<CallTypeRecord | null> {
+    return this.callTypes.findOne({ _id: id, deletedAt: null }).lean();
+  }
+
+  async store(call: CallRecord): Promise<void> {
+    await this.calls.replaceOne({ _id: call._id }, { ...call, visibleTo: visibleTo(call) }, { upsert: true });
+  }
+
+  async storeType(callType: CallTypeRecord): Promise<void> {
+    await this.callTypes.replaceOne({ _id: callType._id }, callType, { upsert: true });
+  }
 }
-export type CallRepository = ReturnType<typeof createCallRepository>;

@@ -4,9 +4,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
-import { createSurveyTypeRepository } from './repository.ts';
+import { SurveyTypeRepository } from './repository.ts';
 import { surveyRoutes } from './routes.ts';
-import { createSurveyTypeService } from './service.ts';
+import { SurveyTypeService } from './service.ts';
 
 /** The content of a new survey; the demo uses it too. */
 export { npsSurvey };
@@ -17,9 +17,9 @@ export interface SurveyTypeNeeds {
 }
 
 /** Surveys from which administrators build steps. */
-export function createSurveyTypes(platform: Platform, needs: SurveyTypeNeeds): AppModule {
-  const surveyTypes = createSurveyTypeRepository(platform.connection);
-  needs.audit.names.add(['survey-type'], storedNames(platform.connection, 'SurveyType'));
-  const service = createSurveyTypeService({ ...platform, ...needs, surveyTypes });
+export function createSurveyTypes(platform: Platform, { audit, surveys }: SurveyTypeNeeds): AppModule {
+  const surveyTypes = new SurveyTypeRepository(platform.connection);
+  audit.names.add(['survey-type'], storedNames(platform.connection, 'SurveyType'));
+  const service = new SurveyTypeService(platform, surveyTypes, surveys, audit);
   return { routes: (app: FastifyInstance) => surveyRoutes(app, service) };
 }

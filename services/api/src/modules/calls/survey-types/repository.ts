@@ -1,46 +1,55 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { surveyTypeSchema, type SurveyTypeRecord } from './model.ts';
 
 /** A survey without its model. */
 export type SurveyTypeRowRecord = Omit<SurveyTypeRecord, 'content'>;
 
 /** Surveys to build steps from. */
-export function createSurveyTypeRepository(connection: Connection) {
-  const surveyTypes = connection.model<SurveyTypeRecord>('SurveyType', surveyTypeSchema, 'surveyTypes');
-  return {
-    /** Newest first, since identifiers sort by time. */
-    async page({
-      skip,
-      limit,
-    }: {
-      skip: number;
-      limit: number;
-    }): Promise<{ rows: SurveyTypeRowRecord[]; total: number }> {
-      const filter = { deletedAt: null };
-      const [rows, total] = await Promise.all([
-        surveyTypes
-          .find(filter, { content: 0 })
-          .sort({ _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<SurveyTypeRowRecord[]>(),
-        surveyTypes.countDocuments(filter),
-      ]);
-      return { rows, total };
-    },
-    async find(id: string): Promise<SurveyTypeRecord | null> {
-      return surveyTypes.findOne({ _id: id, deletedAt: null }).lean();
-    },
-    async insert(record: SurveyTypeRecord): Promise<void> {
-      await surveyTypes.create(record);
-    },
-    async update(id: string, changes: Partial<SurveyTypeRecord>): Promise<boolean> {
-      return (await surveyTypes.updateOne({ _id: id, deletedAt: null }, { $set: changes })).matchedCount === 1;
-    },
-    async markDeleted(id: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await surveyTypes.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
-      return matchedCount === 1;
-    },
-  };
+export class SurveyTypeRepository {
+  private readonly surveyTypes: Model<SurveyTypeRecord>;
+
+  constructor(connection: Connection) {
+    this.surveyTypes = connection.model<SurveyTypeRecord>('SurveyType', surveyTypeSchema, 'surveyTypes');
+  }
+
+  /** Newest first, since identifiers sort by time. */
+  async page({
+    skip,
+    limit,
+  }: {
+    skip: number;
+    limit: number;
+  }): Promise<{ rows: SurveyTypeRowRecord[]; total: number }> {
+    const filter = { deletedAt: null };
+    const [rows, total] = await Promise.all([
+      this.surveyTypes
+        .find(filter, { content: 0 })
+        .sort({ _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<SurveyTypeRowRecord[]>(),
+      this.surveyTypes.countDocuments(filter),
+    ]);
+    return { rows, total };
+  }
+
+  async find(id: string): Promise<SurveyTypeRecord | null> {
+    return this.surveyTypes.findOne({ _id: id, deletedAt: null }).lean();
+  }
+
+  async insert(record: SurveyTypeRecord): Promise<void> {
+    await this.surveyTypes.create(record);
+  }
+
+  async update(id: string, changes: Partial<SurveyTypeRecord>): Promise<boolean> {
+    return (await this.surveyTypes.updateOne({ _id: id, deletedAt: null }, { $set: changes })).matchedCount === 1;
+  }
+
+  async markDeleted(id: string, at: Date): Promise<boolean> {
+    const { matchedCount } = await this.surveyTypes.updateOne(
+      { _id: id, deletedAt: null },
+      { $set: { deletedAt: at } },
+    );
+    return matchedCount === 1;
+  }
 }
-export type SurveyTypeRepository = ReturnType<typeof createSurveyTypeRepository>;

@@ -4,20 +4,12 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { isBlank, mapText, writtenText } from '../../../platform/text/localized-text.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { Surveys } from '../../../step-kinds/index.ts';
 import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
 import type { SurveyTypeRecord } from './model.ts';
 import type { SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
-
-export interface SurveyTypeDeps {
-  surveyTypes: SurveyTypeRepository;
-  surveys: Pick<Surveys, 'stored'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
 
 const rowView = ({ _id: id, name, description, createdAt }: SurveyTypeRowRecord): SurveyTypeRow => ({
   id,
@@ -31,32 +23,22 @@ function missing(): never {
   throw new NotFound();
 }
 
-type ReadInput = ReturnType<typeof createReadInput>;
+/** Surveys to build steps from. */
+export class SurveyTypeService {
+  constructor(
+    private readonly platform: Platform,
+    private readonly surveyTypes: SurveyTypeRepository,
+    private readonly surveys: Pick<Surveys, 'stored'>,
+    private readonly audit: AuditLog,
+  ) {}
 
-/** Validates the request and converts it to stored form; throws when it is invalid. */
-function createReadInput({ surveys }: SurveyTypeDeps) {
-  return async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
-    const name = writtenText(input.name, (wording) => wording.trim());
-    const stored = await surveys.stored(input.content ?? JSON.stringify(npsSurvey));
-    const errors = [
-      ...(isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
-      ...('errors' in stored
-        ? stored.errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') }))
-        : []),
-    ];
-    if ('errors' in stored || errors.length > 0) throw new RuleBroken({ errors });
-    return { name, description: writtenText(input.description ?? '', cleanHtml), content: stored.content };
-  };
-}
-
-/** Without content, it starts with the built-in NPS template (docs/rules/08-steps.md#nps-template). */
-function createCreate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, read: ReadInput) {
-  return async (input: NewSurveyType, user: CurrentUser): Promise<SurveyType> => {
-    const fields = await read(input);
-    const record = { ...fields, _id: uuid(), createdAt: now(), deletedAt: null };
-    await transaction(async () => {
-      await surveyTypes.insert(record);
-      await audit.record({
+  /** Without content, it starts with the built-in NPS template (docs/rules/08-steps.md#nps-template). */
+  async create(input: NewSurveyType, user: CurrentUser): Promise<SurveyType> {
+    const fields = await this.readInput(input);
+    const record = { ...fields, _id: uuid(), createdAt: this.platform.now(), deletedAt: null };
+    await this.platform.transaction(async () => {
+      await this.surveyTypes.insert(record);
+      await this.audit.record({
         action: 'survey-type.created',
         subject: record._id,
         userId: user.id,
@@ -66,32 +48,44 @@ function createCreate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, 
       });
     });
     return view(record);
-  };
-}
+  }
 
-/** Changes only the fields in the request; equal values are no change. */
-function createUpdate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, read: ReadInput) {
-  return async ({ id, ...change }: SurveyTypeChange, user: CurrentUser): Promise<SurveyType> => {
-    await transaction(async () => {
-      const record = await surveyTypes.find(id);
+  async list(range: { skip: number; limit: number }): Promise<{ items: SurveyTypeRow[]; total: number }> {
+    const { rows, total } = await this.surveyTypes.page(range);
+    return { items: rows.map(rowView), total };
+  }
+
+  /** @throws {NotFound} */
+  async read(id: string): Promise<SurveyType> {
+    return view((await this.surveyTypes.find(id)) ?? missing());
+  }
+
+  /** Changes only the fields in the request; equal values are no change. */
+  async update({ id, ...change }: SurveyTypeChange, user: CurrentUser): Promise<SurveyType> {
+    await this.platform.transaction(async () => {
+      const record = await this.surveyTypes.find(id);
       if (!record) throw new NotFound();
       const { name, description, content } = record;
-      const changes = changesBetween(record, await read({ name, description, content, ...change }));
+      const changes = changesBetween(record, await this.readInput({ name, description, content, ...change }));
       if (!changes) return;
-      if (!(await surveyTypes.update(id, changes.after))) throw new NotFound();
-      await audit.record({ action: 'survey-type.updated', subject: id, userId: user.id, at: now(), ...changes });
+      if (!(await this.surveyTypes.update(id, changes.after))) throw new NotFound();
+      await this.audit.record({
+        action: 'survey-type.updated',
+        subject: id,
+        userId: user.id,
+        at: this.platform.now(),
+        ...changes,
+      });
     });
-    return view((await surveyTypes.find(id)) ?? missing());
-  };
-}
+    return view((await this.surveyTypes.find(id)) ?? missing());
+  }
 
-/** Steps have copies, so a survey can always be deleted. */
-function createRemove({ surveyTypes, audit, transaction, now }: SurveyTypeDeps) {
-  return async (id: string, user: CurrentUser): Promise<void> => {
-    await transaction(async () => {
-      const deletedAt = now();
-      if (!(await surveyTypes.markDeleted(id, deletedAt))) throw new NotFound();
-      await audit.record({
+  /** Steps have copies, so a survey can always be deleted. */
+  async remove(id: string, user: CurrentUser): Promise<void> {
+    await this.platform.transaction(async () => {
+      const deletedAt = this.platform.now();
+      if (!(await this.surveyTypes.markDeleted(id, deletedAt))) throw new NotFound();
+      await this.audit.record({
         action: 'survey-type.deleted',
         subject: id,
         userId: user.id,
@@ -100,26 +94,19 @@ function createRemove({ surveyTypes, audit, transaction, now }: SurveyTypeDeps) 
         after: { deletedAt },
       });
     });
-  };
+  }
+
+  /** Validates the request and converts it to stored form. @throws {RuleBroken} */
+  private async readInput(input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> {
+    const name = writtenText(input.name, (wording) => wording.trim());
+    const stored = await this.surveys.stored(input.content ?? JSON.stringify(npsSurvey));
+    const errors = [
+      ...(isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
+      ...('errors' in stored
+        ? stored.errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') }))
+        : []),
+    ];
+    if ('errors' in stored || errors.length > 0) throw new RuleBroken({ errors });
+    return { name, description: writtenText(input.description ?? '', cleanHtml), content: stored.content };
+  }
 }
-
-/** Surveys to build steps from. */
-export function createSurveyTypeService(deps: SurveyTypeDeps) {
-  const read = createReadInput(deps);
-  return {
-    create: createCreate(deps, read),
-
-    async list(range: { skip: number; limit: number }): Promise<{ items: SurveyTypeRow[]; total: number }> {
-      const { rows, total } = await deps.surveyTypes.page(range);
-      return { items: rows.map(rowView), total };
-    },
-
-    async read(id: string): Promise<SurveyType> {
-      return view((await deps.surveyTypes.find(id)) ?? missing());
-    },
-
-    update: createUpdate(deps, read),
-    remove: createRemove(deps),
-  };
-}
-export type SurveyTypeService = ReturnType<typeof createSurveyTypeService>;

@@ -1,10 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { createAuditLog } from './repository.ts';
-import { createSubjectNames } from './subject-names.ts';
+import { AuditLog } from './repository.ts';
 
 export { changesBetween } from './changes.ts';
 export type { AuditRecord } from './model.ts';
-export type { AuditFilter } from './repository.ts';
+export type { AuditFilter, AuditLog } from './repository.ts';
 export { erasedFrom } from './person-words.ts';
 export { storedNames } from './subject-names.ts';
 
@@ -21,8 +20,4 @@ export const REGISTRY = 'remote-registry';
 export const INTEGRATION = 'integration-token';
 
 /** The audit log. Each module writes its entries in the transaction of the change. */
-export const createAudit = ({ connection }: Pick<Platform, 'connection'>) => ({
-  ...createAuditLog(connection),
-  names: createSubjectNames(),
-});
-export type AuditLog = ReturnType<typeof createAudit>;
+export const createAudit = ({ connection }: Pick<Platform, 'connection'>): AuditLog => new AuditLog(connection);

@@ -6,6 +6,7 @@ import type { KnownPerson } from '../identity/index.ts';
 import { createCachedCount } from '../../../platform/storage/cached-count.ts';
 import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
+import { SubjectNames } from './subject-names.ts';
 
 /** An entry before it is stored; the contract lists its actions, which the console has words for. */
 type NewEntry = Omit<AuditRecord, '_id' | 'mentions' | 'action'> & { action: AuditAction };
@@ -41,79 +42,94 @@ function queryOf(
 
 const SEARCHES = /^saved-view\./;
 
-/**
- * Removes a person's name from entries by them, about them or about `subjects`, and from those with their verified
- * address. Stored searches are included, because their `mentions` contain no names.
- * @param subjects with `isContact`, names in entries about them are the person's
- */
-const erasePersonFrom =
-  (entries: Model<AuditRecord>) =>
-  async (
+/** The append-only log. Entries never change, except that erasing removes a person's name or an organization's data. */
+export class AuditLog {
+  /** Finders of the names of what entries are about. */
+  readonly names = new SubjectNames();
+  private readonly entries: Model<AuditRecord>;
+  private readonly count = createCachedCount((filter) => this.entries.countDocuments(filter).exec());
+
+  constructor(connection: Connection) {
+    this.entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
+  }
+
+  /** Distinct actions in the log, sorted by name. */
+  async actions(): Promise<string[]> {
+    return (await this.entries.distinct('action')).sort();
+  }
+
+  /** Adds an entry. Call it in the transaction of the change, so that both or neither exist. */
+  async record(entry: NewEntry): Promise<void> {
+    await this.entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
+  }
+
+  /** The entries about a subject, oldest first. */
+  async findBySubject(subject: string): Promise<AuditRecord[]> {
+    return this.entries.find({ subject }).sort({ at: 1 }).lean();
+  }
+
+  /** A page of entries, newest first. */
+  async page(
+    wanted: AuditFilter,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ records: AuditRecord[]; total: number }> {
+    const filter = queryOf(wanted, wanted.kind === undefined ? [] : await this.actions());
+    const [records, total] = await Promise.all([
+      this.entries.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+      this.count(filter),
+    ]);
+    return { records, total };
+  }
+
+  async find(id: string): Promise<AuditRecord | null> {
+    return this.entries.findById(id).lean();
+  }
+
+  /** Number of a user's entries. */
+  countBy(userId: string): Promise<number> {
+    return this.entries.countDocuments({ userId }).exec();
+  }
+
+  /** Number of times that a user performed an action since a time. */
+  async countOf(userId: string, action: string, since: Date): Promise<number> {
+    return this.entries.countDocuments({ userId, action, at: { $gte: since } });
+  }
+
+  /** Streams the entries by a user or about a subject, oldest first. */
+  of(filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> {
+    return this.entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor();
+  }
+
+  /**
+   * Removes a person's name from entries by them, about them or about `subjects`, and from those with their verified
+   * address. Stored searches are included, because their `mentions` contain no names.
+   * @param subjects with `isContact`, names in entries about them are the person's
+   */
+  async erasePerson(
     person: KnownPerson,
     subjects: readonly string[],
     { isContact = false }: { isContact?: boolean } = {},
-  ): Promise<void> => {
+  ): Promise<void> {
     const places = [
       { userId: person.id },
       { subject: { $in: [person.id, ...subjects] } },
       ...(person.address === null ? [] : [{ mentions: person.address }]),
-      { action: { $in: (await entries.distinct('action')).filter((action) => SEARCHES.test(action)) } },
+      { action: { $in: (await this.entries.distinct('action')).filter((action) => SEARCHES.test(action)) } },
     ];
     for (const place of places) {
-      for await (const { _id, subject, ...was } of entries.find(place).lean<AuditRecord[]>().cursor()) {
+      for await (const { _id, subject, ...was } of this.entries.find(place).lean<AuditRecord[]>().cursor()) {
         const isAboutThem = subject === person.id || (isContact && subjects.includes(subject));
         const [before, after] = [was.before, was.after].map((side) => erasedFrom(side, person, isAboutThem));
         const change = { before, after, mentions: emailsIn(before, after) };
         if (!isDeepStrictEqual(change, { before: was.before, after: was.after, mentions: was.mentions }))
-          await entries.updateOne({ _id }, { $set: change });
+          await this.entries.updateOne({ _id }, { $set: change });
       }
     }
-  };
+  }
 
-/** The append-only log. Entries never change, except that erasing removes a person's name or an organization's data. */
-export function createAuditLog(connection: Connection) {
-  const entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
-  const count = createCachedCount((filter) => entries.countDocuments(filter).exec());
-  const actions = async (): Promise<string[]> => (await entries.distinct('action')).sort();
-  return {
-    /** Adds an entry. Call it in the transaction of the change, so that both or neither exist. */
-    async record(entry: NewEntry): Promise<void> {
-      await entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
-    },
-    async findBySubject(subject: string): Promise<AuditRecord[]> {
-      return entries.find({ subject }).sort({ at: 1 }).lean();
-    },
-    /** A page of entries, newest first. */
-    async page(
-      wanted: AuditFilter,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ records: AuditRecord[]; total: number }> {
-      const filter = queryOf(wanted, wanted.kind === undefined ? [] : await actions());
-      const [records, total] = await Promise.all([
-        entries.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(),
-        count(filter),
-      ]);
-      return { records, total };
-    },
-    async find(id: string): Promise<AuditRecord | null> {
-      return entries.findById(id).lean();
-    },
-    /** Distinct actions in the log, sorted by name. */
-    actions,
-    /** Number of a user's entries. */
-    countBy: (userId: string): Promise<number> => entries.countDocuments({ userId }).exec(),
-    /** Number of times that a user performed an action since a time. */
-    async countOf(userId: string, action: string, since: Date): Promise<number> {
-      return entries.countDocuments({ userId, action, at: { $gte: since } });
-    },
-    /** Streams the entries by a user or about a subject, oldest first. */
-    of: (filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> =>
-      entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
-    erasePerson: erasePersonFrom(entries),
-    /** Removes all data from entries about erased subjects; only the action remains. */
-    async eraseSubjects(subjects: readonly string[]): Promise<void> {
-      const change = { $set: { before: null, after: null, mentions: [] } };
-      await entries.updateMany({ subject: { $in: [...subjects] } }, change);
-    },
-  };
+  /** Removes all data from entries about erased subjects; only the action remains. */
+  async eraseSubjects(subjects: readonly string[]): Promise<void> {
+    const change = { $set: { before: null, after: null, mentions: [] } };
+    await this.entries.updateMany({ subject: { $in: [...subjects] } }, change);
+  }
 }

@@ -7,24 +7,24 @@ type Named = { _id: string } & Record<string, LocalizedText>;
 type FindNames = (ids: readonly string[]) => Promise<[string, LocalizedText][]>;
 
 /** Finds the names of subjects. Modules register their own finder, because the log depends on no module. */
-export function createSubjectNames() {
-  const finders = new Map<string, FindNames>();
-  return {
-    /** Registers a finder for these kinds, by the first part of their actions. */
-    add(kinds: readonly string[], find: FindNames): void {
-      for (const kind of kinds) finders.set(kind, find);
-    },
-    /** Finds names by id, with one query per kind. */
-    async find(things: readonly { kind: string; id: string }[]): Promise<Map<string, LocalizedText>> {
-      const found = await Promise.all(
-        [...finders].map(([kind, find]) => {
-          const ids = new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id));
-          return ids.size === 0 ? [] : find([...ids]);
-        }),
-      );
-      return new Map(found.flat());
-    },
-  };
+export class SubjectNames {
+  private readonly finders = new Map<string, FindNames>();
+
+  /** Registers a finder for these kinds, by the first part of their actions. */
+  add(kinds: readonly string[], find: FindNames): void {
+    for (const kind of kinds) this.finders.set(kind, find);
+  }
+
+  /** Finds names by id, with one query per kind. */
+  async find(things: readonly { kind: string; id: string }[]): Promise<Map<string, LocalizedText>> {
+    const found = await Promise.all(
+      [...this.finders].map(([kind, find]) => {
+        const ids = new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id));
+        return ids.size === 0 ? [] : find([...ids]);
+      }),
+    );
+    return new Map(found.flat());
+  }
 }
 
 /** Finds names in a field of a model's records, including deleted ones. */

@@ -9,20 +9,13 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { ConfigurationInUse } from '../../../platform/errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import { builtInConfiguration } from './built-in.ts';
 import { readChanges, type ConfigurationChanges } from './input.ts';
 import { logoForLog } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
-
-export interface ConfigurationAdministrationDeps {
-  configurations: ConfigurationRepository;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
 
 /** A new configuration before its first changes: the built-in one without its texts. */
 const EMPTY = {
@@ -63,114 +56,96 @@ const moved = (
   record.isActive && changes.domain === '' ? { ...changes, isDefault: true } : changes,
 ];
 
-type ConfigurationChanging = ReturnType<typeof createChanging>;
+/** The customize tab's operations (docs/rules/04-roles.md#customizers). */
+export class ConfigurationAdministration {
+  constructor(
+    private readonly platform: Platform,
+    private readonly configurations: ConfigurationRepository,
+    private readonly audit: AuditLog,
+  ) {}
 
-/** Finds and changes configurations, in a transaction. */
-function createChanging({ configurations, audit, now }: ConfigurationAdministrationDeps) {
-  return {
-    async existing(id: string): Promise<ConfigurationRecord> {
-      const record = await configurations.find(id);
-      if (!record) throw new NotFound();
-      return record;
-    },
+  async list(range: { skip: number; limit: number }): Promise<{ items: ConfigurationForAdmin[]; total: number }> {
+    const { records, total } = await this.configurations.page(range);
+    return { items: records.map(forAdmin), total };
+  }
 
-    /** Stores a change with its log entry; does nothing when nothing changes. */
-    async change(
-      action: AuditAction,
-      before: ConfigurationRecord,
-      changes: Partial<ConfigurationRecord>,
-      user: CurrentUser,
-    ): Promise<ConfigurationRecord> {
-      const changed = changesBetween(loggable(before), loggable(changes));
-      if (!changed) return before;
-      await configurations.update(before._id, changes);
-      await audit.record({ action, subject: before._id, userId: user.id, at: now(), ...changed });
-      return { ...before, ...changes };
-    },
-  };
-}
-
-/** Stores a new configuration, in a transaction. */
-function createCreate({ configurations, audit, now }: ConfigurationAdministrationDeps) {
-  return async (changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> => {
-    const record = { ...EMPTY, ...changes, _id: uuid() };
-    await configurations.store(record);
-    await audit.record({
-      action: 'configuration.created',
-      subject: record._id,
-      userId: user.id,
-      at: now(),
-      before: null,
-      after: loggable(record),
-    });
-    return record;
-  };
-}
-
-/** Throws when the new domain of this active configuration already has an active one. */
-function createUpsert(deps: ConfigurationAdministrationDeps, { existing, change }: ConfigurationChanging) {
-  const create = createCreate(deps);
-  return async (input: ConfigurationInput, user: CurrentUser): Promise<ConfigurationForAdmin> => {
+  /** @throws {RuleBroken} when the new domain of this active configuration already has an active one */
+  async upsert(input: ConfigurationInput, user: CurrentUser): Promise<ConfigurationForAdmin> {
     const { id } = input;
     const changes = await readChanges(input);
     const write = async () =>
       id === undefined
-        ? create(changes, user)
-        : change('configuration.changed', ...moved(await existing(id), changes), user);
+        ? this.create(changes, user)
+        : this.change('configuration.changed', ...moved(await this.existing(id), changes), user);
     try {
-      return forAdmin(await deps.transaction(write));
+      return forAdmin(await this.platform.transaction(write));
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw new RuleBroken({
         errors: [{ path: 'domain', code: 'taken', message: 'has another active configuration' }],
       });
     }
-  };
-}
+  }
 
-/** Makes a configuration the active one of its domain, replacing any other. */
-function createActivate(
-  { configurations, transaction }: ConfigurationAdministrationDeps,
-  { existing, change }: ConfigurationChanging,
-) {
-  return async (id: string, user: CurrentUser): Promise<ConfigurationForAdmin> => {
+  /** Makes a configuration the active one of its domain, replacing any other. */
+  async activate(id: string, user: CurrentUser): Promise<ConfigurationForAdmin> {
     const takeOver = async (): Promise<ConfigurationRecord> => {
-      const target = await existing(id);
-      const { former, formerDefault, isDefault } = await replacedBy(target, configurations);
-      if (former) await change('configuration.deactivated', former, { isActive: false, isDefault: false }, user);
-      if (formerDefault) await change('configuration.changed', formerDefault, { isDefault: false }, user);
-      return change('configuration.activated', target, { isActive: true, isDefault }, user);
+      const target = await this.existing(id);
+      const { former, formerDefault, isDefault } = await replacedBy(target, this.configurations);
+      if (former) await this.change('configuration.deactivated', former, { isActive: false, isDefault: false }, user);
+      if (formerDefault) await this.change('configuration.changed', formerDefault, { isDefault: false }, user);
+      return this.change('configuration.activated', target, { isActive: true, isDefault }, user);
     };
     // When none was active, two concurrent activations conflict only at the index; the second one then finds the first.
-    const activated = await transaction(takeOver).catch((error: unknown) => {
+    const activated = await this.platform.transaction(takeOver).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
-      return transaction(takeOver);
+      return this.platform.transaction(takeOver);
     });
     return forAdmin(activated);
-  };
+  }
+
+  /** Marks a configuration as deleted. @throws {NotFound}, {ConfigurationInUse} for the active default */
+  async remove(id: string, user: CurrentUser): Promise<void> {
+    await this.platform.transaction(async () => {
+      const record = await this.existing(id);
+      if (record.isActive && record.isDefault) throw new ConfigurationInUse();
+      const gone = { deletedAt: this.platform.now(), isActive: false, isDefault: false };
+      await this.change('configuration.deleted', record, gone, user);
+    });
+  }
+
+  private async existing(id: string): Promise<ConfigurationRecord> {
+    const record = await this.configurations.find(id);
+    if (!record) throw new NotFound();
+    return record;
+  }
+
+  /** Stores a change with its log entry; does nothing when nothing changes. */
+  private async change(
+    action: AuditAction,
+    before: ConfigurationRecord,
+    changes: Partial<ConfigurationRecord>,
+    user: CurrentUser,
+  ): Promise<ConfigurationRecord> {
+    const changed = changesBetween(loggable(before), loggable(changes));
+    if (!changed) return before;
+    await this.configurations.update(before._id, changes);
+    await this.audit.record({ action, subject: before._id, userId: user.id, at: this.platform.now(), ...changed });
+    return { ...before, ...changes };
+  }
+
+  /** Stores a new configuration, in a transaction. */
+  private async create(changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> {
+    const record = { ...EMPTY, ...changes, _id: uuid() };
+    await this.configurations.store(record);
+    await this.audit.record({
+      action: 'configuration.created',
+      subject: record._id,
+      userId: user.id,
+      at: this.platform.now(),
+      before: null,
+      after: loggable(record),
+    });
+    return record;
+  }
 }
-
-/** The customize tab's operations (docs/rules/04-roles.md#customizers). */
-export function createConfigurationAdministration(deps: ConfigurationAdministrationDeps) {
-  const { configurations, transaction, now } = deps;
-  const changing = createChanging(deps);
-  return {
-    async list(range: { skip: number; limit: number }): Promise<{ items: ConfigurationForAdmin[]; total: number }> {
-      const { records, total } = await configurations.page(range);
-      return { items: records.map(forAdmin), total };
-    },
-
-    upsert: createUpsert(deps, changing),
-    activate: createActivate(deps, changing),
-
-    async remove(id: string, user: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const record = await changing.existing(id);
-        if (record.isActive && record.isDefault) throw new ConfigurationInUse();
-        const gone = { deletedAt: now(), isActive: false, isDefault: false };
-        await changing.change('configuration.deleted', record, gone, user);
-      });
-    },
-  };
-}
-export type ConfigurationAdministration = ReturnType<typeof createConfigurationAdministration>;

@@ -1,24 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../audit/index.ts';
-import { createConfigurationAdministration } from './admin-service.ts';
-import { createConfigurationRepository } from './repository.ts';
+import { ConfigurationAdministration } from './admin-service.ts';
+import { ConfigurationRepository } from './repository.ts';
 import { configurationRoutes } from './routes.ts';
-import { createConfigurationService } from './service.ts';
+import { ConfigurationService } from './service.ts';
 
 export type { ConfigurationRecord } from './model.ts';
-export type { ConfigurationService } from './service.ts';
-export { createConfigurationRepository } from './repository.ts';
+export { ConfigurationRepository } from './repository.ts';
 
 /** Branding, texts and rules of this installation, by the request's host. */
 export function createConfiguration(platform: Platform, { audit }: { audit: AuditLog }) {
-  const configurations = createConfigurationRepository(platform.connection);
+  const configurations = new ConfigurationRepository(platform.connection);
   audit.names.add(['configuration'], storedNames(platform.connection, 'Configuration'));
-  const service = createConfigurationService({ ...platform, configurations });
-  const administration = createConfigurationAdministration({ ...platform, configurations, audit });
+  const service = new ConfigurationService(platform, configurations);
+  const administration = new ConfigurationAdministration(platform, configurations, audit);
   return {
-    ...service,
+    forHost: (host: string) => service.forHost(host),
+    rulesFor: (principal: Pick<Principal, 'homeHost'>) => service.rulesFor(principal),
     routes: (app: FastifyInstance) => configurationRoutes(app, service, administration),
   };
 }
 export type Configurations = ReturnType<typeof createConfiguration>;
+
+/** What other modules call. */
+export type { HostConfigurations as ConfigurationService };
+type HostConfigurations = Pick<Configurations, 'forHost' | 'rulesFor'>;

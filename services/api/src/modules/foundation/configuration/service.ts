@@ -1,8 +1,9 @@
 import type { Configuration, Language, OrganizationConsent } from '@impact-call/contracts';
 import type { Principal } from '../../../platform/endpoint/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Cache } from '../../../platform/storage/cache.ts';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
-import type { CreateCache } from '../../../platform/storage/cache.ts';
 import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
@@ -33,30 +34,36 @@ export function configurationFor(record: ConfigurationRecord, language: Language
 export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
 
 /** Selects the configuration of a host. */
-export function createConfigurationService({
-  configurations,
-  createCache,
-}: {
-  configurations: ConfigurationRepository;
-  createCache: CreateCache;
-}) {
-  const found = createCache<ConfigurationRecord>('configurations');
-  const find = async (name: string): Promise<ConfigurationRecord> => {
-    const domains = [name, name.replace(/:\d+$/, '')];
-    return (await configurations.findActive(domains)) ?? (await configurations.findDefault()) ?? builtInConfiguration;
-  };
-  const forHost = async (host: string): Promise<ConfigurationRecord> => {
+export class ConfigurationService {
+  private readonly found: Cache<ConfigurationRecord>;
+
+  constructor(
+    { createCache }: Pick<Platform, 'createCache'>,
+    private readonly configurations: ConfigurationRepository,
+  ) {
+    this.found = createCache('configurations');
+  }
+
+  /**
+   * By host with port, then without; else the default, else the built-in one. Only for branding and languages, since
+   * the client chooses the host.
+   */
+  async forHost(host: string): Promise<ConfigurationRecord> {
     const name = host.toLowerCase();
-    return found(name, () => find(name));
-  };
-  return {
-    /**
-     * By host with port, then without; else the default, else the built-in one. Only for branding and languages, since
-     * the client chooses the host.
-     */
-    forHost,
-    /** The rules of a user's home host, so that requests to another host cannot change them. */
-    rulesFor: ({ homeHost }: Pick<Principal, 'homeHost'>): Promise<Rules> => forHost(homeHost),
-  };
+    return this.found(name, () => this.find(name));
+  }
+
+  /** The rules of a user's home host, so that requests to another host cannot change them. */
+  rulesFor({ homeHost }: Pick<Principal, 'homeHost'>): Promise<Rules> {
+    return this.forHost(homeHost);
+  }
+
+  private async find(name: string): Promise<ConfigurationRecord> {
+    const domains = [name, name.replace(/:\d+$/, '')];
+    return (
+      (await this.configurations.findActive(domains)) ??
+      (await this.configurations.findDefault()) ??
+      builtInConfiguration
+    );
+  }
 }
-export type ConfigurationService = ReturnType<typeof createConfigurationService>;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { EICAR, startClamdStandin } from '../../../test/clamd-standin/start-clamd-standin.ts';
 import * as sample from '../../../test/files/sample-files.ts';
-import { createClamd, type ClamdAddress } from './clamd.ts';
+import { askClamd, type ClamdAddress } from './clamd.ts';
 
 const CLAMD = '/usr/sbin/clamd';
 const TIMEOUT = 20_000;
@@ -22,7 +22,7 @@ const inParts = (bytes: Buffer, size = 65_536) =>
 
 /** Checks the client against any server that implements clamd's protocol. */
 async function checkAgainst(address: ClamdAddress): Promise<void> {
-  const ask = createClamd(address, TIMEOUT);
+  const ask = (content: Readable) => askClamd(address, TIMEOUT, content);
   expect(await ask(inParts(sample.pdf(600_000)))).toEqual({ signature: null });
   expect((await ask(inParts(infected()))).signature).toMatch(/eicar/i);
   expect((await ask(inParts(infected(), 1009))).signature).toMatch(/eicar/i);
@@ -43,12 +43,12 @@ describe('the stand-in for clamd', () => {
 
   it('that refuses a file of that size, is silent, or is away, judges nothing, and no one waits for it', async () => {
     const standin = await startClamdStandin({ maxBytes: 100_000 });
-    await expect(createClamd(standin, TIMEOUT)(inParts(sample.pdf(5_000_000)))).rejects.toThrow();
+    await expect(askClamd(standin, TIMEOUT, inParts(sample.pdf(5_000_000)))).rejects.toThrow();
     standin.manners.isSilent = true;
-    await expect(createClamd(standin, 200)(inParts(sample.pdf()))).rejects.toThrow();
+    await expect(askClamd(standin, 200, inParts(sample.pdf()))).rejects.toThrow();
     await standin.stop();
-    await expect(createClamd(standin, TIMEOUT)(inParts(sample.pdf()))).rejects.toThrow();
-    await expect(createClamd({ path: '/nowhere/clamd.ctl' }, TIMEOUT)(inParts(sample.pdf()))).rejects.toThrow();
+    await expect(askClamd(standin, TIMEOUT, inParts(sample.pdf()))).rejects.toThrow();
+    await expect(askClamd({ path: '/nowhere/clamd.ctl' }, TIMEOUT, inParts(sample.pdf()))).rejects.toThrow();
   });
 
   it('receives nothing of a file that cannot be read to its end', async () => {
@@ -57,7 +57,7 @@ describe('the stand-in for clamd', () => {
       yield Buffer.from('%PDF');
       throw new Error('the database is away');
     }
-    await expect(createClamd(standin, TIMEOUT)(Readable.from(broken()))).rejects.toThrow();
+    await expect(askClamd(standin, TIMEOUT, Readable.from(broken()))).rejects.toThrow();
     expect(standin.scanned).toEqual([]);
     await standin.stop();
   });

@@ -10,9 +10,6 @@ export interface ClamdAnswer {
   signature: string | null;
 }
 
-/** Scans a file with clamd; rejects on errors and after the timeout. */
-export type AskClamd = (content: Readable) => Promise<ClamdAnswer>;
-
 const MAX_ANSWER = 4096;
 
 const lengthOf = (bytes: number): Buffer => {
@@ -57,22 +54,20 @@ function read(answer: string): ClamdAnswer {
 }
 
 /**
- * A client of clamd's command INSTREAM (clamd(8)). Streams each file on its own connection, without buffering it;
- * `timeout` is the limit for the whole scan in milliseconds.
+ * Scans content by clamd's command INSTREAM (clamd(8)). Streams it on its own connection, without buffering it.
+ * @param timeout the limit for the whole scan, in milliseconds
  */
-export const createClamd =
-  (address: ClamdAddress, timeout: number): AskClamd =>
-  async (content) => {
-    const socket = connect({ ...address, signal: AbortSignal.timeout(timeout) });
-    try {
-      const answer = answerOf(socket);
-      // Errors while sending show in the response, or in its absence.
-      pipeline(Readable.from(framesOf(content)), socket, { end: false }).catch((error: unknown) =>
-        socket.destroy(error as Error),
-      );
-      return read(await answer);
-    } finally {
-      socket.destroy();
-      content.destroy();
-    }
-  };
+export async function askClamd(address: ClamdAddress, timeout: number, content: Readable): Promise<ClamdAnswer> {
+  const socket = connect({ ...address, signal: AbortSignal.timeout(timeout) });
+  try {
+    const answer = answerOf(socket);
+    // Errors while sending show in the response, or in its absence.
+    pipeline(Readable.from(framesOf(content)), socket, { end: false }).catch((error: unknown) =>
+      socket.destroy(error as Error),
+    );
+    return read(await answer);
+  } finally {
+    socket.destroy();
+    content.destroy();
+  }
+}

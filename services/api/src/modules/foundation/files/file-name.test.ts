@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { attachmentDisposition } from './content-disposition.ts';
+import { attachmentDisposition } from './downloads.ts';
 import { fileNameOf } from './file-name.ts';
 
 const PDF = 'application/pdf';

@@ -9,45 +9,55 @@ export interface FileWriter {
 
 type GridFsId = mongoose.mongo.ObjectId;
 
+// GridFS accepts any identifier; its types allow only ObjectIds.
+const gridFsId = (id: string): GridFsId => id as unknown as GridFsId;
+
 const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
 /** Bytes in a GridFS bucket, under our own identifiers; streamed both ways. */
-export function createFileStore(connection: Connection, bucketName = 'files') {
-  const bucket = () => {
-    if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('the database is not connected');
-    return new mongoose.mongo.GridFSBucket(connection.db, {
-      bucketName,
+export class FileStore {
+  constructor(
+    private readonly connection: Connection,
+    private readonly bucketName = 'files',
+  ) {}
+
+  /** Starts a file. */
+  open(id: string, fileName: string): FileWriter {
+    const stream = this.bucket().openUploadStreamWithId(gridFsId(id), fileName);
+    // Errors reject the pending write instead.
+    stream.on('error', () => undefined);
+    return {
+      write: (part) => settled((done) => void stream.write(part, done)),
+      end: () =>
+        settled((done) => {
+          stream.once('error', done);
+          stream.end(done);
+        }),
+    };
+  }
+
+  /** Streams a file, or bytes from `start` until before `end`. */
+  read(id: string, range: { start?: number; end?: number } = {}): Readable {
+    return this.bucket().openDownloadStream(gridFsId(id), range);
+  }
+
+  /** Removes all parts of a file, finished or not. No write may be running. */
+  async remove(id: string): Promise<void> {
+    await this.bucket()
+      .delete(gridFsId(id))
+      .catch((error: unknown) => {
+        // An unfinished file has chunks but no entry: GridFS deletes the chunks and then throws.
+        if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
+      });
+  }
+
+  private bucket() {
+    const { db } = this.connection;
+    if (!db) throw new mongoose.mongo.MongoNotConnectedError('the database is not connected');
+    return new mongoose.mongo.GridFSBucket(db, {
+      bucketName: this.bucketName,
       writeConcern: { w: 'majority', journal: true },
     });
-  };
-  // GridFS accepts any identifier; its types allow only ObjectIds.
-  const gridFsId = (id: string) => id as unknown as GridFsId;
-  return {
-    open(id: string, fileName: string): FileWriter {
-      const stream = bucket().openUploadStreamWithId(gridFsId(id), fileName);
-      // Errors reject the pending write instead.
-      stream.on('error', () => undefined);
-      return {
-        write: (part) => settled((done) => void stream.write(part, done)),
-        end: () =>
-          settled((done) => {
-            stream.once('error', done);
-            stream.end(done);
-          }),
-      };
-    },
-    read: (id: string, range: { start?: number; end?: number } = {}): Readable =>
-      bucket().openDownloadStream(gridFsId(id), range),
-    /** Removes all parts of a file, finished or not. No write may be running. */
-    async remove(id: string): Promise<void> {
-      await bucket()
-        .delete(gridFsId(id))
-        .catch((error: unknown) => {
-          // An unfinished file has chunks but no entry: GridFS deletes the chunks and then throws.
-          if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
-        });
-    },
-  };
+  }
 }
-export type FileStore = ReturnType<typeof createFileStore>;

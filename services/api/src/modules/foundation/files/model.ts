@@ -22,6 +22,8 @@ export interface AttachmentRecord {
   uploadedAt: Date;
   /** An image in administrators' texts: public, and never deleted, since pinned versions of the text show it. */
   isPicture?: boolean;
+  /** Handed out by a step: never deleted either, for the same reason. */
+  isTemplate?: boolean;
   /** When the virus scanner last failed on it. */
   checkedAt?: Date | null;
   /**
@@ -49,6 +51,7 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
     uploadedBy: text,
     uploadedAt: { type: Date, required: true },
     isPicture: Boolean,
+    isTemplate: Boolean,
     checkedAt: Date,
     unusedSince: Date,
   },
@@ -62,3 +65,15 @@ attachmentSchema.index(
   { name: 'unused', partialFilterExpression: { unusedSince: { $type: 'date' } } },
 );
 attachmentSchema.index({ uploadedBy: 1, uploadedAt: 1 });
+
+/** How long closing waits for the virus scanner, in milliseconds. */
+const SCAN_WAIT_MS = 60 * 60 * 1000;
+
+/**
+ * A file's state for closing. A file that is not scanned blocks closing for an hour at most, so that an applicant does
+ * not miss the deadline because the scanner is unavailable. Downloads remain blocked until it is scanned.
+ */
+export const asJudged = <File extends Pick<AttachmentRecord, 'state' | 'uploadedAt'>>(file: File, at: Date): File =>
+  file.state === 'checking' && at.getTime() - file.uploadedAt.getTime() > SCAN_WAIT_MS
+    ? { ...file, state: 'stored' }
+    : file;

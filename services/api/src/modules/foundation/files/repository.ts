@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { attachmentSchema, type AttachmentRecord } from './model.ts';
-import type { Verdict } from './scan-file.ts';
+import type { Verdict } from './scanner.ts';
 
 export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'checking' } as const satisfies Record<
   Verdict,
@@ -10,124 +10,144 @@ export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'ch
 /** The fields that decide whether a file is in use. */
 export type FileInUse = Pick<AttachmentRecord, '_id' | 'submissionId' | 'stepId' | 'unusedSince'>;
 
-/** Queries for complete files. */
-const stored = (attachments: Model<AttachmentRecord>) => ({
+/** Records of files, without their bytes. */
+export class AttachmentRepository {
+  private readonly attachments: Model<AttachmentRecord>;
+
+  constructor(connection: Connection) {
+    this.attachments = connection.model<AttachmentRecord>('Attachment', attachmentSchema, 'attachments');
+  }
+
   async find(id: string): Promise<AttachmentRecord | null> {
-    return attachments.findOne({ _id: id, state: 'stored' }).lean();
-  },
+    return this.attachments.findOne({ _id: id, state: 'stored' }).lean();
+  }
+
   /** In any state, once its upload was complete. */
   async findArrived(id: string): Promise<AttachmentRecord | null> {
-    return attachments.findOne({ _id: id, state: { $in: ['checking', 'stored', 'infected'] } }).lean();
-  },
+    return this.attachments.findOne({ _id: id, state: { $in: ['checking', 'stored', 'infected'] } }).lean();
+  }
+
   async findOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
-    return attachments.find({ submissionId, state: 'stored' }).sort({ uploadedAt: 1 }).lean();
-  },
+    return this.attachments.find({ submissionId, state: 'stored' }).sort({ uploadedAt: 1 }).lean();
+  }
+
   /** In any state. */
   async findAllOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
-    return attachments.find({ submissionId }).lean();
-  },
+    return this.attachments.find({ submissionId }).lean();
+  }
+
   /** Those of several submissions. */
   async findAllOfSubmissions(submissionIds: readonly string[]): Promise<AttachmentRecord[]> {
-    return attachments.find({ submissionId: { $in: [...submissionIds] } }).lean();
-  },
+    return this.attachments.find({ submissionId: { $in: [...submissionIds] } }).lean();
+  }
+
   /** Streams the files that a user uploaded. */
-  uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> =>
-    attachments
+  uploadedBy(userId: string): AsyncIterable<AttachmentRecord> {
+    return this.attachments
       .find({ uploadedBy: userId, state: 'stored' })
       .sort({ uploadedAt: 1 })
       .lean<AttachmentRecord[]>()
-      .cursor(),
-});
+      .cursor();
+  }
 
-/** Reads and writes for virus scans. */
-const checked = (attachments: Model<AttachmentRecord>) => ({
   /** Files without a scan result, least recently tried first. */
   async findUnchecked(limit: number): Promise<AttachmentRecord[]> {
-    return attachments.find({ state: 'checking' }).sort({ checkedAt: 1, uploadedAt: 1 }).limit(limit).lean();
-  },
+    return this.attachments.find({ state: 'checking' }).sort({ checkedAt: 1, uploadedAt: 1 }).limit(limit).lean();
+  }
+
   /** Stores the scan result of a file in state `checking`. */
   async noteCheck(id: string, verdict: Verdict, at: Date): Promise<void> {
-    await attachments.updateOne(
+    await this.attachments.updateOne(
       { _id: id, state: 'checking' },
       { $set: { state: STATE_AFTER[verdict], checkedAt: at } },
     );
-  },
-});
+  }
 
-/** Reads and writes about the use of files. */
-const inUse = (attachments: Model<AttachmentRecord>) => ({
   /** All files of submissions, grouped by submission. */
-  ofSubmissions: (): AsyncIterable<FileInUse> =>
-    attachments
+  ofSubmissions(): AsyncIterable<FileInUse> {
+    return this.attachments
       .find({ submissionId: { $ne: null }, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 })
       .sort({ submissionId: 1 })
       .lean<FileInUse[]>()
-      .cursor(),
+      .cursor();
+  }
+
   /** Streams all administrators' files except images of texts. */
-  ofAdministrators: (): AsyncIterable<FileInUse> =>
-    attachments
+  ofAdministrators(): AsyncIterable<FileInUse> {
+    return this.attachments
       .find(
-        { submissionId: null, state: 'stored', isPicture: { $ne: true } },
+        { submissionId: null, state: 'stored', isPicture: { $ne: true }, isTemplate: { $ne: true } },
         { submissionId: 1, stepId: 1, unusedSince: 1 },
       )
       .lean<FileInUse[]>()
-      .cursor(),
+      .cursor();
+  }
+
   async setUnusedSince(ids: readonly string[], since: Date | null): Promise<void> {
-    await attachments.updateMany({ _id: { $in: [...ids] }, state: 'stored' }, { $set: { unusedSince: since } });
-  },
+    await this.attachments.updateMany({ _id: { $in: [...ids] }, state: 'stored' }, { $set: { unusedSince: since } });
+  }
+
   /** Marks these files of a step as used, and all its others as unused since `at`, unless they already were. */
   async noteUse(place: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
-    await attachments.updateMany(
+    await this.attachments.updateMany(
       { ...place, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } },
       { $set: { unusedSince: null } },
     );
-    await attachments.updateMany(
+    await this.attachments.updateMany(
       { ...place, state: 'stored', _id: { $nin: [...used] }, unusedSince: null },
       { $set: { unusedSince: at } },
     );
-  },
+  }
+
   /** Moves files from one requirement's name to another. */
   async renameRequirement(
     place: { submissionId: string; stepId: string },
     previous: string,
     tipoAllegatoName: string,
   ): Promise<void> {
-    await attachments.updateMany({ ...place, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
-  },
+    await this.attachments.updateMany({ ...place, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
+  }
+
+  /** Keeps an administrator's file for good, as a template; false when there is no such file. */
+  async keepTemplate(id: string): Promise<boolean> {
+    const { matchedCount } = await this.attachments.updateOne(
+      { _id: id, submissionId: null, state: 'stored', isPicture: { $ne: true } },
+      { $set: { isTemplate: true, unusedSince: null } },
+    );
+    return matchedCount === 1;
+  }
+
   /** Marks the file as used: of this and a concurrent removal, one retries. False when it is gone. */
   async keep(id: string): Promise<boolean> {
-    const { matchedCount } = await attachments.updateOne({ _id: id, state: 'stored' }, { $set: { unusedSince: null } });
+    const { matchedCount } = await this.attachments.updateOne(
+      { _id: id, state: 'stored' },
+      { $set: { unusedSince: null } },
+    );
     return matchedCount === 1;
-  },
-});
+  }
 
-/** Records of files, without their bytes. */
-export function createAttachmentRepository(connection: Connection) {
-  const attachments = connection.model<AttachmentRecord>('Attachment', attachmentSchema, 'attachments');
-  return {
-    ...stored(attachments),
-    ...checked(attachments),
-    ...inUse(attachments),
-    async insert(record: AttachmentRecord): Promise<void> {
-      await attachments.create(record);
-    },
-    async markStored(
-      id: string,
-      { mime, size, fileName, state }: Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>,
-    ): Promise<void> {
-      await attachments.updateOne({ _id: id }, { $set: { mime, size, fileName, state } });
-    },
-    async remove(id: string): Promise<void> {
-      await attachments.deleteOne({ _id: id });
-    },
-    /** From then on, readers cannot find them, but they can still be listed until their bytes are gone. */
-    async markRemoving(ids: readonly string[]): Promise<void> {
-      await attachments.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'removing' } });
-    },
-    /** Uploads interrupted by the end of a process, and unfinished removals. */
-    async findUnfinished(before: Date): Promise<AttachmentRecord[]> {
-      return attachments.find({ state: { $in: ['uploading', 'removing'] }, uploadedAt: { $lt: before } }).lean();
-    },
-  };
+  async insert(record: AttachmentRecord): Promise<void> {
+    await this.attachments.create(record);
+  }
+
+  async markStored(
+    id: string,
+    { mime, size, fileName, state }: Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>,
+  ): Promise<void> {
+    await this.attachments.updateOne({ _id: id }, { $set: { mime, size, fileName, state } });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.attachments.deleteOne({ _id: id });
+  }
+
+  /** From then on, readers cannot find them, but they can still be listed until their bytes are gone. */
+  async markRemoving(ids: readonly string[]): Promise<void> {
+    await this.attachments.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'removing' } });
+  }
+
+  /** Uploads interrupted by the end of a process, and unfinished removals. */
+  async findUnfinished(before: Date): Promise<AttachmentRecord[]> {
+    return this.attachments.find({ state: { $in: ['uploading', 'removing'] }, uploadedAt: { $lt: before } }).lean();
+  }
 }
-export type AttachmentRepository = ReturnType<typeof createAttachmentRepository>;

@@ -6,59 +6,66 @@ import { SessionEnded } from '../../../platform/errors/session-errors.ts';
 import { requestedLanguage } from '../../../platform/text/accept-language.ts';
 import { isBelow } from '../../../platform/http/origin.ts';
 import { deviceOf } from './sessions/device-words.ts';
-import type { EndByProvider } from './provider/end-by-provider.ts';
+import type { BackChannelLogout } from './provider/back-channel-logout.ts';
+import type { IdentityProvider } from './provider/provider.ts';
 import type { OwnSessions } from './sessions/own-sessions.ts';
-import { createRefreshCookie } from './sessions/refresh-cookie.ts';
+import { RefreshCookie } from './sessions/refresh-cookie.ts';
+import type { SessionService, TokenPair } from './sessions/session-service.ts';
+import type { SignInService } from './service.ts';
+import type { IdentityConfirmation } from './users/identity-confirmation.ts';
 import type { UserRepository } from './users/repository.ts';
-import type { IdentityService, TokenPair } from './service.ts';
 
-export interface IdentityRouteDeps {
-  identity: IdentityService;
+/** What the endpoints of this module call. */
+export interface IdentityServices {
+  users: UserRepository;
+  provider: IdentityProvider;
+  signIns: SignInService;
+  confirmation: IdentityConfirmation;
+  sessions: SessionService;
   ownSessions: OwnSessions;
-  endByProvider: EndByProvider;
-  noteLanguage: UserRepository['noteLanguage'];
+  backChannelLogout: BackChannelLogout;
+  publicOrigin: string;
 }
 
-/** The parts of session responses that depend on the public origin. */
-function createAnswers(publicOrigin: string) {
-  const cookie = createRefreshCookie(publicOrigin);
-  return {
-    cookie,
-    requireOwnAddress(path: string, address: string): void {
-      if (isBelow(publicOrigin, address)) return;
-      throw new RequestInvalid({
-        errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }],
-      });
-    },
-    // The token travels in the cookie or in the body, never both. A cookie's token never enters the body, where a
-    // script in our page could read it.
-    answer(reply: FastifyReply, { token, refreshToken, seconds }: TokenPair, inBody: boolean) {
-      if (!inBody) cookie.set(reply, refreshToken, seconds);
-      return { token, refresh_token: inBody ? refreshToken : null };
-    },
-  };
+/** @throws {RequestInvalid} when the address lies outside the origin of this service */
+function requireOwnAddress(publicOrigin: string, path: string, address: string): void {
+  if (isBelow(publicOrigin, address)) return;
+  throw new RequestInvalid({
+    errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }],
+  });
+}
+
+// The token travels in the cookie or in the body, never both. A cookie's token never enters the body, where a script in
+// our page could read it.
+function answer(reply: FastifyReply, cookie: RefreshCookie, tokens: TokenPair, inBody: boolean) {
+  const { token, refreshToken, seconds } = tokens;
+  if (!inBody) cookie.set(reply, refreshToken, seconds);
+  return { token, refresh_token: inBody ? refreshToken : null };
 }
 
 /** Routes that begin, refresh and end a session. */
-function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigin: string): void {
-  const { cookie, requireOwnAddress, answer } = createAnswers(publicOrigin);
+function tokenRoutes(
+  app: FastifyInstance,
+  { signIns, confirmation, sessions, publicOrigin }: Omit<IdentityServices, 'users'>,
+): void {
+  const cookie = new RefreshCookie(publicOrigin);
 
   registerEndpoint(app, ENDPOINTS.TokenExchange, async ({ body: { grant, ...code }, request, reply }) => {
-    requireOwnAddress('redirectUri', code.redirectUri);
+    requireOwnAddress(publicOrigin, 'redirectUri', code.redirectUri);
     const device = deviceOf(request.headers['user-agent']);
     const language = requestedLanguage(request.headers['accept-language']);
-    return answer(reply, await service.signIn(code, { device, language }), grant === 'body');
+    return answer(reply, cookie, await signIns.signIn(code, { device, language }), grant === 'body');
   });
 
   registerEndpoint(app, ENDPOINTS.ConfirmSignIn, async ({ body }) => {
-    await service.confirmIdentity(body.token);
+    await confirmation.confirm(body.token);
     return undefined;
   });
 
   registerEndpoint(app, ENDPOINTS.RefreshToken, async ({ body, request, reply }) => {
     try {
-      const pair = await service.refresh(cookie.read(request, body.refresh_token));
-      return answer(reply, pair, body.grant === 'body' && body.refresh_token !== undefined);
+      const pair = await sessions.refresh(cookie.read(request, body.refresh_token));
+      return answer(reply, cookie, pair, body.grant === 'body' && body.refresh_token !== undefined);
     } catch (error) {
       if (error instanceof SessionEnded) cookie.clear(reply);
       throw error;
@@ -67,27 +74,24 @@ function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigi
 
   registerEndpoint(app, ENDPOINTS.Logout, async ({ body, request, reply }) => {
     if (body.postLogoutRedirectUri !== undefined)
-      requireOwnAddress('postLogoutRedirectUri', body.postLogoutRedirectUri);
+      requireOwnAddress(publicOrigin, 'postLogoutRedirectUri', body.postLogoutRedirectUri);
     const [first, ...others] = cookie.readAll(request, body.refresh_token);
     // With several tokens, the user's own one is unknown, so all sessions end.
-    for (const token of others) await service.signOut(token, undefined);
-    const endSessionUrl = await service.signOut(first, body.postLogoutRedirectUri);
+    for (const token of others) await signIns.signOut(token, undefined);
+    const endSessionUrl = await signIns.signOut(first, body.postLogoutRedirectUri);
     cookie.clear(reply);
     return { endSessionUrl };
   });
 }
 
 /** Routes for signing in and sessions. */
-export function identityRoutes(
-  app: FastifyInstance,
-  { identity: service, ownSessions, endByProvider, noteLanguage }: IdentityRouteDeps,
-  publicOrigin: string,
-): void {
-  tokenRoutes(app, service, publicOrigin);
+export function identityRoutes(app: FastifyInstance, services: IdentityServices): void {
+  const { users, provider, backChannelLogout, ownSessions } = services;
+  tokenRoutes(app, services);
 
-  registerEndpoint(app, ENDPOINTS.GetProvider, () => service.describeProvider());
+  registerEndpoint(app, ENDPOINTS.GetProvider, () => provider.describe());
 
-  registerEndpoint(app, ENDPOINTS.BackchannelLogout, ({ body }) => endByProvider(body.logout_token));
+  registerEndpoint(app, ENDPOINTS.BackchannelLogout, ({ body }) => backChannelLogout.logOut(body.logout_token));
 
   registerEndpoint(app, ENDPOINTS.GetSessions, ({ principal }) => ownSessions.list(principal));
 
@@ -101,7 +105,7 @@ export function identityRoutes(
   registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal, request }) => {
     // The product sends this request first, so it records the reader's language for mails.
     const spoken = requestedLanguage(request.headers['accept-language']);
-    if (spoken && spoken !== principal.language) await noteLanguage(principal.user.id, spoken);
+    if (spoken && spoken !== principal.language) await users.noteLanguage(principal.user.id, spoken);
     return {
       ...principal.user,
       canCustomize: principal.isCustomizer,

@@ -113,9 +113,9 @@ it('a stand-in that an earlier product left after going back is replaced at the 
   const { build: broken } = (await registry().findVersion('left', '3')) ?? {};
   const remotes = api.connection.collection<{ _id: string }>('remotes');
   await remotes.updateOne({ _id: 'left' }, { $set: { active: build, fallback: broken } });
-  await registry().mendStandIns();
+  await registry().repairFallbacks();
   expect(await seenBy('left')).toMatchObject({ active: '2', fallback: '1' });
-  await registry().mendStandIns();
+  await registry().repairFallbacks();
   expect(await seenBy('left')).toMatchObject({ active: '2', fallback: '1' });
 });
 

@@ -10,19 +10,12 @@ import {
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
+import type { DeployTokens } from './deployments/deploy-token-service.ts';
 import type { RemoteAnnouncement, RemoteRecord, RemoteVersionRecord } from './model.ts';
 import type { RemoteRepository, VersionsView } from './repository.ts';
 import { SHELL, takenByOthers } from './trials/taken-by-others.ts';
 import { noUse, type UseRepository } from './trials/use-repository.ts';
 import { lastHours } from './trials/use-service.ts';
-
-export interface RemoteAdministrationDeps extends Pick<Platform, 'transaction' | 'now'> {
-  remotes: RemoteRepository;
-  uses: Pick<UseRepository, 'since'>;
-  /** Names of remotes with deploy tokens. */
-  namesOfTokens(): Promise<string[]>;
-  audit: AuditLog;
-}
 
 const partOf = ({ _id, routes, steps, access, active, fallback, canary, withdrawn }: RemoteRecord): RemotePart => ({
   name: _id,
@@ -107,143 +100,131 @@ function checkFree(coming: readonly Usable[], all: readonly RemoteRecord[]): voi
   }
 }
 
-/** The steps common to all changes of a remote. */
-function createChange({ remotes, audit, transaction, now }: RemoteAdministrationDeps) {
-  const existing = async (name: string): Promise<RemoteRecord> => {
-    const record = await remotes.find(name);
+/** Activates, tries and lists versions of remotes (docs/rules/15-parts.md#remote-versions). */
+export class RemoteAdministration {
+  constructor(
+    private readonly platform: Platform,
+    private readonly remotes: RemoteRepository,
+    private readonly audit: AuditLog,
+    private readonly uses: UseRepository,
+    private readonly tokens: DeployTokens,
+  ) {}
+
+  /** Activates several versions at once, all or none. */
+  activateTogether(wanted: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> {
+    return this.platform.transaction(async () => {
+      await this.remotes.takeTurn();
+      const coming: Usable[] = [];
+      for (const { name, version } of wanted)
+        coming.push(await this.usable(name, version, await this.remotes.find(name)));
+      checkFree(coming, await this.remotes.findAll());
+      const parts: RemotePart[] = [];
+      for (const { name, build, announcement } of coming) {
+        const active = { ...announcement, active: build };
+        parts.push(
+          await this.change('remote.activated', name, by, () =>
+            this.remotes.makeActive(name, active, this.platform.now()),
+          ),
+        );
+      }
+      return parts;
+    });
+  }
+
+  /** Active remotes, and those that only have versions or tokens. */
+  async parts(): Promise<RemotePart[]> {
+    const all = await this.remotes.findAll();
+    const known = new Set(all.map(({ _id }) => _id));
+    const names = [...(await this.remotes.namesOfVersions()), ...(await this.tokens.names())];
+    const others = new Set(names.filter((name) => !known.has(name)));
+    return [...all.map(partOf), ...[...others].map(withoutVersion)].sort(({ name: one }, { name: other }) =>
+      one < other ? -1 : 1,
+    );
+  }
+
+  /** Null before the first activation. */
+  async part(name: string): Promise<RemotePart | null> {
+    const record = await this.remotes.find(name);
+    return record && partOf(record);
+  }
+
+  /** A page of a remote's versions, with their outcomes of the last hours. */
+  async versions(name: string, view: VersionsView, range: { skip: number; limit: number }) {
+    const [{ records, total }, known] = await Promise.all([
+      this.remotes.pageOfVersions(name, view, range),
+      this.uses.since(name, lastHours(this.platform.now())),
+    ]);
+    return { items: records.map((record) => versionOf(record, known.get(record.build.version))), total };
+  }
+
+  /** @throws {NotFound} @throws {RuleBroken} like `activate`, and for the active version */
+  startCanary(name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> {
+    return this.change('remote.canary-started', name, by, async (remote) => {
+      const tried = await this.usable(name, version, remote);
+      checkFree([tried], await this.remotes.findAll());
+      if (!remote) throw new NotFound();
+      if (remote.active.version === version) throw broken('active', 'is the active version already');
+      const { build, announcement } = tried;
+      await this.remotes.setCanary(name, { ...announcement, build, share, startedAt: this.platform.now() });
+    });
+  }
+
+  /** @throws {NotFound} */
+  async endCanary(name: string, by: ChangedBy): Promise<RemotePart> {
+    const remote = await this.existing(name);
+    if (!remote.canary) return partOf(remote);
+    return this.change('remote.canary-ended', name, by, () => this.remotes.setCanary(name, null));
+  }
+
+  /**
+   * Activates any version, newer or older, and ends a canary.
+   * @throws {NotFound} @throws {RuleBroken} for another contract, or for addresses of another remote
+   */
+  async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
+    const [part] = await this.activateTogether([{ name, version }], by);
+    if (!part) throw new NotFound();
+    return part;
+  }
+
+  private async existing(name: string): Promise<RemoteRecord> {
+    const record = await this.remotes.find(name);
     if (!record) throw new NotFound();
     return record;
-  };
+  }
 
   /**
    * A version that can be served. Older records lack an announcement and use the remote's current one.
    * @throws {NotFound}
    */
-  const usable = async (name: string, version: string, remote: RemoteRecord | null): Promise<Usable> => {
-    const record = await remotes.findVersion(name, version);
+  private async usable(name: string, version: string, remote: RemoteRecord | null): Promise<Usable> {
+    const record = await this.remotes.findVersion(name, version);
     const announcement: RemoteAnnouncement | null = record && (record.announcement ?? remote);
     if (!record || record.deletedAt || !announcement) throw new NotFound();
     if (record.blockedAt) throw broken('blocked', 'is blocked: unblock it first');
     checkContract(record);
     const { routes, steps, navigation, access } = announcement;
     return { name, build: record.build, announcement: { routes, steps, navigation, access } };
-  };
+  }
 
   /** Changes a remote and logs it in one transaction. */
-  const change = (
+  private change(
     action: AuditAction,
     name: string,
     { userId, token }: ChangedBy,
     work: (remote: RemoteRecord | null) => Promise<void>,
-  ) =>
-    transaction(async (): Promise<RemotePart> => {
-      await remotes.takeTurn();
-      const before = await remotes.find(name);
+  ): Promise<RemotePart> {
+    return this.platform.transaction(async () => {
+      await this.remotes.takeTurn();
+      const before = await this.remotes.find(name);
       await work(before);
-      const after = await existing(name);
-      const entry = { action, subject: name, userId, at: now() };
-      await audit.record({
+      const after = await this.existing(name);
+      const entry = { action, subject: name, userId, at: this.platform.now() };
+      await this.audit.record({
         ...entry,
         before: before && loggable(before),
         after: { ...loggable(after), ...(token && { token }) },
       });
       return partOf(after);
     });
-
-  return { existing, usable, change };
+  }
 }
-type Change = ReturnType<typeof createChange>;
-
-/** Activates several versions at once, all or none. */
-function createActivateTogether({ remotes, transaction, now }: RemoteAdministrationDeps, changes: Change) {
-  const { usable, change } = changes;
-  /** @throws {NotFound} @throws {RuleBroken} like `activate` */
-  return (wanted: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> =>
-    transaction(async () => {
-      await remotes.takeTurn();
-      const coming: Usable[] = [];
-      for (const { name, version } of wanted) coming.push(await usable(name, version, await remotes.find(name)));
-      checkFree(coming, await remotes.findAll());
-      const parts: RemotePart[] = [];
-      for (const { name, build, announcement } of coming) {
-        const active = { ...announcement, active: build };
-        parts.push(await change('remote.activated', name, by, () => remotes.makeActive(name, active, now())));
-      }
-      return parts;
-    });
-}
-
-/** Queries for operators. */
-function createReads({ remotes, uses, namesOfTokens, now }: RemoteAdministrationDeps) {
-  return {
-    /** Active remotes, and those that only have versions or tokens. */
-    async parts(): Promise<RemotePart[]> {
-      const all = await remotes.findAll();
-      const known = new Set(all.map(({ _id }) => _id));
-      const names = [...(await remotes.namesOfVersions()), ...(await namesOfTokens())];
-      const others = new Set(names.filter((name) => !known.has(name)));
-      return [...all.map(partOf), ...[...others].map(withoutVersion)].sort(({ name: one }, { name: other }) =>
-        one < other ? -1 : 1,
-      );
-    },
-
-    /** Null before the first activation. */
-    async part(name: string): Promise<RemotePart | null> {
-      const record = await remotes.find(name);
-      return record && partOf(record);
-    },
-
-    async versions(name: string, view: VersionsView, range: { skip: number; limit: number }) {
-      const [{ records, total }, known] = await Promise.all([
-        remotes.pageOfVersions(name, view, range),
-        uses.since(name, lastHours(now())),
-      ]);
-      return { items: records.map((record) => versionOf(record, known.get(record.build.version))), total };
-    },
-  };
-}
-
-/** Tries a version with a share of people. */
-function createCanary({ remotes, now }: RemoteAdministrationDeps, { existing, usable, change }: Change) {
-  return {
-    /** @throws {NotFound} @throws {RuleBroken} like `activate`, and for the active version */
-    startCanary: (name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> =>
-      change('remote.canary-started', name, by, async (remote) => {
-        const tried = await usable(name, version, remote);
-        checkFree([tried], await remotes.findAll());
-        if (!remote) throw new NotFound();
-        if (remote.active.version === version) throw broken('active', 'is the active version already');
-        const { build, announcement } = tried;
-        await remotes.setCanary(name, { ...announcement, build, share, startedAt: now() });
-      }),
-
-    /** @throws {NotFound} */
-    async endCanary(name: string, by: ChangedBy): Promise<RemotePart> {
-      const remote = await existing(name);
-      if (!remote.canary) return partOf(remote);
-      return change('remote.canary-ended', name, by, () => remotes.setCanary(name, null));
-    },
-  };
-}
-
-/** Activates, tries and lists versions of remotes (docs/rules/15-parts.md#remote-versions). */
-export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
-  const changes = createChange(dependencies);
-  const activateTogether = createActivateTogether(dependencies, changes);
-  return {
-    ...createReads(dependencies),
-    ...createCanary(dependencies, changes),
-    activateTogether,
-
-    /**
-     * Activates any version, newer or older, and ends a canary.
-     * @throws {NotFound} @throws {RuleBroken} for another contract, or for addresses of another remote
-     */
-    async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
-      const [part] = await activateTogether([{ name, version }], by);
-      if (!part) throw new NotFound();
-      return part;
-    },
-  };
-}
-export type RemoteAdministration = ReturnType<typeof createRemoteAdministration>;

@@ -2,30 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import type { NewsSource } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
-import { createFileStore } from '../files/index.ts';
+import { FileStore } from '../files/index.ts';
 import type { Accounts } from '../identity/index.ts';
+import { RemoteAdministration } from './admin-service.ts';
+import { BuildArchives } from './builds/build-archives.ts';
 import { removeLeftFolders } from './builds/build-folder.ts';
-import { createRemoteAdministration, type RemoteAdministration } from './admin-service.ts';
-import { createDeployTokens } from './deployments/deploy-token-service.ts';
+import { OperatorReleases } from './builds/operator-releases.ts';
+import { UploadDays } from './builds/upload-days.ts';
+import { UploadRepository } from './builds/upload-repository.ts';
+import { UploadTurns } from './builds/upload-turns.ts';
+import { VersionUploads } from './builds/upload-version.ts';
+import { DeployTokens } from './deployments/deploy-token-service.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
-import { createDeployments } from './deployments/deployment-service.ts';
-import { createPreviousDigest } from './builds/former-digest.ts';
-import { createKeepArchive } from './builds/keep-archive.ts';
-import { createKeepFolder } from './builds/keep-folder.ts';
-import { createPublishBuilds } from './builds/publish-builds.ts';
-import { createRemoteRepository, type RemoteActivation, type RemoteRepository } from './repository.ts';
+import { Deployments } from './deployments/deployment-service.ts';
+import { RemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
-import { createRemoteService } from './service.ts';
-import { createTrialJudge } from './trials/trial-judge.ts';
-import { createUploadDays } from './builds/upload-days.ts';
-import { createUploadRepository } from './builds/upload-repository.ts';
-import { createUploadTurns } from './builds/upload-turns.ts';
-import { createUseRepository } from './trials/use-repository.ts';
-import { createRemoteUses, type OrganizationOf } from './trials/use-service.ts';
-import { createWithholding } from './withholding/withholding-service.ts';
+import { RemoteService } from './service.ts';
+import { TrialJudge } from './trials/trial-judge.ts';
+import { UseRepository } from './trials/use-repository.ts';
+import { RemoteUses, type OrganizationOf } from './trials/use-service.ts';
+import { WithheldRepository } from './withholding/withheld-repository.ts';
+import { Withholding } from './withholding/withholding-service.ts';
 
 export { publishRemote, readManifest } from './builds/publish-remote.ts';
-export { createRemoteRepository, type RemoteActivation } from './repository.ts';
+export type { RemoteActivation } from './builds/same-build.ts';
+export { RemoteRepository } from './repository.ts';
 
 /** News carry no version, because it depends on the user; clients read it from the registry. */
 const newsOfRemotes: NewsSource = {
@@ -35,77 +36,55 @@ const newsOfRemotes: NewsSource = {
     [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
 };
 
-type RemotesPlatform = Pick<Platform, 'connection' | 'events' | 'transaction' | 'now' | 'log'>;
-
-/** Archives, uploads and the digests of older versions. */
-function createBytes(platform: RemotesPlatform, remotes: RemoteRepository) {
-  const { connection, now } = platform;
-  const store = createFileStore(connection, 'remoteBuilds');
-  const read = (file: string) => store.read(file);
-  return {
-    read,
-    archives: createKeepArchive({ now, uploads: createUploadRepository(connection), store }),
-    turns: createUploadTurns({ connection, now }),
-    days: createUploadDays(connection),
-    formerDigest: createPreviousDigest({ remotes, read }),
-  };
+/** What the registry needs of other modules. */
+export interface RemoteNeeds {
+  audit: AuditLog;
+  identity: Pick<Accounts, 'administrators' | 'personalData'>;
+  /** A user's organization; commands have none. */
+  organizationOf?: OrganizationOf;
 }
 
-/** Commands of the operator. */
-const createOperatorWays = (
-  deps: Pick<Platform, 'transaction' | 'now'> &
-    Pick<ReturnType<typeof createBytes>, 'archives' | 'formerDigest'> & {
-      remotes: RemoteRepository;
-      administration: RemoteAdministration;
-    },
-) => ({
-  publishBuilds: createPublishBuilds(deps),
-  keepFolder: createKeepFolder(deps),
-  /** @throws {VersionTaken} */
-  async checkPublishable(build: RemoteActivation): Promise<void> {
-    await deps.formerDigest(build.name, build.active.version);
-    await deps.remotes.checkPublishable(build);
-  },
-});
-
 /** The registry of remotes. */
-export function createRemotes(
-  platform: RemotesPlatform,
-  audit: AuditLog,
-  accounts: Pick<Accounts, 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>,
-  organizationOf: OrganizationOf = async () => null,
-) {
-  const remotes = createRemoteRepository(platform.connection);
+export function createRemotes(platform: Platform, { audit, identity, organizationOf = async () => null }: RemoteNeeds) {
+  const { connection, log } = platform;
+  const remotes = new RemoteRepository(connection);
+  const withheld = new WithheldRepository(connection);
+  const uses = new UseRepository(connection);
+  const store = new FileStore(connection, 'remoteBuilds');
+  const archives = new BuildArchives(platform, remotes, new UploadRepository(connection), store);
+  const [turns, days] = [new UploadTurns(platform), new UploadDays(connection)];
+
+  const service = new RemoteService(remotes);
+  const tokens = new DeployTokens(platform, audit, identity.administrators, identity.personalData);
+  const administration = new RemoteAdministration(platform, remotes, audit, uses, tokens);
+  const operator = new OperatorReleases(platform, remotes, archives, administration);
+  const uploads = new VersionUploads(platform, remotes, archives, turns, days, tokens, audit);
+  const deployments = new Deployments(remotes, administration, archives);
+  const counts = new RemoteUses(platform, remotes, uses, organizationOf);
+  const judge = new TrialJudge(platform, remotes, uses, counts, audit);
+  const withholding = new Withholding(platform, remotes, withheld, archives, audit);
+
   // A remote's id is its name.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
-  const uses = createUseRepository(platform.connection);
-  const tokens = createDeployTokens({ ...platform, ...accounts, audit });
-  const stored = { ...platform, remotes, uses, audit };
-  const administration = createRemoteAdministration({ ...stored, namesOfTokens: tokens.names });
-  const remoteUses = createRemoteUses({ ...platform, remotes, uses, organizationOf });
-  const judging = createTrialJudge({ ...stored, flush: remoteUses.flush });
-  const service = createRemoteService(remotes);
-  const bytes = createBytes(platform, remotes);
-  const deployments = createDeployments({ ...platform, ...bytes, remotes, administration, audit, tokens });
-  const withholding = createWithholding({ ...platform, ...bytes, remotes, audit });
   return {
     news: newsOfRemotes,
-    ...judging,
-    prepare: () => tokens.prepare().then(remotes.mendStandIns),
-    start() {
-      judging.start();
-      removeLeftFolders().catch((err: unknown) =>
-        platform.log.warn({ err }, 'what was left over could not be removed'),
-      );
-    },
-    report: remoteUses.report,
-    onOutcome: remoteUses.onOutcome,
     administration,
-    ...createOperatorWays({ ...platform, ...bytes, remotes, administration }),
-    findDeployer: tokens.authenticate,
+    operator,
+    tokens,
+    counts,
+    judge,
+    async prepare(): Promise<void> {
+      await tokens.prepare();
+      await remotes.repairFallbacks();
+    },
+    start(): void {
+      judge.start();
+      removeLeftFolders().catch((err: unknown) => log.warn({ err }, 'what was left over could not be removed'));
+    },
+    stop: () => judge.stop(),
     routes(app: FastifyInstance): void {
-      remoteRoutes(app, service, administration, remoteUses, withholding);
-      deploymentRoutes(app, tokens, deployments);
+      remoteRoutes(app, service, administration, counts, withholding);
+      deploymentRoutes(app, tokens, uploads, deployments);
     },
   };
 }

@@ -134,3 +134,6 @@ export const remoteGuardSchema = new Schema<RemoteGuardRecord>(
   { _id: { type: String, required: true }, turns: { type: Number, default: 0 } },
   { versionKey: false, strict: 'throw' },
 );
+
+/** The id of a version, e.g. `mfe-calls 0.1.0-de2d4acf`. */
+export const versionId = (name: string, version: string): string => `${name} ${version}`;

@@ -53,13 +53,13 @@ describe('publishing a remote', () => {
   });
 
   it('knows every build that was active, also one that was replaced', async () => {
-    const { wasActive } = api.repositories.remotes;
-    expect(await wasActive('mfe-calls', '1.0.0-aaaaaaaa')).toBe(true);
-    expect(await wasActive('mfe-calls', '1.0.0-bbbbbbbb')).toBe(true);
-    expect(await wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
+    const { remotes } = api.repositories;
+    expect(await remotes.wasActive('mfe-calls', '1.0.0-aaaaaaaa')).toBe(true);
+    expect(await remotes.wasActive('mfe-calls', '1.0.0-bbbbbbbb')).toBe(true);
+    expect(await remotes.wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
     await publishRemote(await build('mfe-calls', '1.0.0-cccccccc'), remotesDir());
     // Published, but never activated.
-    expect(await wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
+    expect(await remotes.wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
   });
 
   it('refuses builds whose hash, name or version cannot be right', async () => {

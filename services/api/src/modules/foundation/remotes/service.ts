@@ -9,16 +9,15 @@ export interface RemoteReader {
 }
 
 /** The remotes that a user may load. */
-export function createRemoteService(remotes: RemoteRepository) {
-  return {
-    /**
-     * Lists admin remotes for administrators only. All others are public, so that browsers can preload them before
-     * sign-in.
-     */
-    async listFor(reader: RemoteReader | null): Promise<RemoteRegistration[]> {
-      const all = (await remotes.findAll()).map((record) => registrationFor(record, reader?.user.id ?? null));
-      return all.filter((remote) => reader?.isAdmin || remote.access !== 'admin');
-    },
-  };
+export class RemoteService {
+  constructor(private readonly remotes: RemoteRepository) {}
+
+  /**
+   * Lists admin remotes for administrators only. All others are public, so that browsers can preload them before
+   * sign-in.
+   */
+  async listFor(reader: RemoteReader | null): Promise<RemoteRegistration[]> {
+    const all = (await this.remotes.findAll()).map((record) => registrationFor(record, reader?.user.id ?? null));
+    return all.filter((remote) => reader?.isAdmin || remote.access !== 'admin');
+  }
 }
-export type RemoteService = ReturnType<typeof createRemoteService>;

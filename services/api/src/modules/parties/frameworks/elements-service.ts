@@ -4,11 +4,6 @@ import type { FrameworkRecord } from './model.ts';
 import type { FrameworkRepository, OutcomesOfVersion } from './repository.ts';
 import { indicatorView, outcomeView, parametersView, stakeholderView } from './view.ts';
 
-export interface FrameworkElementsDeps {
-  frameworks: Pick<FrameworkRepository, 'findWithOutcomes' | 'findMany'>;
-  access: FrameworkAccess;
-}
-
 /** For each outcome, the first of these versions that contains it. */
 function firstWithEach(versions: readonly OutcomesOfVersion[], outcomeIds: readonly string[]) {
   const left = new Set(outcomeIds);
@@ -17,55 +12,53 @@ function firstWithEach(versions: readonly OutcomesOfVersion[], outcomeIds: reado
     .filter(({ ids }) => ids.size > 0);
 }
 
-/** Finds the outcomes that the reader may see. If several versions contain one, the newest counts. */
-function createFindOutcomes({ frameworks, access }: FrameworkElementsDeps) {
-  return async (
+/** The parts of frameworks, for clients that calculate with them. */
+export class FrameworkElements {
+  constructor(
+    private readonly frameworks: FrameworkRepository,
+    private readonly access: FrameworkAccess,
+  ) {}
+
+  /** The calculation's parameters; outcomes and other lists have their own endpoints. */
+  async parameters(id: string, reader: FrameworkReader): Promise<FrameworkParameters> {
+    return parametersView(await this.access.findVisible(id, reader), reader.language);
+  }
+
+  async stakeholders(id: string, reader: FrameworkReader): Promise<Stakeholder[]> {
+    const { stakeholders } = await this.access.findVisible(id, reader);
+    return stakeholders.map((stakeholder) => stakeholderView(stakeholder, reader.language));
+  }
+
+  /** Of these goals, or of all when none is named. */
+  async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
+    const { outcomes } = await this.access.findVisible(id, reader);
+    const wanted = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
+    return wanted.map((outcome) => outcomeView(outcome, reader.language));
+  }
+
+  /**
+   * Of the outcomes that the reader may see; other outcomes return none. If several versions contain an outcome, the
+   * version `versionId` counts, else the newest.
+   */
+  async indicators(outcomeIds: readonly string[], reader: FrameworkReader, versionId?: string): Promise<Indicator[]> {
+    const outcomes = await this.findOutcomes(outcomeIds, reader, versionId);
+    return outcomes.flatMap(({ id, indicators }) =>
+      indicators.map((indicator) => indicatorView(indicator, id, reader.language)),
+    );
+  }
+
+  /** Finds the outcomes that the reader may see. If several versions contain one, the newest counts. */
+  private async findOutcomes(
     outcomeIds: readonly string[],
     reader: FrameworkReader,
     versionId?: string,
-  ): Promise<FrameworkRecord['outcomes']> => {
-    const found = await frameworks.findWithOutcomes(outcomeIds, versionId);
-    const seen = await Promise.all(found.map((version) => access.isVisible(version, reader)));
+  ): Promise<FrameworkRecord['outcomes']> {
+    const found = await this.frameworks.findWithOutcomes(outcomeIds, versionId);
+    const seen = await Promise.all(found.map((version) => this.access.isVisible(version, reader)));
     const visible = found.filter((_version, index) => seen[index]);
     const chosen = firstWithEach(visible, outcomeIds);
-    const records = await frameworks.findMany(chosen.map(({ _id }) => _id));
+    const records = await this.frameworks.findMany(chosen.map(({ _id }) => _id));
     const byId = new Map(records.map((record) => [record._id, record]));
     return chosen.flatMap(({ _id, ids }) => byId.get(_id)?.outcomes.filter(({ id }) => ids.has(id)) ?? []);
-  };
+  }
 }
-
-/** The parts of frameworks, for clients that calculate with them. */
-export function createFrameworkElements({ frameworks, access }: FrameworkElementsDeps) {
-  const { findVisible } = access;
-  const findOutcomes = createFindOutcomes({ frameworks, access });
-  return {
-    /** The calculation's parameters; outcomes and other lists have their own endpoints. */
-    async parameters(id: string, reader: FrameworkReader): Promise<FrameworkParameters> {
-      return parametersView(await findVisible(id, reader), reader.language);
-    },
-
-    async stakeholders(id: string, reader: FrameworkReader): Promise<Stakeholder[]> {
-      const { stakeholders } = await findVisible(id, reader);
-      return stakeholders.map((stakeholder) => stakeholderView(stakeholder, reader.language));
-    },
-
-    /** Of these goals, or of all when none is named. */
-    async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
-      const { outcomes } = await findVisible(id, reader);
-      const wanted = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
-      return wanted.map((outcome) => outcomeView(outcome, reader.language));
-    },
-
-    /**
-     * Of the outcomes that the reader may see; other outcomes return none. If several versions contain an outcome, the
-     * version `versionId` counts, else the newest.
-     */
-    async indicators(outcomeIds: readonly string[], reader: FrameworkReader, versionId?: string): Promise<Indicator[]> {
-      const outcomes = await findOutcomes(outcomeIds, reader, versionId);
-      return outcomes.flatMap(({ id, indicators }) =>
-        indicators.map((indicator) => indicatorView(indicator, id, reader.language)),
-      );
-    },
-  };
-}
-export type FrameworkElements = ReturnType<typeof createFrameworkElements>;

@@ -18,64 +18,57 @@ export interface FrameworkKeeper {
   forOrganization(frameworkId: string, organizationId: string): Promise<boolean>;
 }
 
-const isTrueOfOne = async (answers: readonly (() => Promise<boolean>)[]): Promise<boolean> => {
-  for (const answer of answers) if (await answer()) return true;
-  return false;
-};
-
-/** Whether any module still uses a framework. */
-const storedBy = (keepers: readonly FrameworkKeeper[]) => ({
-  isKeptForAdmins: (id: string): Promise<boolean> =>
-    isTrueOfOne(
-      keepers.map(
-        ({ forAdmins }) =>
-          async () =>
-            (await forAdmins?.(id)) === true,
-      ),
-    ),
-  isKeptFor: (id: string, organizationId: string): Promise<boolean> =>
-    isTrueOfOne(
-      keepers.map(
-        ({ forOrganization }) =>
-          () =>
-            forOrganization(id, organizationId),
-      ),
-    ),
-});
-
 /**
  * Uses by calls, submissions and results of partners' pages. This module does not know them, so each registers itself.
  */
-export function createFrameworkUses() {
-  const counts: { of: keyof UsedBy; count: CountUses }[] = [];
-  const keepers: FrameworkKeeper[] = [];
-  const losers: FrameworkLosers[] = [];
-  return {
-    countedBy(of: keyof UsedBy, count: CountUses): void {
-      counts.push({ of, count });
-    },
-    keptBy(keeper: FrameworkKeeper): void {
-      keepers.push(keeper);
-    },
-    lostBy(loser: FrameworkLosers): void {
-      losers.push(loser);
-    },
-    async losersOf(frameworkId: string): Promise<Pick<FrameworkUse, 'calls' | 'partners'>> {
-      const [calls, partners] = await Promise.all([
-        Promise.all(losers.map(async (loser) => (await loser.calls?.(frameworkId)) ?? [])),
-        Promise.all(losers.map(async (loser) => (await loser.partners?.(frameworkId)) ?? [])),
-      ]);
-      return { calls: calls.flat(), partners: partners.flat() };
-    },
-    async usesOf(ids: readonly string[]): Promise<(id: string) => UsedBy> {
-      const found = await Promise.all(counts.map(async ({ of, count }) => [of, await count(ids)] as const));
-      return (id) => ({
-        calls: 0,
-        submissions: 0,
-        ...Object.fromEntries(found.map(([of, uses]) => [of, uses.get(id) ?? 0])),
-      });
-    },
-    ...storedBy(keepers),
-  };
+export class FrameworkUses {
+  private readonly counts: { of: keyof UsedBy; count: CountUses }[] = [];
+  private readonly keepers: FrameworkKeeper[] = [];
+  private readonly losers: FrameworkLosers[] = [];
+
+  /** Registers a count of uses. */
+  countedBy(of: keyof UsedBy, count: CountUses): void {
+    this.counts.push({ of, count });
+  }
+
+  /** Registers records that keep a framework readable. */
+  keptBy(keeper: FrameworkKeeper): void {
+    this.keepers.push(keeper);
+  }
+
+  /** Registers records that lose a deleted framework. */
+  lostBy(loser: FrameworkLosers): void {
+    this.losers.push(loser);
+  }
+
+  /** What would lose this framework. */
+  async losersOf(frameworkId: string): Promise<Pick<FrameworkUse, 'calls' | 'partners'>> {
+    const [calls, partners] = await Promise.all([
+      Promise.all(this.losers.map(async (loser) => (await loser.calls?.(frameworkId)) ?? [])),
+      Promise.all(this.losers.map(async (loser) => (await loser.partners?.(frameworkId)) ?? [])),
+    ]);
+    return { calls: calls.flat(), partners: partners.flat() };
+  }
+
+  /** Number of uses of each of these frameworks. */
+  async usesOf(ids: readonly string[]): Promise<(id: string) => UsedBy> {
+    const found = await Promise.all(this.counts.map(async ({ of, count }) => [of, await count(ids)] as const));
+    return (id) => ({
+      calls: 0,
+      submissions: 0,
+      ...Object.fromEntries(found.map(([of, uses]) => [of, uses.get(id) ?? 0])),
+    });
+  }
+
+  /** Whether administrators still see it in a record of some module. */
+  async isKeptForAdmins(id: string): Promise<boolean> {
+    for (const keeper of this.keepers) if (await keeper.forAdmins?.(id)) return true;
+    return false;
+  }
+
+  /** Whether a record of this organization uses it. */
+  async isKeptFor(id: string, organizationId: string): Promise<boolean> {
+    for (const keeper of this.keepers) if (await keeper.forOrganization(id, organizationId)) return true;
+    return false;
+  }
 }
-export type FrameworkUses = ReturnType<typeof createFrameworkUses>;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
-import type { UserRepository } from '../../foundation/identity/index.ts';
-import { createFrameworkAccess } from './access.ts';
-import { createFrameworkElements } from './elements-service.ts';
+import type { Accounts } from '../../foundation/identity/index.ts';
+import { FrameworkAccess } from './access.ts';
+import { FrameworkElements } from './elements-service.ts';
 import { excelRoutes } from './excel/routes.ts';
-import { createWorkbookThreads } from './excel/workbook-threads.ts';
-import { createFrameworkUses } from './framework-uses.ts';
+import { WorkbookThreads } from './excel/workbook-threads.ts';
+import { type FrameworkKeeper, type FrameworkLosers, FrameworkUses } from './framework-uses.ts';
 import { AuthorNames } from './library/author-names.ts';
 import { DeflatorService } from './library/deflators.ts';
 import { ProxyEntryRepository } from './library/entry-repository.ts';
@@ -14,10 +14,10 @@ import { ProxyLibrary } from './library/library-service.ts';
 import { LinkedProxies } from './library/linked-proxies.ts';
 import { proxyLibraryRoutes } from './library/routes.ts';
 import { ProxyWorkbooks } from './library/workbooks.ts';
-import { createFrameworkRepository } from './repository.ts';
+import { FrameworkRepository } from './repository.ts';
 import { frameworkElementRoutes, frameworkRoutes, frameworkVersionRoutes } from './routes.ts';
-import { createFrameworkService } from './service.ts';
-import { createFrameworkVersionService } from './version-service.ts';
+import { FrameworkService } from './service.ts';
+import { FrameworkVersionService } from './version-service.ts';
 
 // Adds the module's events to the global event map.
 import './events.ts';
@@ -31,41 +31,40 @@ export { frameworkView, summaryView as frameworkSummary } from './view.ts';
 export interface FrameworkNeeds {
   audit: AuditLog;
   /** For the names of versions' authors. */
-  users: Pick<UserRepository, 'findMany'>;
+  identity: Pick<Accounts, 'users'>;
   /** Maximum bytes of an uploaded Excel file. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Impact frameworks, with import from and export to Excel. */
-export function createFrameworks(platform: Platform, { audit, users, mostBytes }: FrameworkNeeds) {
-  const frameworks = createFrameworkRepository(platform.connection);
-  audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));
-  const uses = createFrameworkUses();
-  const access = createFrameworkAccess({ frameworks, uses });
+export function createFrameworks(platform: Platform, { audit, identity: { users }, maxBytes }: FrameworkNeeds) {
+  const frameworks = new FrameworkRepository(platform.connection);
+  const uses = new FrameworkUses();
+  const access = new FrameworkAccess(frameworks, uses);
   const entries = new ProxyEntryRepository(platform.connection);
   const authors = new AuthorNames(users);
   const deflators = new DeflatorService(platform, audit, authors);
   const links = new LinkedProxies(platform, entries, deflators, frameworks, audit);
   const library = new ProxyLibrary(platform, entries, frameworks, deflators, authors, audit);
+  const service = new FrameworkService(platform, frameworks, access, uses, links, audit);
+  const elements = new FrameworkElements(frameworks, access);
+  const versions = new FrameworkVersionService(platform, frameworks, uses, links, users, audit);
+  audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));
   audit.names.add(['proxy-entry'], (ids) => entries.names(ids));
-  const dependencies = { ...platform, frameworks, links, access, audit, uses, users };
-  const service = createFrameworkService(dependencies);
-  const elements = createFrameworkElements(dependencies);
-  const versions = createFrameworkVersionService(dependencies);
   return {
     frameworks,
-    countedBy: uses.countedBy,
-    keptBy: uses.keptBy,
-    lostBy: uses.lostBy,
+    countedBy: (...counted: Parameters<FrameworkUses['countedBy']>) => uses.countedBy(...counted),
+    keptBy: (keeper: FrameworkKeeper) => uses.keptBy(keeper),
+    lostBy: (losers: FrameworkLosers) => uses.lostBy(losers),
     routes(app: FastifyInstance): void {
       frameworkRoutes(app, service);
       frameworkElementRoutes(app, elements);
       frameworkVersionRoutes(app, versions);
-      const threads = createWorkbookThreads();
-      app.addHook('onClose', threads.close);
-      excelRoutes(app, { limit: mostBytes, threads, findVersion: versions.find });
+      const threads = new WorkbookThreads();
+      app.addHook('onClose', () => threads.close());
+      excelRoutes(app, versions, threads, maxBytes);
       const workbooks = new ProxyWorkbooks(entries, deflators, threads);
-      proxyLibraryRoutes(app, { library, links, deflators, workbooks, limit: mostBytes, replace: versions.replace });
+      proxyLibraryRoutes(app, { library, links, deflators, workbooks, versions, maxBytes });
     },
   };
 }

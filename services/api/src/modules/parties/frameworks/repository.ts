@@ -2,7 +2,6 @@ import type { Connection, Model, QueryFilter } from 'mongoose';
 import { inTransaction } from '../../../platform/storage/transaction.ts';
 import { frameworkRecord, frameworkSchema, type FrameworkRecord, type StoredFramework } from './model.ts';
 
-type Frameworks = Model<StoredFramework>;
 type Filter = QueryFilter<StoredFramework>;
 
 /** All versions of these frameworks; an old first version has no `frameworkId`, which equals its own identifier. */
@@ -35,83 +34,92 @@ const COUNTS = {
 /** A version's outcome identifiers, without their texts. */
 const OUTCOME_IDS = { frameworkId: 1, version: 1, createdAt: 1, deletedAt: 1, 'outcomes.id': 1 } as const;
 
-/** Versions by their own identifiers, including deleted ones, since submissions retain theirs. */
-const byVersion = (frameworks: Frameworks) => ({
+/** Versions of frameworks. Their content never changes; only the marks "superseded" and "deleted" do. */
+export class FrameworkRepository {
+  private readonly frameworks: Model<StoredFramework>;
+
+  constructor(private readonly connection: Connection) {
+    this.frameworks = connection.model<StoredFramework>('ImpactFramework', frameworkSchema, 'impactFrameworks');
+  }
+
   async find(id: string): Promise<FrameworkRecord | null> {
-    const found = await frameworks.findById(id).lean<StoredFramework>();
+    const found = await this.frameworks.findById(id).lean<StoredFramework>();
     return found && frameworkRecord(found);
-  },
+  }
+
   async findMany(ids: readonly string[]): Promise<FrameworkRecord[]> {
-    const found = await frameworks.find({ _id: { $in: [...ids] } }).lean<StoredFramework[]>();
+    const found = await this.frameworks.find({ _id: { $in: [...ids] } }).lean<StoredFramework[]>();
     return found.map(frameworkRecord);
-  },
+  }
+
   /**
    * The versions that contain some of these outcomes, newest first, or only `versionId`. Loads no texts: each save adds
    * a version with nearly the same outcomes, and few are needed.
    */
   async findWithOutcomes(outcomeIds: readonly string[], versionId?: string): Promise<OutcomesOfVersion[]> {
     const filter = { 'outcomes.id': { $in: [...outcomeIds] }, ...(versionId === undefined ? {} : { _id: versionId }) };
-    const found = await frameworks.find(filter, OUTCOME_IDS).lean<StoredFramework[]>();
+    const found = await this.frameworks.find(filter, OUTCOME_IDS).lean<StoredFramework[]>();
     return found
       .map(frameworkRecord)
       .sort((a, b) => b.version - a.version)
       .map(({ _id, deletedAt, outcomes }) => ({ _id, deletedAt, outcomeIds: outcomes.map(({ id }) => id) }));
-  },
-});
+  }
 
-/** Frameworks by the identifiers that calls, steps and keys refer to. */
-const byFramework = (frameworks: Frameworks) => ({
   /** The current version; null when there is no such framework, or it was deleted. */
   async findCurrent(id: string): Promise<FrameworkRecord | null> {
-    const found = await frameworks.findOne({ ...versionsOf([id]), ...LATEST, deletedAt: null }).lean<StoredFramework>();
+    const found = await this.frameworks
+      .findOne({ ...versionsOf([id]), ...LATEST, deletedAt: null })
+      .lean<StoredFramework>();
     return found && frameworkRecord(found);
-  },
+  }
+
   /** The latest version of each, deleted or not. */
   async findLatest(ids: readonly string[]): Promise<FrameworkRecord[]> {
-    const found = await frameworks.find({ ...versionsOf(ids), ...LATEST }).lean<StoredFramework[]>();
+    const found = await this.frameworks.find({ ...versionsOf(ids), ...LATEST }).lean<StoredFramework[]>();
     return found.map(frameworkRecord);
-  },
+  }
+
   /** Those of them that new submissions may use, with the identifier of the current version. */
   async findOffered(ids: readonly string[]): Promise<Map<string, string>> {
-    const found = await frameworks
+    const found = await this.frameworks
       .find({ ...versionsOf(ids), ...LATEST, deletedAt: null }, { _id: 1, frameworkId: 1 })
       .lean<StoredFramework[]>();
     return new Map(found.map(({ _id, frameworkId = _id }) => [frameworkId, _id]));
-  },
+  }
+
   /** The identifiers of all versions, by framework. */
   async findVersionIds(ids: readonly string[]): Promise<Map<string, string[]>> {
-    const found = await frameworks.find(versionsOf(ids), { _id: 1, frameworkId: 1 }).lean<StoredFramework[]>();
+    const found = await this.frameworks.find(versionsOf(ids), { _id: 1, frameworkId: 1 }).lean<StoredFramework[]>();
     const byId = new Map<string, string[]>();
     for (const { _id, frameworkId = _id } of found) byId.set(frameworkId, [...(byId.get(frameworkId) ?? []), _id]);
     return byId;
-  },
+  }
+
   async findVersion(id: string, version: number): Promise<FrameworkRecord | null> {
     // A record older than versions is version 1.
     const number = version === 1 ? { version: { $in: [1, null] } } : { version };
-    const found = await frameworks.findOne({ ...versionsOf([id]), ...number, deletedAt: null }).lean<StoredFramework>();
+    const found = await this.frameworks
+      .findOne({ ...versionsOf([id]), ...number, deletedAt: null })
+      .lean<StoredFramework>();
     return found && frameworkRecord(found);
-  },
-});
+  }
 
-/** Current versions by the library's entries that they use. */
-const byEntry = (frameworks: Frameworks) => ({
+  /** Current versions that use this entry of the library. */
   async findLinking(entryId: string): Promise<FrameworkRecord[]> {
     const filter = { proxyEntryIds: entryId, ...LATEST, deletedAt: null };
-    return (await frameworks.find(filter).sort({ _id: 1 }).lean<StoredFramework[]>()).map(frameworkRecord);
-  },
+    return (await this.frameworks.find(filter).sort({ _id: 1 }).lean<StoredFramework[]>()).map(frameworkRecord);
+  }
+
   /** Number of frameworks that use each of these entries; those without any are left out. */
   async countLinking(entryIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const filter = { proxyEntryIds: { $in: [...entryIds] }, ...LATEST, deletedAt: null };
-    const found = await frameworks.find(filter, { proxyEntryIds: 1 }).lean<StoredFramework[]>();
+    const found = await this.frameworks.find(filter, { proxyEntryIds: 1 }).lean<StoredFramework[]>();
     const counts = new Map<string, number>();
     for (const id of found.flatMap(({ proxyEntryIds = [] }) => proxyEntryIds))
       counts.set(id, (counts.get(id) ?? 0) + 1);
     return counts;
-  },
-});
+  }
 
-/** Rows of lists, without most of their texts. */
-const inPages = (frameworks: Frameworks) => ({
   /** The versions of one framework without most of their texts, newest first. */
   async pageOfVersions(
     id: string,
@@ -119,58 +127,52 @@ const inPages = (frameworks: Frameworks) => ({
   ): Promise<{ records: FrameworkRecord[]; total: number }> {
     const filter = { ...versionsOf([id]), deletedAt: null };
     const [found, total] = await Promise.all([
-      frameworks.find(filter, ROW).sort({ version: -1 }).skip(skip).limit(limit).lean<StoredFramework[]>(),
-      frameworks.countDocuments(filter),
+      this.frameworks.find(filter, ROW).sort({ version: -1 }).skip(skip).limit(limit).lean<StoredFramework[]>(),
+      this.frameworks.countDocuments(filter),
     ]);
     return { records: found.map(frameworkRecord), total };
-  },
+  }
+
   /** The current versions of all existing frameworks without their texts, newest framework first. */
   async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: FrameworkRecord[]; total: number }> {
     const filter = { ...LATEST, deletedAt: null };
     const [found, total] = await Promise.all([
-      frameworks
+      this.frameworks
         .find(filter, COUNTS)
         .sort({ createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredFramework[]>(),
-      frameworks.countDocuments(filter),
+      this.frameworks.countDocuments(filter),
     ]);
     return { records: found.map(frameworkRecord), total };
-  },
-});
+  }
 
-/** Versions of frameworks. Their content never changes; only the marks "superseded" and "deleted" do. */
-export function createFrameworkRepository(connection: Connection) {
-  const frameworks = connection.model<StoredFramework>('ImpactFramework', frameworkSchema, 'impactFrameworks');
-  return {
-    ...byVersion(frameworks),
-    ...byFramework(frameworks),
-    ...byEntry(frameworks),
-    ...inPages(frameworks),
-    /**
-     * Bypasses Mongoose, since copying and validating twenty thousand rows again would block other requests. Records
-     * come only from `newFramework` and `nextVersion`.
-     */
-    async insert(record: FrameworkRecord): Promise<void> {
-      await connection.collection<FrameworkRecord>(frameworks.collection.name).insertOne(record, inTransaction());
-    },
-    /** False when another version superseded it meanwhile, or the framework was deleted. */
-    async supersede(versionId: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await frameworks.updateOne(
-        { _id: versionId, ...LATEST, deletedAt: null },
-        { $set: { supersededAt: at } },
-      );
-      return matchedCount === 1;
-    },
-    /** Marks all versions as deleted; false when there are none, or they already were. */
-    async markDeleted(id: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await frameworks.updateMany(
-        { ...versionsOf([id]), deletedAt: null },
-        { $set: { deletedAt: at } },
-      );
-      return matchedCount > 0;
-    },
-  };
+  /**
+   * Bypasses Mongoose, since copying and validating twenty thousand rows again would block other requests. Records
+   * come only from `newFramework` and `nextVersion`.
+   */
+  async insert(record: FrameworkRecord): Promise<void> {
+    await this.connection
+      .collection<FrameworkRecord>(this.frameworks.collection.name)
+      .insertOne(record, inTransaction());
+  }
+
+  /** False when another version superseded it meanwhile, or the framework was deleted. */
+  async supersede(versionId: string, at: Date): Promise<boolean> {
+    const { matchedCount } = await this.frameworks.updateOne(
+      { _id: versionId, ...LATEST, deletedAt: null },
+      { $set: { supersededAt: at } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Marks all versions as deleted; false when there are none, or they already were. */
+  async markDeleted(id: string, at: Date): Promise<boolean> {
+    const { matchedCount } = await this.frameworks.updateMany(
+      { ...versionsOf([id]), deletedAt: null },
+      { $set: { deletedAt: at } },
+    );
+    return matchedCount > 0;
+  }
 }
-export type FrameworkRepository = ReturnType<typeof createFrameworkRepository>;

@@ -7,8 +7,7 @@ import type {
 } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
-import type { DomainEvents } from '../../../platform/domain-events.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { FrameworkAccess, FrameworkReader } from './access.ts';
 import type { FrameworkUses } from './framework-uses.ts';
@@ -18,41 +17,24 @@ import { newFramework } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
 import { frameworkView, summaryView } from './view.ts';
 
-export interface FrameworkDeps {
-  frameworks: FrameworkRepository;
-  access: Pick<FrameworkAccess, 'findVisible'>;
-  uses: FrameworkUses;
-  links: Pick<LinkedProxies, 'check'>;
-  events: Pick<DomainEvents, 'emit'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
+/** Impact frameworks: created, read and marked as deleted as a whole. */
+export class FrameworkService {
+  constructor(
+    private readonly platform: Platform,
+    private readonly frameworks: FrameworkRepository,
+    private readonly access: FrameworkAccess,
+    private readonly uses: FrameworkUses,
+    private readonly links: LinkedProxies,
+    private readonly audit: AuditLog,
+  ) {}
 
-/** Counts uses of frameworks: calls refer to the framework, submissions to the version they started with. */
-function createCountUses({ frameworks, uses }: FrameworkDeps) {
-  return async (
-    records: readonly FrameworkRecord[],
-  ): Promise<(record: FrameworkRecord) => ImpactFrameworkSummary['usedBy']> => {
-    const versions = await frameworks.findVersionIds(records.map(({ frameworkId }) => frameworkId));
-    const usesOf = await uses.usesOf([...versions.values()].flat());
-    return ({ frameworkId }) => {
-      const each = (versions.get(frameworkId) ?? []).map(usesOf);
-      return {
-        calls: each.reduce((sum, { calls }) => sum + calls, 0),
-        submissions: each.reduce((sum, { submissions }) => sum + submissions, 0),
-      };
-    };
-  };
-}
-
-function createAdd({ frameworks, links, audit, transaction, now }: FrameworkDeps) {
-  return async (input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> => {
-    const record = await newFramework(input, { at: now(), by: userId });
-    await links.check(record, null);
-    await transaction(async () => {
-      await frameworks.insert(record);
-      await audit.record({
+  /** @throws {RuleBroken} for an invalid framework */
+  async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
+    const record = await newFramework(input, { at: this.platform.now(), by: userId });
+    await this.links.check(record, null);
+    await this.platform.transaction(async () => {
+      await this.frameworks.insert(record);
+      await this.audit.record({
         action: 'framework.created',
         subject: record._id,
         userId,
@@ -62,17 +44,38 @@ function createAdd({ frameworks, links, audit, transaction, now }: FrameworkDeps
       });
     });
     return { id: record._id };
-  };
-}
+  }
 
-/** Calls stop offering it and new submissions start without it; existing uses retain it. */
-function createRemove({ frameworks, events, audit, transaction, now }: FrameworkDeps) {
-  return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
-    const at = now();
-    await transaction(async () => {
-      if (!(await frameworks.markDeleted(id, at))) throw new NotFound();
-      await events.emit('framework.deleted', { frameworkId: id });
-      await audit.record({
+  async list(
+    range: { skip: number; limit: number },
+    language: Language,
+  ): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
+    const { records, total } = await this.frameworks.page(range);
+    const usesOf = await this.countUses(records);
+    return { items: records.map((record) => summaryView(record, usesOf(record), language)), total };
+  }
+
+  /** For administrators the current version; for others the version that their submission is pinned to. */
+  async read(id: string, reader: FrameworkReader): Promise<ImpactFramework> {
+    const current = reader.principal.isAdmin ? await this.frameworks.findCurrent(id) : null;
+    return { ...frameworkView(current ?? (await this.access.findVisible(id, reader)), reader.language), id };
+  }
+
+  /** What would lose the framework if it were deleted. @throws {NotFound} */
+  async usesOf(id: string): Promise<FrameworkUse> {
+    const current = await this.frameworks.findCurrent(id);
+    if (current?.frameworkId !== id) throw new NotFound();
+    const [lost, usesOf] = [await this.uses.losersOf(id), await this.countUses([current])];
+    return { ...lost, submissionsCount: usesOf(current).submissions };
+  }
+
+  /** Calls stop offering it and new submissions start without it; existing uses retain it. */
+  async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
+    const at = this.platform.now();
+    await this.platform.transaction(async () => {
+      if (!(await this.frameworks.markDeleted(id, at))) throw new NotFound();
+      await this.platform.events.emit('framework.deleted', { frameworkId: id });
+      await this.audit.record({
         action: 'framework.deleted',
         subject: id,
         userId,
@@ -81,39 +84,20 @@ function createRemove({ frameworks, events, audit, transaction, now }: Framework
         after: { deleted: true },
       });
     });
-  };
+  }
+
+  /** Counts uses of frameworks: calls refer to the framework, submissions to the version they started with. */
+  private async countUses(
+    records: readonly FrameworkRecord[],
+  ): Promise<(record: FrameworkRecord) => ImpactFrameworkSummary['usedBy']> {
+    const versions = await this.frameworks.findVersionIds(records.map(({ frameworkId }) => frameworkId));
+    const usesOf = await this.uses.usesOf([...versions.values()].flat());
+    return ({ frameworkId }) => {
+      const each = (versions.get(frameworkId) ?? []).map(usesOf);
+      return {
+        calls: each.reduce((sum, { calls }) => sum + calls, 0),
+        submissions: each.reduce((sum, { submissions }) => sum + submissions, 0),
+      };
+    };
+  }
 }
-
-/** Impact frameworks: created, read and marked as deleted as a whole. */
-export function createFrameworkService(deps: FrameworkDeps) {
-  const { frameworks, access, uses } = deps;
-  const countUses = createCountUses(deps);
-  return {
-    add: createAdd(deps),
-
-    async list(
-      range: { skip: number; limit: number },
-      language: Language,
-    ): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
-      const { records, total } = await frameworks.page(range);
-      const usesOf = await countUses(records);
-      return { items: records.map((record) => summaryView(record, usesOf(record), language)), total };
-    },
-
-    /** For administrators the current version; for others the version that their submission is pinned to. */
-    async read(id: string, reader: FrameworkReader): Promise<ImpactFramework> {
-      const current = reader.principal.isAdmin ? await frameworks.findCurrent(id) : null;
-      return { ...frameworkView(current ?? (await access.findVisible(id, reader)), reader.language), id };
-    },
-
-    async usesOf(id: string): Promise<FrameworkUse> {
-      const current = await frameworks.findCurrent(id);
-      if (current?.frameworkId !== id) throw new NotFound();
-      const [lost, usesOf] = [await uses.losersOf(id), await countUses([current])];
-      return { ...lost, submissionsCount: usesOf(current).submissions };
-    },
-
-    remove: createRemove(deps),
-  };
-}
-export type FrameworkService = ReturnType<typeof createFrameworkService>;

@@ -17,13 +17,12 @@ async function checkFormat({ reg_number, country }: Registered): Promise<Registe
  * Checks a register number before it is sent. Both results are only warnings: people enter numbers of other registers,
  * and units of one organization share a number (docs/rules/05-organizations.md#shared-numbers).
  */
-export function createCheckNumber({ numbers }: { numbers: Pick<NumberRepository, 'withNumber'> }) {
-  return async ({
-    organizationId,
-    ...number
-  }: Registered & { organizationId?: string }): Promise<RegisterNumberCheck> => ({
+export async function checkNumber(
+  numbers: NumberRepository,
+  { organizationId, ...number }: Registered & { organizationId?: string },
+): Promise<RegisterNumberCheck> {
+  return {
     format: await checkFormat(number),
     exists: (await numbers.withNumber(number, organizationId)).length > 0,
-  });
+  };
 }
-export type CheckNumber = ReturnType<typeof createCheckNumber>;

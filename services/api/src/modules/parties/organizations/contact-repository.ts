@@ -1,10 +1,10 @@
 import type { Organization } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { wordsOf } from '../../../platform/storage/search-terms.ts';
 import { mailboxOf } from '../../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
-import { termsOfOrganization } from './terms.ts';
+import { termsOfOrganization } from './organization-view.ts';
 
 const CONTACT = ['contact_name', 'contact_surname', 'contact_role', 'contact_email'] as const;
 
@@ -12,44 +12,49 @@ const CONTACT = ['contact_name', 'contact_surname', 'contact_role', 'contact_ema
 export type ContactOf = Pick<Organization, 'id' | 'name' | (typeof CONTACT)[number]>;
 
 /** Finds organizations by the address of their contact. Organizations marked as deleted count. */
-export function createContactRepository(connection: Connection) {
-  const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
-  const recordsOf = async (mailbox: string): Promise<OrganizationRecord[]> => {
+export class ContactRepository {
+  private readonly organizations: Model<OrganizationRecord>;
+
+  constructor(connection: Connection) {
+    this.organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
+  }
+
+  async find(address: VerifiedEmail): Promise<ContactOf[]> {
+    const found = await this.recordsOf(address);
+    return found.map(({ _id: id, name, contact_name, contact_surname, contact_role, contact_email }) => ({
+      id,
+      name,
+      contact_name,
+      contact_surname,
+      contact_role,
+      contact_email,
+    }));
+  }
+
+  /** The ids for a mailbox that need not be verified. */
+  async findIds(mailbox: string): Promise<string[]> {
+    return (await this.recordsOf(mailbox)).map(({ _id }) => _id);
+  }
+
+  /** Clears the contact of organizations that name this address; their members enter a new one. */
+  async forget(address: VerifiedEmail): Promise<void> {
+    for (const record of await this.recordsOf(address)) {
+      const contact = Object.fromEntries(CONTACT.map((field) => [field, ''])) as Record<
+        (typeof CONTACT)[number],
+        string
+      >;
+      await this.organizations.updateOne(
+        { _id: record._id, contact_email: record.contact_email },
+        { $set: { ...contact, terms: termsOfOrganization({ ...record, ...contact }) } },
+      );
+    }
+  }
+
+  private async recordsOf(mailbox: string): Promise<OrganizationRecord[]> {
     // The index only matches words, so the full address is compared here.
-    const found = await organizations
+    const found = await this.organizations
       .find({ $and: wordsOf(mailbox).map((word) => ({ terms: word })) })
       .lean<OrganizationRecord[]>();
     return found.filter(({ contact_email }) => mailboxOf(contact_email) === mailbox);
-  };
-  return {
-    async find(address: VerifiedEmail): Promise<ContactOf[]> {
-      const found = await recordsOf(address);
-      return found.map(({ _id: id, name, contact_name, contact_surname, contact_role, contact_email }) => ({
-        id,
-        name,
-        contact_name,
-        contact_surname,
-        contact_role,
-        contact_email,
-      }));
-    },
-    /** The ids for a mailbox that need not be verified. */
-    async findIds(mailbox: string): Promise<string[]> {
-      return (await recordsOf(mailbox)).map(({ _id }) => _id);
-    },
-    /** Clears the contact of organizations that name this address; their members enter a new one. */
-    async forget(address: VerifiedEmail): Promise<void> {
-      for (const record of await recordsOf(address)) {
-        const contact = Object.fromEntries(CONTACT.map((field) => [field, ''])) as Record<
-          (typeof CONTACT)[number],
-          string
-        >;
-        await organizations.updateOne(
-          { _id: record._id, contact_email: record.contact_email },
-          { $set: { ...contact, terms: termsOfOrganization({ ...record, ...contact }) } },
-        );
-      }
-    },
-  };
+  }
 }
-export type ContactRepository = ReturnType<typeof createContactRepository>;

@@ -28,16 +28,52 @@ function othersOf(named: readonly Keyed[], all: readonly Keyed[]): Map<string, N
   );
 }
 
-const createReads = (organizations: Model<OrganizationRecord>) => ({
-  withKeys: (keys: readonly string[]): Promise<Keyed[]> =>
-    organizations
+/** Organizations by their register numbers (docs/rules/05-organizations.md#shared-numbers). */
+export class NumberRepository {
+  private readonly organizations: Model<OrganizationRecord>;
+
+  constructor(connection: Connection) {
+    this.organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
+  }
+
+  /** Up to 100 organizations with this number, except `exceptId`. */
+  async withNumber(number: Registered, exceptId?: string): Promise<NumberedOrganization[]> {
+    const key = registerNumberKey(number.reg_number);
+    if (key === null) return [];
+    return (await this.withKeys([key])).filter(
+      (other) => other._id !== exceptId && sharesRegisterNumber(number, other),
+    );
+  }
+
+  /** Ids of organizations with this key, whatever their country. */
+  async withKey(key: string): Promise<string[]> {
+    return (await this.withKeys([key])).map(({ _id }) => _id);
+  }
+
+  /** Maps each of these organizations to the others with the same number. */
+  async sharing(ids: readonly string[]): Promise<Map<string, NumberedOrganization[]>> {
+    const named = await this.organizations.find({ _id: { $in: [...ids] } }, NUMBERED).lean<Keyed[]>();
+    const keys = [...new Set(named.flatMap(({ registerKey }) => registerKey || []))];
+    return othersOf(named, keys.length === 0 ? [] : await this.withKeys(keys));
+  }
+
+  /** Ids of all organizations that share a number with another. */
+  async idsOfShared(): Promise<string[]> {
+    const all = await this.withKeys(await this.sharedKeys());
+    return [...othersOf(all, all)].filter(([, others]) => others.length > 0).map(([id]) => id);
+  }
+
+  private withKeys(keys: readonly string[]): Promise<Keyed[]> {
+    return this.organizations
       .find({ registerKey: { $in: [...keys] }, deletedAt: null }, NUMBERED)
       .limit(keys.length * MAX_OF_A_NUMBER)
       .lean<Keyed[]>()
-      .exec(),
+      .exec();
+  }
+
   /** Keys that several organizations share. */
-  async sharedKeys(): Promise<string[]> {
-    const shared = await organizations.aggregate<{ _id: string }>([
+  private async sharedKeys(): Promise<string[]> {
+    const shared = await this.organizations.aggregate<{ _id: string }>([
       { $match: { deletedAt: null, registerKey: { $gt: '' } } },
       { $group: { _id: '$registerKey', count: { $sum: 1 } } },
       { $match: { count: { $gt: 1 } } },
@@ -45,35 +81,5 @@ const createReads = (organizations: Model<OrganizationRecord>) => ({
       { $limit: MAX_SHARED },
     ]);
     return shared.map(({ _id }) => _id);
-  },
-});
-
-/** Organizations by their register numbers (docs/rules/05-organizations.md#shared-numbers). */
-export function createNumberRepository(connection: Connection) {
-  const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
-  const { withKeys, sharedKeys } = createReads(organizations);
-  return {
-    /** Up to 100 organizations with this number, except `exceptId`. */
-    async withNumber(number: Registered, exceptId?: string): Promise<NumberedOrganization[]> {
-      const key = registerNumberKey(number.reg_number);
-      if (key === null) return [];
-      return (await withKeys([key])).filter((other) => other._id !== exceptId && sharesRegisterNumber(number, other));
-    },
-    /** Ids of organizations with this key, whatever their country. */
-    async withKey(key: string): Promise<string[]> {
-      return (await withKeys([key])).map(({ _id }) => _id);
-    },
-    /** Maps each of these organizations to the others with the same number. */
-    async sharing(ids: readonly string[]): Promise<Map<string, NumberedOrganization[]>> {
-      const named = await organizations.find({ _id: { $in: [...ids] } }, NUMBERED).lean<Keyed[]>();
-      const keys = [...new Set(named.flatMap(({ registerKey }) => registerKey || []))];
-      return othersOf(named, keys.length === 0 ? [] : await withKeys(keys));
-    },
-    /** Ids of all organizations that share a number with another. */
-    async idsOfShared(): Promise<string[]> {
-      const all = await withKeys(await sharedKeys());
-      return [...othersOf(all, all)].filter(([, others]) => others.length > 0).map(([id]) => id);
-    },
-  };
+  }
 }
-export type NumberRepository = ReturnType<typeof createNumberRepository>;

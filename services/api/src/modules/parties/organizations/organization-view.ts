@@ -1,4 +1,5 @@
 import type { Organization } from '@impact-call/contracts';
+import { termsOf } from '../../../platform/storage/search-terms.ts';
 import type { OrganizationRecord } from './model.ts';
 
 /** Maps a record to the organization that members see. */
@@ -17,3 +18,13 @@ export const toOrganization = ({
   id: _id,
   ...organization,
 });
+
+/** Search terms for administrators. */
+export const termsOfOrganization = ({
+  name,
+  reg_number,
+  city_name,
+  contact_surname,
+  contact_email,
+}: Pick<Organization, 'name' | 'reg_number' | 'city_name' | 'contact_surname' | 'contact_email'>): string[] =>
+  termsOf(name, reg_number, city_name, contact_surname, contact_email);

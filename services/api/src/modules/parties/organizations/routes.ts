@@ -4,28 +4,24 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import { pageOf, pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { ConfigurationService } from '../../foundation/configuration/index.ts';
 import type { OrganizationAdministration } from './admin-service.ts';
-import type { CheckNumber } from './check-number.ts';
-import type { ChangeOrganization } from './change-organization.ts';
+import { checkNumber } from './check-number.ts';
+import type { NumberRepository } from './number-repository.ts';
+import type { OrganizationChanges } from './organization-changes.ts';
 import type { OrganizationService } from './service.ts';
 
-export interface OrganizationRouteDeps {
-  organizations: OrganizationService;
-  changeOrganization: ChangeOrganization;
-  checkNumber: CheckNumber;
-  organizationAdministration: OrganizationAdministration;
+/** What the endpoints of organizations call. */
+export interface OrganizationServices {
+  service: OrganizationService;
+  changes: OrganizationChanges;
+  numbers: NumberRepository;
+  administration: OrganizationAdministration;
   configurations: Pick<ConfigurationService, 'rulesFor'>;
 }
 
 /** Routes of organizations. */
 export function organizationRoutes(
   app: FastifyInstance,
-  {
-    organizations: service,
-    changeOrganization,
-    checkNumber,
-    organizationAdministration: administration,
-    configurations,
-  }: OrganizationRouteDeps,
+  { service, changes, numbers, administration, configurations }: OrganizationServices,
 ): void {
   registerEndpoint(app, ENDPOINTS.CreateOrganization, async ({ body, principal }) => {
     const { organizationSelection } = await configurations.rulesFor(principal);
@@ -40,14 +36,12 @@ export function organizationRoutes(
     service.find(query.id, principal.user.id),
   );
 
-  registerEndpoint(app, ENDPOINTS.CheckRegisterNumber, ({ query }) => checkNumber(query));
+  registerEndpoint(app, ENDPOINTS.CheckRegisterNumber, ({ query }) => checkNumber(numbers, query));
 
-  registerEndpoint(app, ENDPOINTS.UpdateOrganization, ({ body, principal }) =>
-    changeOrganization.update(body, principal.user),
-  );
+  registerEndpoint(app, ENDPOINTS.UpdateOrganization, ({ body, principal }) => changes.update(body, principal.user));
 
   registerEndpoint(app, ENDPOINTS.DeleteOrganization, async ({ query, principal }) => {
-    await changeOrganization.remove(query.id, principal.user);
+    await changes.remove(query.id, principal.user);
     return undefined;
   });
 
@@ -69,7 +63,7 @@ function administrationRoutes(app: FastifyInstance, administration: Organization
   );
 
   registerEndpoint(app, ENDPOINTS.GetMembersAdmin, async ({ query, reply }) =>
-    pageOf(await administration.members(query.organizationId), query, reply),
+    pageOf(await administration.listMembers(query.organizationId), query, reply),
   );
 
   registerEndpoint(app, ENDPOINTS.UpdateOrganizationAdmin, ({ body, principal }) =>

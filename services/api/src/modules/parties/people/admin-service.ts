@@ -1,110 +1,87 @@
 import type { EndedSessions, UserForAdmin } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
-import type { DomainEvents } from '../../../platform/domain-events.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
-import type { TellSecurity } from '../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../platform/logging/security-event.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
-import type {
-  AdministratorActs,
-  PeopleView,
-  SessionRepository,
-  UserRepository,
-} from '../../foundation/identity/index.ts';
+import type { Administrators, PeopleView, SessionRepository, UserRepository } from '../../foundation/identity/index.ts';
 import { userForAdmin } from './user-view.ts';
 
-export interface UserAdministrationDeps {
-  users: UserRepository;
-  sessions: SessionRepository;
-  audit: AuditLog;
-  transaction: Transaction;
-  administratorActs: AdministratorActs;
-  events: Pick<DomainEvents, 'emit'>;
-  tellSecurity: TellSecurity;
-  now: () => Date;
-}
+/** The administrators' view of people. */
+export class UserAdministration {
+  constructor(
+    private readonly platform: Platform,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly administrators: Administrators,
+    private readonly audit: AuditLog,
+    private readonly reportSecurity: ReportSecurity,
+  ) {}
 
-type TellEnded = (userId: string, ended: number, admin: CurrentUser) => void;
+  async list(
+    view: PeopleView,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: UserForAdmin[]; total: number }> {
+    const { records, total } = await this.users.page(view, range);
+    return { items: records.map(userForAdmin), total };
+  }
 
-const tellEndedOf =
-  ({ tellSecurity }: UserAdministrationDeps): TellEnded =>
-  (userId, ended, admin) => {
-    if (ended > 0) tellSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
-  };
-
-/**
- * Disables or enables a person. Disabling ends their sessions and their programs' tokens, except those that the
- * administrator takes over.
- */
-function createUpdate(deps: UserAdministrationDeps, tellEnded: TellEnded) {
-  const { users, sessions, audit, events, transaction, administratorActs, now } = deps;
-  return async (
+  /**
+   * Disables or enables a person. Disabling ends their sessions and their programs' tokens, except those that the
+   * administrator takes over.
+   */
+  async update(
     id: string,
     { disabled, keepTokens = [] }: { disabled?: boolean; keepTokens?: readonly string[] },
     admin: CurrentUser,
-  ): Promise<UserForAdmin> => {
-    const { user, ended } = await transaction(async () => {
-      await administratorActs(admin.id);
-      const record = await users.findRecord(id);
+  ): Promise<UserForAdmin> {
+    const { user, ended } = await this.platform.transaction(async () => {
+      await this.administrators.requireActive(admin.id);
+      const record = await this.users.findRecord(id);
       if (!record) throw new NotFound();
       if (disabled === undefined || disabled === record.disabled) return { user: userForAdmin(record), ended: 0 };
       if (record.mergedInto)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'merged', message: 'was merged: undo that instead' }] });
       if (id === admin.id)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
-      await users.setDisabled(id, disabled);
-      const count = disabled ? await sessions.revokeAllOf(id, now()) : 0;
-      await audit.record({
+      await this.users.setDisabled(id, disabled);
+      const count = disabled ? await this.sessions.revokeAllOf(id, this.platform.now()) : 0;
+      await this.audit.record({
         action: 'user.changed',
         subject: id,
         userId: admin.id,
-        at: now(),
+        at: this.platform.now(),
         before: { disabled: record.disabled },
         after: { disabled },
       });
-      if (disabled) await events.emit('administrator.left', { userId: id, by: admin.id, keep: keepTokens });
+      if (disabled)
+        await this.platform.events.emit('administrator.left', { userId: id, by: admin.id, keep: keepTokens });
       return { user: userForAdmin({ ...record, disabled }), ended: count };
     });
-    tellEnded(id, ended, admin);
+    this.reportEnded(id, ended, admin);
     return user;
-  };
-}
+  }
 
-/** Ends a person's sessions; they may sign in again. */
-function createEndSessions({ users, sessions, audit, transaction, now }: UserAdministrationDeps, tellEnded: TellEnded) {
-  return async (id: string, admin: CurrentUser): Promise<EndedSessions> => {
-    const ended = await transaction(async () => {
-      if (!(await users.findRecord(id))) throw new NotFound();
-      const count = await sessions.revokeAllOf(id, now());
-      await audit.record({
+  /** Ends a person's sessions; they may sign in again. */
+  async endSessions(id: string, admin: CurrentUser): Promise<EndedSessions> {
+    const ended = await this.platform.transaction(async () => {
+      if (!(await this.users.findRecord(id))) throw new NotFound();
+      const count = await this.sessions.revokeAllOf(id, this.platform.now());
+      await this.audit.record({
         action: 'user.sessions-ended',
         subject: id,
         userId: admin.id,
-        at: now(),
+        at: this.platform.now(),
         before: { sessions: count },
         after: { sessions: 0 },
       });
       return count;
     });
-    tellEnded(id, ended, admin);
+    this.reportEnded(id, ended, admin);
     return { ended };
-  };
-}
+  }
 
-/** The administrators' view of people. */
-export function createUserAdministration(deps: UserAdministrationDeps) {
-  const tellEnded = tellEndedOf(deps);
-  return {
-    async list(
-      view: PeopleView,
-      range: { skip: number; limit: number },
-    ): Promise<{ items: UserForAdmin[]; total: number }> {
-      const { records, total } = await deps.users.page(view, range);
-      return { items: records.map(userForAdmin), total };
-    },
-
-    update: createUpdate(deps, tellEnded),
-    endSessions: createEndSessions(deps, tellEnded),
-  };
+  private reportEnded(userId: string, ended: number, admin: CurrentUser): void {
+    if (ended > 0) this.reportSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
+  }
 }
-export type UserAdministration = ReturnType<typeof createUserAdministration>;

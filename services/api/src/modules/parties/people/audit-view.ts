@@ -65,13 +65,42 @@ function entryOf(
   };
 }
 
-/** Adds the names of actors and subjects to entries, with one query per kind. */
-function createView(audit: AuditLog, users: UserRepository) {
-  return async (records: readonly AuditRecord[], language: Language, cut: Cut): Promise<AuditEntry[]> => {
+/** The log for administrators. */
+export class AuditView {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** Distinct actions in the log. */
+  actions(): Promise<string[]> {
+    return this.audit.actions();
+  }
+
+  /** A page of entries, newest first, with long values cut. */
+  async list(
+    filter: AuditFilter,
+    range: { skip: number; limit: number },
+    language: Language,
+  ): Promise<{ items: AuditEntry[]; total: number }> {
+    const { records, total } = await this.audit.page(filter, range);
+    return { items: await this.view(records, language, cutValue), total };
+  }
+
+  /** An entry with uncut values. */
+  async find(id: string, language: Language): Promise<AuditEntry> {
+    const record = await this.audit.find(id);
+    const [entry] = record ? await this.view([record], language, (value) => value) : [];
+    if (!entry) throw new NotFound();
+    return entry;
+  }
+
+  /** Adds the names of actors and subjects to entries, with one query per kind. */
+  private async view(records: readonly AuditRecord[], language: Language, cut: Cut): Promise<AuditEntry[]> {
     const things = records.flatMap((record) => [{ kind: kindOf(record), id: record.subject }, ...referencesOf(record)]);
     const [names, people] = await Promise.all([
-      audit.names.find(things),
-      users.findMany([...new Set(records.map(({ userId }) => userId))]),
+      this.audit.names.find(things),
+      this.users.findMany([...new Set(records.map(({ userId }) => userId))]),
     ]);
     const byId = new Map(people.map((user) => [user.id, user]));
     const nameOf = (id: string): string => resolveText(names.get(id) satisfies LocalizedText | undefined, language);
@@ -79,39 +108,5 @@ function createView(audit: AuditLog, users: UserRepository) {
       const { firstName = '', lastName = '' } = byId.get(record.userId) ?? {};
       return entryOf(record, nameOf, { cut, user: { id: record.userId, firstName, lastName } });
     });
-  };
+  }
 }
-
-/** The log shows people by name, or by address when they have none. */
-const namePeople = (audit: AuditLog, users: UserRepository): void =>
-  audit.names.add(['user'], async (ids) =>
-    (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
-      id,
-      `${firstName} ${lastName}`.trim() || email,
-    ]),
-  );
-
-/** The log for administrators. */
-export function createAuditView(audit: AuditLog, users: UserRepository) {
-  namePeople(audit, users);
-  const view = createView(audit, users);
-  return {
-    async list(
-      filter: AuditFilter,
-      range: { skip: number; limit: number },
-      language: Language,
-    ): Promise<{ items: AuditEntry[]; total: number }> {
-      const { records, total } = await audit.page(filter, range);
-      return { items: await view(records, language, cutValue), total };
-    },
-    /** An entry with uncut values. */
-    async find(id: string, language: Language): Promise<AuditEntry> {
-      const record = await audit.find(id);
-      const [entry] = record ? await view([record], language, (value) => value) : [];
-      if (!entry) throw new NotFound();
-      return entry;
-    },
-    actions: audit.actions,
-  };
-}
-export type AuditView = ReturnType<typeof createAuditView>;

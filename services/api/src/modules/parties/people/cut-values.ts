@@ -1,10 +1,10 @@
 /** Lists show longer values cut, because some entries hold whole surveys and pages. */
-const LONGEST_TEXT = 400;
+const MAX_TEXT = 400;
 const MAX_ITEMS = 12;
 
 /** Cuts long texts and lists in a value; returns a short value unchanged. */
 export function cutValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (Array.isArray(value)) {
     const items = value.slice(0, MAX_ITEMS).map(cutValue);

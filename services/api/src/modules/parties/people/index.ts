@@ -1,53 +1,60 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppModule } from '../../../platform/app-module.ts';
+import type { ReportSecurity } from '../../../platform/logging/security-event.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { TellSecurity } from '../../../platform/logging/security-event.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
-import type { Identity } from '../../foundation/identity/index.ts';
-import type { Organizations } from '../organizations/index.ts';
-import { createAuditView } from './audit-view.ts';
-import { createErasePerson } from './erase-person.ts';
-import { createPersonView } from './person-view.ts';
-import { createPersonalData } from './personal-data.ts';
+import type { UserRepository } from '../../foundation/identity/index.ts';
+import { UserAdministration } from './admin-service.ts';
+import { AuditView } from './audit-view.ts';
+import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';
+import { PersonEraser } from './person-eraser.ts';
+import { PersonView } from './person-view.ts';
+import { PersonalDataExport } from './personal-data-export.ts';
 import { peopleRoutes } from './routes.ts';
-import { createUserAdministration } from './admin-service.ts';
 
 // Adds the module's events to the global event map.
 import './events.ts';
-export { createMakeAdministrator } from './make-administrator.ts';
+export { makeAdministrator } from './make-administrator.ts';
 
 export interface PeopleNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'sessions' | 'administratorActs' | 'keptAboutPeople'>;
-  organizations: Pick<Organizations, 'organizations' | 'members' | 'contacts'>;
+  identity: PeopleIdentity;
+  organizations: PeopleOrganizations;
   files: Pick<Files, 'attachments'>;
-  tellSecurity: TellSecurity;
+  reportSecurity: ReportSecurity;
 }
+
+/** The log shows people by name, or by address when they have none. */
+const namePeople = (audit: AuditLog, users: UserRepository): void =>
+  audit.names.add(['user'], async (ids) =>
+    (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
+      id,
+      `${firstName} ${lastName}`.trim() || email,
+    ]),
+  );
+
+/** The log records identities that people added to their account. */
+const recordIdentities = ({ events, now }: Platform, audit: AuditLog): void =>
+  events.on('identity.confirmed', ({ userId, issuer }) =>
+    audit.record({ action: 'user.sign-in-added', subject: userId, userId, at: now(), before: null, after: { issuer } }),
+  );
 
 /** Accounts for administrators, and all modules' data about people. */
 export function createPeople(
   platform: Platform,
-  { audit, identity, organizations, files, tellSecurity }: PeopleNeeds,
+  { audit, identity, organizations, files: { attachments }, reportSecurity }: PeopleNeeds,
 ): AppModule {
-  const { sources, erasers, tokens } = identity.keptAboutPeople;
-  const deps = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers, tokens };
-  platform.events.on('identity.confirmed', ({ userId, issuer }) =>
-    audit.record({
-      action: 'user.sign-in-added',
-      subject: userId,
-      userId,
-      at: platform.now(),
-      before: null,
-      after: { issuer },
-    }),
-  );
-  const services = {
-    userAdministration: createUserAdministration(deps),
-    personView: createPersonView(deps),
-    personalData: createPersonalData(deps),
-    erasePerson: createErasePerson(deps),
-    auditView: createAuditView(audit, identity.users),
+  const { users, sessions, administrators } = identity;
+  const userAdministration = new UserAdministration(platform, users, sessions, administrators, audit, reportSecurity);
+  const personView = new PersonView(platform, identity, organizations, attachments, audit);
+  const personalDataExport = new PersonalDataExport(platform, identity, organizations, attachments, audit);
+  const personEraser = new PersonEraser(platform, identity, organizations, audit);
+  const auditView = new AuditView(audit, users);
+  namePeople(audit, users);
+  recordIdentities(platform, audit);
+  return {
+    routes: (app: FastifyInstance) =>
+      peopleRoutes(app, { userAdministration, personView, personalDataExport, personEraser, auditView }),
   };
-  return { routes: (app: FastifyInstance) => peopleRoutes(app, services) };
 }

@@ -11,7 +11,7 @@ import { createAudit } from '../../foundation/audit/index.ts';
 import { createAccounts } from '../../foundation/identity/index.ts';
 import { endWithAdministrators } from '../../work/integrations/index.ts';
 import { createRemotes } from '../../foundation/remotes/index.ts';
-import { createMakeAdministrator } from './make-administrator.ts';
+import { makeAdministrator } from './make-administrator.ts';
 
 const { api, anna } = await startWithPeople();
 const annaId = (await api.send(ENDPOINTS.GetUser, {}, anna)).body.id;
@@ -153,10 +153,10 @@ it('end when the operator takes the role back', async () => {
   await signIn(api, CARLO);
   expect(await statuses(maker)).toEqual([200, 200, 200]);
   const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
-  const deps = { ...platform, ...createAccounts(api.connection), audit: createAudit(platform) };
-  createRemotes(platform, deps.audit, deps);
-  endWithAdministrators(platform, deps, deps.audit);
-  await createMakeAdministrator(deps)(maker.id, { takeBack: true });
+  const [accounts, audit] = [createAccounts(api.connection), createAudit(platform)];
+  createRemotes(platform, { audit, identity: accounts });
+  endWithAdministrators(platform, accounts, audit);
+  await makeAdministrator(platform, accounts.users, audit, maker.id, { takeBack: true });
   expect(await statuses(maker)).toEqual([401, 401, 401]);
   expect(await webhook(maker)).toMatchObject(LEFT);
 });

@@ -1,16 +1,7 @@
 import { isAdmin } from '@impact-call/domain';
-import type { DomainEvents } from '../../../platform/domain-events.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';
 import { allRoles, type UserRecord, type UserRepository } from '../../foundation/identity/index.ts';
-
-export interface MakeAdministratorDeps {
-  users: UserRepository;
-  audit: AuditLog;
-  events: Pick<DomainEvents, 'emit'>;
-  transaction: Transaction;
-  now: () => Date;
-}
 
 const ROLE = 'admin';
 
@@ -45,30 +36,31 @@ async function findAccount(users: UserRepository, who: string): Promise<UserReco
  * Grants or revokes the administrator role; granting also enables a disabled account. The role is local, so the
  * provider's roles at the next sign-in do not affect it.
  */
-export function createMakeAdministrator({ users, audit, events, transaction, now }: MakeAdministratorDeps) {
-  return async (
-    who: string,
-    { takeBack = false }: { takeBack?: boolean } = {},
-  ): Promise<{ id: string; isAdmin: boolean }> => {
-    const { _id: id } = await findAccount(users, who);
-    return transaction(async () => {
-      const record = await users.findRecord(id);
-      if (!record) throw new Error(`${who} has no account any more`);
-      const before = { localRoles: record.localRoles ?? [], disabled: record.disabled };
-      const after = { localRoles: takeBack ? [] : [ROLE], disabled: takeBack && record.disabled };
-      await users.setLocalRoles(id, after.localRoles);
-      await users.setDisabled(id, after.disabled);
-      await audit.record({
-        action: takeBack ? 'user.administrator-taken-back' : 'user.made-administrator',
-        subject: id,
-        userId: OPERATOR,
-        at: now(),
-        before,
-        after,
-      });
-      const remains = isAdmin(allRoles({ roles: record.roles, localRoles: after.localRoles }));
-      if (!remains) await events.emit('administrator.left', { userId: id, by: OPERATOR, keep: [] });
-      return { id, isAdmin: remains };
+export async function makeAdministrator(
+  { transaction, events, now }: Platform,
+  users: UserRepository,
+  audit: AuditLog,
+  who: string,
+  { takeBack = false }: { takeBack?: boolean } = {},
+): Promise<{ id: string; isAdmin: boolean }> {
+  const { _id: id } = await findAccount(users, who);
+  return transaction(async () => {
+    const record = await users.findRecord(id);
+    if (!record) throw new Error(`${who} has no account any more`);
+    const before = { localRoles: record.localRoles ?? [], disabled: record.disabled };
+    const after = { localRoles: takeBack ? [] : [ROLE], disabled: takeBack && record.disabled };
+    await users.setLocalRoles(id, after.localRoles);
+    await users.setDisabled(id, after.disabled);
+    await audit.record({
+      action: takeBack ? 'user.administrator-taken-back' : 'user.made-administrator',
+      subject: id,
+      userId: OPERATOR,
+      at: now(),
+      before,
+      after,
     });
-  };
+    const remains = isAdmin(allRoles({ roles: record.roles, localRoles: after.localRoles }));
+    if (!remains) await events.emit('administrator.left', { userId: id, by: OPERATOR, keep: [] });
+    return { id, isAdmin: remains };
+  });
 }

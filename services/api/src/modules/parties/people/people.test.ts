@@ -8,9 +8,9 @@ import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC } from '../../../test/test-api.ts';
 import { expectWithMessage } from '@impact-call/jest';
 import { exchange, refresh, signIn } from '../../../test/sign-in.ts';
-import { DomainEvents } from '../../../platform/domain-events.ts';
+import { createPlatform } from '../../../platform/platform.ts';
 import { OPERATOR } from '../../foundation/audit/index.ts';
-import { createMakeAdministrator } from './make-administrator.ts';
+import { makeAdministrator } from './make-administrator.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
 
@@ -402,10 +402,11 @@ describe('administrators', () => {
   const idOf = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, { token })).body.id;
   const isAdministrator = async (token: string) =>
     (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status === 200;
-  const makeAdministrator = (who: string, takeBack = false) =>
-    createMakeAdministrator({ ...api.repositories, events: new DomainEvents(), now: () => new Date() })(who, {
-      takeBack,
-    });
+  const change = (who: string, takeBack = false) => {
+    const { connection, repositories } = api;
+    const platform = createPlatform(connection, { warn: () => undefined, error: () => undefined });
+    return makeAdministrator(platform, repositories.users, repositories.audit, who, { takeBack });
+  };
 
   /** Signs in two administrators and restores them after previous tests. */
   async function twoAdministrators() {
@@ -447,13 +448,13 @@ describe('administrators', () => {
       const marc = await signIn(api, MARC);
       const id = await idOf(marc.token);
       await api.repositories.users.setDisabled(id, true);
-      expect(await makeAdministrator(MARC.toUpperCase())).toEqual({ id, isAdmin: true });
+      expect(await change(MARC.toUpperCase())).toEqual({ id, isAdmin: true });
       expect(await isAdministrator((await signIn(api, MARC)).token)).toBe(true);
       api.clock.at = new Date(Date.now() + 15 * 60_000);
       const { body } = await refresh(api, marc.refresh);
       expect(await isAdministrator(body.token)).toBe(true);
       api.clock.at = null;
-      expect(await makeAdministrator(id, true)).toEqual({ id, isAdmin: false });
+      expect(await change(id, true)).toEqual({ id, isAdmin: false });
       expect(await isAdministrator(body.token)).toBe(false);
       expect((await exchange(api, MARC)).status).toBe(200);
       expect(await api.repositories.audit.findBySubject(id)).toMatchObject([
@@ -474,12 +475,12 @@ describe('administrators', () => {
         { ...person, sub: 'x', email: 'impostor@people.example', emailVerified: false },
         now,
       );
-      await expect(makeAdministrator('impostor@people.example')).rejects.toThrow('not verified');
+      await expect(change('impostor@people.example')).rejects.toThrow('not verified');
       await api.repositories.users.upsert({ ...person, sub: 'y', email: GIULIA, emailVerified: true }, now);
       await signIn(api, GIULIA);
-      await expect(makeAdministrator(GIULIA)).rejects.toThrow(/several accounts have this address.*\n.*\n/);
-      await expect(makeAdministrator('nobody@people.example')).rejects.toThrow('sign in once');
-      await expect(makeAdministrator('0199d0a0-0000-7000-8000-000000000000')).rejects.toThrow('sign in once');
+      await expect(change(GIULIA)).rejects.toThrow(/several accounts have this address.*\n.*\n/);
+      await expect(change('nobody@people.example')).rejects.toThrow('sign in once');
+      await expect(change('0199d0a0-0000-7000-8000-000000000000')).rejects.toThrow('sign in once');
     });
   });
 });

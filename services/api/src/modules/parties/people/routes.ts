@@ -8,18 +8,19 @@ import { RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { CustomizerOnly } from '../../../platform/errors/session-errors.ts';
 import type { AuditFilter } from '../../foundation/audit/index.ts';
 import type { AuditView } from './audit-view.ts';
-import type { ErasePerson } from './erase-person.ts';
+import type { PersonEraser } from './person-eraser.ts';
 import type { PersonView } from './person-view.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { PersonalDataExport } from './personal-data-export.ts';
 import type { UserAdministration } from './admin-service.ts';
 
 type AuditQuery = RequestOf<typeof ENDPOINTS.GetAuditLog>['query'];
 
-export interface PeopleRouteDeps {
+/** What the endpoints of this module call. */
+export interface PeopleServices {
   userAdministration: UserAdministration;
   personView: PersonView;
-  personalData: PersonalData;
-  erasePerson: ErasePerson;
+  personalDataExport: PersonalDataExport;
+  personEraser: PersonEraser;
   auditView: AuditView;
 }
 
@@ -37,13 +38,13 @@ function checkKeeper({ isCustomizer }: Principal, { keepTokens = [] }: { keepTok
 }
 
 /** Routes for accounts, personal data and the log. */
-export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void {
-  accountRoutes(app, deps);
-  storedDataRoutes(app, deps);
-  auditRoutes(app, deps);
+export function peopleRoutes(app: FastifyInstance, services: PeopleServices): void {
+  accountRoutes(app, services);
+  storedDataRoutes(app, services);
+  auditRoutes(app, services);
 }
 
-function accountRoutes(app: FastifyInstance, { userAdministration, personView, erasePerson }: PeopleRouteDeps): void {
+function accountRoutes(app: FastifyInstance, { userAdministration, personView, personEraser }: PeopleServices): void {
   registerEndpoint(app, ENDPOINTS.GetUsers, async ({ query, reply }) => {
     const { items, total } = await userAdministration.list(query, pageRange(query));
     sendTotal(reply, total);
@@ -63,27 +64,27 @@ function accountRoutes(app: FastifyInstance, { userAdministration, personView, e
 
   registerEndpoint(app, ENDPOINTS.ErasePerson, async ({ body, principal }) => {
     checkKeeper(principal, body);
-    await erasePerson(body.id, principal.user, body.keepTokens);
+    await personEraser.erase(body.id, principal.user, body.keepTokens);
     return undefined;
   });
 }
 
-function storedDataRoutes(app: FastifyInstance, { personView, personalData }: PeopleRouteDeps): void {
-  registerEndpoint(app, ENDPOINTS.GetKeptAboutPerson, ({ query }) => personView.kept(query.id));
+function storedDataRoutes(app: FastifyInstance, { personView, personalDataExport }: PeopleServices): void {
+  registerEndpoint(app, ENDPOINTS.GetKeptAboutPerson, ({ query }) => personView.countStored(query.id));
 
   registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ principal, reply }) => {
     asFile(reply, 'personal-data.json');
-    return personalData.of(principal.user);
+    return personalDataExport.of(principal.user);
   });
 
   registerEndpoint(app, ENDPOINTS.GetPersonalDataOf, async ({ query, principal, reply }) => {
-    const data = await personalData.forAdmin(query.id, principal.user);
+    const data = await personalDataExport.forAdmin(query.id, principal.user);
     asFile(reply, `personal-data-${query.id}.json`);
     return data;
   });
 }
 
-function auditRoutes(app: FastifyInstance, { auditView }: PeopleRouteDeps): void {
+function auditRoutes(app: FastifyInstance, { auditView }: PeopleServices): void {
   registerEndpoint(app, ENDPOINTS.GetAuditLog, async ({ query, language, reply }) => {
     const { items, total } = await auditView.list(filterOf(query), pageRange(query), await language());
     sendTotal(reply, total);

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { erasedFrom, type AuditLog } from '../../foundation/audit/index.ts';
-import type { Eraser, Identity } from '../../foundation/identity/index.ts';
-import { createSavedViewRepository, type SavedViewRepository } from './repository.ts';
+import type { Accounts, Eraser } from '../../foundation/identity/index.ts';
+import { SavedViewRepository } from './repository.ts';
 import { savedViewRoutes } from './routes.ts';
-import { createSavedViewService } from './service.ts';
+import { SavedViewService } from './service.ts';
 
 export interface SavedViewNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Accounts, 'users' | 'personalData'>;
 }
 
 /** Removes an erased person from the search words and names of views. */
 const viewEraser =
-  (savedViews: Pick<SavedViewRepository, 'all' | 'reword'>): Eraser =>
+  (savedViews: SavedViewRepository): Eraser =>
   async (person) => {
     for await (const view of savedViews.all()) {
       const { name, address } = erasedFrom({ name: view.name, address: view.address }, person) as typeof view;
@@ -26,10 +26,10 @@ const viewEraser =
 
 /** Saved views of the submissions table. */
 export function createSavedViews(platform: Platform, { audit, identity }: SavedViewNeeds) {
-  const savedViews = createSavedViewRepository(platform.connection);
-  const service = createSavedViewService({ ...platform, ...identity, audit, savedViews });
-  audit.names.add(['saved-view'], savedViews.sharedNames);
-  identity.keptAboutPeople.add({
+  const savedViews = new SavedViewRepository(platform.connection);
+  const service = new SavedViewService(platform, savedViews, identity.users, audit);
+  audit.names.add(['saved-view'], (ids) => savedViews.sharedNames(ids));
+  identity.personalData.add({
     sources: [
       {
         name: 'savedViews',

@@ -4,6 +4,7 @@ import { storedNames } from '../../foundation/audit/index.ts';
 import { administrationRoutes, adminReadingRoutes, previewRoutes } from './admin-routes.ts';
 import { presenceNews } from './answers/presence.ts';
 import { Colleagues, savedNews } from './answers/saved-news.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { answerRoutes, impactRoutes, lifecycleRoutes, readingRoutes } from './routes.ts';
 import { Audience } from './stored/audience-repository.ts';
 import { ClosedSubmissions } from './stored/closed-repository.ts';
@@ -28,6 +29,7 @@ export type { ClosingRepository } from './stored/closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './stored/closed-repository.ts';
 export type { CorrectDrafts } from './correction/correct-drafts.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './stored/decided-repository.ts';
+export type { Marks, MarksChanged } from './labels/marks.ts';
 export { neighbourView } from './search/submission-table.ts';
 export type { OpenedSubmission } from './reading/access.ts';
 export type { Reopenings } from './closing/reopenings.ts';
@@ -70,7 +72,7 @@ function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Reposi
   audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followEvents(platform, submissionPeople, forms);
   reportFrameworkUses(frameworks, submissions);
-  reportPersonalData(identity.keptAboutPeople, submissionPeople, words);
+  reportPersonalData(identity.personalData, submissionPeople, stored.labels, words);
 }
 
 /** Fills in missing fields of older records when the service starts. */
@@ -89,6 +91,7 @@ function routes(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, services.administration, services.reopenings);
   adminReadingRoutes(app, services.adminReading, table, services.earlierClosings);
   previewRoutes(app, reading, services.previews);
+  labelRoutes(app, services.labels, services.marks);
 }
 
 /** Submissions from start to recap; independent of HTTP, so that commands can use it. */
@@ -114,6 +117,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     reopenings: services.reopenings,
     administration: services.administration,
     correctDrafts: services.correctDrafts,
+    marks: services.marks,
     reading: services.reading,
     recaps: services.recaps,
     pdfs: services.pdfs,

@@ -1,7 +1,22 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { Language } from '@impact-call/contracts';
+import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
+
+/** Texts of an archive of files. */
+export interface ArchiveTexts {
+  /** A folder for requirements without a name. */
+  folder: string;
+  /** The name of the text file that lists missing files. */
+  missing: string;
+  why: string;
+  reason: Record<'gone' | 'checking' | 'infected', string>;
+}
+
+const TEXTS = await textsByLanguage<ArchiveTexts>((language) => import(`./locales/${language}.ts`));
+
+export const archiveTexts = (language: Language): ArchiveTexts => TEXTS[language];
 
 /** A file for an archive, with a name valid on file systems. */
 export interface ArchivedFile {
@@ -12,19 +27,20 @@ export interface ArchivedFile {
 }
 
 /** Makes names unique in the archive, ignoring case; a duplicate gets a number before its extension. */
-function createUnique() {
-  const taken = new Set<string>();
-  return (folder: string, name: string): string => {
+class UniquePaths {
+  private readonly taken = new Set<string>();
+
+  of(folder: string, name: string): string {
     const dot = name.lastIndexOf('.');
     const [base, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
     for (let count = 1; ; count += 1) {
       const path = `${folder}/${count === 1 ? name : `${base} (${count})${extension}`}`;
       const key = path.normalize('NFC').toLowerCase();
-      if (taken.has(key)) continue;
-      taken.add(key);
+      if (this.taken.has(key)) continue;
+      this.taken.add(key);
       return path;
     }
-  };
+  }
 }
 
 /** A stream that has delivered its first bytes; null if it fails before. */
@@ -51,12 +67,12 @@ async function begun(source: Readable): Promise<Readable | null> {
 export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
-  const unique = createUnique();
+  const paths = new UniquePaths();
   const missing: string[] = [];
   let open: Readable | null = null;
   let isOver = false;
   const write = async ({ folder, name, content }: ArchivedFile): Promise<void> => {
-    const path = unique(folder, name);
+    const path = paths.of(folder, name);
     const stream = 'read' in content ? await begun(content.read()) : null;
     if (!stream) return void missing.push(`${path}: ${texts.reason['missing' in content ? content.missing : 'gone']}`);
     open = stream;

@@ -3,19 +3,7 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { CallRepository } from '../../calls/calls/index.ts';
 import { verifiedEmail } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import type {
-  SubmissionAccess,
-  SubmissionAdminRepository,
-  SubmissionRepository,
-} from '../../submissions/submissions/index.ts';
-
-export interface CustomFileDeps {
-  calls: Pick<CallRepository, 'offersFile'>;
-  submissions: Pick<SubmissionRepository, 'findStarted'>;
-  submissionAdmin: Pick<SubmissionAdminRepository, 'findByCustomFile'>;
-  organizations: Pick<OrganizationRepository, 'findAllOfMember'>;
-  access: Pick<SubmissionAccess, 'openForReader'>;
-}
+import type { Submissions } from '../../submissions/submissions/index.ts';
 
 /** Whether a lookup succeeds; NotFound means no. */
 async function isThere(find: () => Promise<unknown>): Promise<boolean> {
@@ -28,23 +16,34 @@ async function isThere(find: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/**
- * Who may download an administrator's file (docs/rules/10-files.md#file-access): administrators, users who see a call
- * that offers it, and the organization of a submission to which it is offered.
- */
-export function createCustomFileAccess({ calls, submissions, submissionAdmin, organizations, access }: CustomFileDeps) {
-  const isOfferedToSubmission = async (fileId: string, principal: Principal): Promise<boolean> => {
-    const own = (await organizations.findAllOfMember(principal.user.id)).map(({ id }) => id);
+/** Who may download an administrator's file (docs/rules/10-files.md#file-access). */
+export class CustomFileAccess {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly organizations: OrganizationRepository,
+    private readonly submissions: Pick<Submissions, 'access' | 'submissions' | 'submissionAdmin'>,
+  ) {}
+
+  /** For administrators, users who see a call that offers it, and the organization of a submission that has it. */
+  async isAllowed(fileId: string, principal: Principal): Promise<boolean> {
+    return (
+      principal.isAdmin ||
+      (await this.calls.offersFile(fileId, verifiedEmail(principal.user), await this.startedBy(principal))) ||
+      (await this.isOfferedToSubmission(fileId, principal))
+    );
+  }
+
+  private async isOfferedToSubmission(fileId: string, principal: Principal): Promise<boolean> {
+    const { access, submissionAdmin } = this.submissions;
+    const own = (await this.organizations.findAllOfMember(principal.user.id)).map(({ id }) => id);
     for (const id of await submissionAdmin.findByCustomFile(fileId, own))
       if (await isThere(() => access.openForReader(id, principal))) return true;
     return false;
-  };
-  const startedBy = async ({ user }: Principal): Promise<string[]> => {
-    const own = await organizations.findAllOfMember(user.id);
-    return (await Promise.all(own.map(({ id }) => submissions.findStarted(id)))).flat();
-  };
-  return async (fileId: string, principal: Principal): Promise<boolean> =>
-    principal.isAdmin ||
-    (await calls.offersFile(fileId, verifiedEmail(principal.user), await startedBy(principal))) ||
-    (await isOfferedToSubmission(fileId, principal));
+  }
+
+  /** Calls that the user's organizations have started. */
+  private async startedBy({ user }: Principal): Promise<string[]> {
+    const own = await this.organizations.findAllOfMember(user.id);
+    return (await Promise.all(own.map(({ id }) => this.submissions.submissions.findStarted(id)))).flat();
+  }
 }

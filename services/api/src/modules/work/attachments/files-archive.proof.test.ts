@@ -11,8 +11,7 @@ import { startWithPeople } from '../../../test/fixtures/people.ts';
 import * as sample from '../../../test/files/sample-files.ts';
 import { encodeForm, sendForm } from '../../../test/network/send-form.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
-import { archiveOf, type ArchivedFile } from './archive.ts';
-import { archiveTexts } from './archive-texts.ts';
+import { archiveOf, type ArchivedFile, archiveTexts } from './archive.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 const texts = archiveTexts('en');

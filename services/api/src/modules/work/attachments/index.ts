@@ -6,9 +6,12 @@ import type { Files } from '../../foundation/files/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { createReadArchive } from './archive-service.ts';
+import { FileArchives } from './archive-service.ts';
+import { FileCapacity } from './capacity.ts';
+import { CustomFileAccess } from './custom-file-access.ts';
 import { fileRoutes } from './routes.ts';
-import { createFileService } from './service.ts';
+import { FileService } from './service.ts';
+import { StepUploads } from './upload-file.ts';
 
 export interface AttachmentNeeds {
   identity: Pick<Identity, 'users'>;
@@ -20,14 +23,18 @@ export interface AttachmentNeeds {
 }
 
 /** Files of applicants and administrators, and access to them. */
-export function createAttachments(
-  platform: Platform,
-  { identity, organizations, calls, submissions, ...needs }: AttachmentNeeds,
-) {
-  const deps = { ...platform, ...needs, ...identity, ...organizations, ...calls, ...submissions };
-  const service = createFileService(deps);
+export function createAttachments(platform: Platform, needs: AttachmentNeeds) {
+  const { files, submissions, fileBounds } = needs;
+  const { users } = needs.identity;
+  const { organizations } = needs.organizations;
+  const { calls } = needs.calls;
+  const capacity = new FileCapacity(platform, files, submissions.submissions);
+  const uploads = new StepUploads(files, capacity, submissions, fileBounds, platform.now);
+  const customFiles = new CustomFileAccess(calls, organizations, submissions);
+  const service = new FileService(files, uploads, customFiles, submissions, organizations, users, fileBounds);
+  const archives = new FileArchives(submissions.access, files);
   return {
-    receive: service.receive,
-    routes: (app: FastifyInstance) => fileRoutes(app, service, createReadArchive(deps)),
+    receive: (...received: Parameters<FileService['receive']>) => service.receive(...received),
+    routes: (app: FastifyInstance) => fileRoutes(app, service, archives),
   };
 }

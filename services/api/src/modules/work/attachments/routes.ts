@@ -6,14 +6,14 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import { fieldsBeforeFile, readUploadForm } from '../../../platform/endpoint/upload-form.ts';
 import { attachmentDisposition, type UploadFields } from '../../foundation/files/index.ts';
 import { ATTACHMENT_TYPES } from './attachment-types.ts';
-import type { ReadArchive } from './archive-service.ts';
+import type { FileArchives } from './archive-service.ts';
 import type { Download, FileService } from './service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadFile.multipart.properties);
 const PICTURE_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadPicture.multipart.properties);
 
 /** Endpoints of files. */
-export function fileRoutes(app: FastifyInstance, service: FileService, readArchive: ReadArchive): void {
+export function fileRoutes(app: FastifyInstance, service: FileService, archives: FileArchives): void {
   registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, principal, selectedOrganization }) => {
     const { fields, file } = await readUploadForm(request, service.hardLimit + 1, UPLOAD_FIELDS);
     try {
@@ -29,7 +29,7 @@ export function fileRoutes(app: FastifyInstance, service: FileService, readArchi
   );
 
   registerEndpoint(app, ENDPOINTS.GetAttachmentArchive, async ({ query, language, reply }) => {
-    const { fileName, stream } = await readArchive(query.submissionId, await language());
+    const { fileName, stream } = await archives.read(query.submissionId, await language());
     void reply.type('application/zip').header('content-disposition', attachmentDisposition(fileName));
     return stream;
   });
@@ -37,13 +37,13 @@ export function fileRoutes(app: FastifyInstance, service: FileService, readArchi
   registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
 
   registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, principal, reply }) => {
-    return sendFile(reply, await service.download(query.downloadId, principal));
+    return sendFile(reply, await service.download(query.downloadId, principal, query.submissionId));
   });
 
   registerEndpoint(app, ENDPOINTS.UploadPicture, async ({ request, principal }) => {
     const { fields, file } = await readUploadForm(request, service.hardLimit + 1, PICTURE_FIELDS);
     try {
-      return await service.picture(fields.Nome, { name: file.filename, stream: file.file }, principal);
+      return await service.receivePicture(fields.Nome, { name: file.filename, stream: file.file }, principal);
     } finally {
       file.file.resume();
     }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, Changer, Language } from '@impact-call/contracts';
+import type { FileBounds } from '../../../config.ts';
 import type { Principal, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { AdminOnly } from '../../../platform/errors/session-errors.ts';
@@ -7,9 +8,9 @@ import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../../p
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import { requirementName } from '../../../step-kinds/index.ts';
-import { type ClosingRepository, filesOf } from '../../submissions/submissions/index.ts';
-import { createCustomFileAccess, type CustomFileDeps } from './custom-file-access.ts';
+import { requirementName, templateIdsIn } from '../../../step-kinds/index.ts';
+import { filesOf, type Submissions } from '../../submissions/submissions/index.ts';
+import type { CustomFileAccess } from './custom-file-access.ts';
 import {
   type AttachmentRecord,
   downloadName,
@@ -19,15 +20,7 @@ import {
   type StoredFile,
   type UploadFields,
 } from '../../foundation/files/index.ts';
-import { createUploadFile, type UploadDeps } from './upload-file.ts';
-
-export type FileDeps = UploadDeps &
-  CustomFileDeps & {
-    files: Pick<Files, 'read' | 'drop'>;
-    organizations: Pick<OrganizationRepository, 'findOfMember'>;
-    users: Pick<UserRepository, 'findMany'>;
-    closings: Pick<ClosingRepository, 'namesFile'>;
-  };
+import type { StepUploads } from './upload-file.ts';
 
 /** A file to be streamed to a user. */
 export interface Download {
@@ -65,93 +58,101 @@ const personOf = (person: Changer | undefined): Changer | undefined =>
 
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
 
-/**
- * For an upload step of the selected organization's submission; without submission and step, an administrator's file.
- */
-function createReceive(deps: FileDeps) {
-  const { files } = deps;
-  const upload = createUploadFile(deps);
-  return async (
+/** Files of submissions and of administrators. */
+export class FileService {
+  /** The upper limit of any file, in bytes. */
+  readonly hardLimit: number;
+
+  constructor(
+    private readonly files: Files,
+    private readonly uploads: StepUploads,
+    private readonly customFiles: CustomFileAccess,
+    private readonly submissions: Pick<Submissions, 'access' | 'closings'>,
+    private readonly organizations: OrganizationRepository,
+    private readonly users: UserRepository,
+    fileBounds: FileBounds,
+  ) {
+    this.hardLimit = Math.max(fileBounds.applicant, fileBounds.admin);
+  }
+
+  /**
+   * For an upload step of the selected organization's submission; without submission and step, an administrator's file.
+   * @throws {AdminOnly}, {RequestInvalid}, {OrganizationRequired}, and what the upload step refuses
+   */
+  async receive(
     fields: UploadFields,
     file: IncomingFile,
     { user, isAdmin }: Principal,
     selected: () => Promise<SelectedOrganization | null>,
-  ): Promise<StoredFile> => {
+  ): Promise<StoredFile> {
     const { callSubmissionId, stepId } = fields;
     if (callSubmissionId === undefined && stepId === undefined) {
       if (!isAdmin) throw new AdminOnly();
-      return files.drop(fields, file, user);
+      return this.files.drop(fields, file, user);
     }
     if (callSubmissionId === undefined) throw missing('callSubmissionId');
     if (stepId === undefined) throw missing('stepId');
     const organization = await selected();
     if (!organization) throw new OrganizationRequired();
-    return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
-  };
-}
+    return this.uploads.receive({ ...fields, callSubmissionId, stepId }, file, organization, user);
+  }
 
-function createCheckReader({ access, organizations, closings }: FileDeps) {
-  return async (file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> => {
-    const { record } = await access.openForReader(submissionId, principal);
+  /** Stores an image for an administrator's text. */
+  receivePicture(name: string, file: IncomingFile, { user }: Principal): Promise<StoredFile> {
+    return this.files.drop({ Nome: name, isPicture: true }, file, user);
+  }
+
+  /** An image of a text, which is public; other files are not found. @throws {NotFound}, {FileBeingChecked} */
+  async showPicture(id: string): Promise<Download> {
+    const attachment = await this.files.attachments.findArrived(id);
+    if (!attachment?.isPicture || attachment.state === 'infected') throw new NotFound();
+    return this.downloadOf(attachment);
+  }
+
+  /** @throws {NotFound} */
+  async list(submissionId: string, principal: Principal, language: Language): Promise<Attachment[]> {
+    const { record, steps } = await this.submissions.access.openForReader(submissionId, principal);
+    const own = filesOf(record, await this.files.attachments.findOfSubmission(submissionId));
+    const people = await this.users.findMany([...new Set(own.map(({ uploadedBy }) => uploadedBy))]);
+    return own.map((file) =>
+      attachmentView(file, {
+        step: steps.find(({ id }) => id === file.stepId),
+        uploadedBy: personOf(people.find(({ id }) => id === file.uploadedBy)),
+        language,
+      }),
+    );
+  }
+
+  /** @throws {NotFound}, {FileBeingChecked}, {FileInfected} */
+  async download(id: string, principal: Principal, through?: string): Promise<Download> {
+    const attachment = await this.files.attachments.findArrived(id);
+    if (!attachment) throw new NotFound();
+    if (attachment.submissionId !== null) await this.checkReader(attachment, attachment.submissionId, principal);
+    else if (!(await this.customFiles.isAllowed(id, principal)) && !(await this.isHandedOut(id, through, principal)))
+      throw new NotFound();
+    if (attachment.state === 'infected') throw new FileInfected();
+    return this.downloadOf(attachment);
+  }
+
+  /** Whether a step of the submission hands the file out to this reader. */
+  private async isHandedOut(id: string, submissionId: string | undefined, principal: Principal): Promise<boolean> {
+    if (submissionId === undefined) return false;
+    const { steps } = await this.submissions.access.openForReader(submissionId, principal);
+    return steps.some((step) => templateIdsIn(step).includes(id));
+  }
+
+  private downloadOf(attachment: AttachmentRecord): Download {
+    if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+    return { attachment, fileName: downloadName(attachment), stream: this.files.read(attachment._id) };
+  }
+
+  private async checkReader(file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> {
+    const { record } = await this.submissions.access.openForReader(submissionId, principal);
     if (filesOf(record, [file]).length > 0) return;
     // Administrators who compare closings can read the files of that time.
-    if (principal.isAdmin && (await closings.namesFile(file))) return;
+    if (principal.isAdmin && (await this.submissions.closings.namesFile(file))) return;
     // Just uploaded or removed: the organization can still read it, since its answers may follow; for reviewers and
     // administrators it does not exist.
-    if (!(await organizations.findOfMember(record.organizationId, principal.user.id))) throw new NotFound();
-  };
+    if (!(await this.organizations.findOfMember(record.organizationId, principal.user.id))) throw new NotFound();
+  }
 }
-
-function createDownload(deps: FileDeps) {
-  const { files } = deps;
-  const mayHaveCustomFile = createCustomFileAccess(deps);
-  const checkReader = createCheckReader(deps);
-  return async (id: string, principal: Principal): Promise<Download> => {
-    const attachment = await files.attachments.findArrived(id);
-    if (!attachment) throw new NotFound();
-    if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, principal);
-    else if (!(await mayHaveCustomFile(id, principal))) throw new NotFound();
-    if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
-    if (attachment.state === 'infected') throw new FileInfected();
-    return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
-  };
-}
-
-/** Files of submissions and of administrators. */
-export function createFileService(deps: FileDeps) {
-  const { access, files, fileBounds, users } = deps;
-  return {
-    /** The upper limit of any file. */
-    hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
-
-    receive: createReceive(deps),
-
-    /** An image for an administrator's text. */
-    picture: (name: string, file: IncomingFile, { user }: Principal): Promise<StoredFile> =>
-      files.drop({ Nome: name, isPicture: true }, file, user),
-
-    /** An image of a text, which is public; other files are not found. */
-    async showPicture(id: string): Promise<Download> {
-      const attachment = await files.attachments.findArrived(id);
-      if (!attachment?.isPicture || attachment.state === 'infected') throw new NotFound();
-      if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
-      return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
-    },
-
-    async list(submissionId: string, principal: Principal, language: Language): Promise<Attachment[]> {
-      const { record, steps } = await access.openForReader(submissionId, principal);
-      const own = filesOf(record, await files.attachments.findOfSubmission(submissionId));
-      const people = await users.findMany([...new Set(own.map(({ uploadedBy }) => uploadedBy))]);
-      return own.map((file) =>
-        attachmentView(file, {
-          step: steps.find(({ id }) => id === file.stepId),
-          uploadedBy: personOf(people.find(({ id }) => id === file.uploadedBy)),
-          language,
-        }),
-      );
-    },
-
-    download: createDownload(deps),
-  };
-}
-export type FileService = ReturnType<typeof createFileService>;

@@ -3,22 +3,12 @@ import type { FileBounds } from '../../../config.ts';
 import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { SubmissionClosed, WindowClosed } from '../../../platform/errors/submission-errors.ts';
-import type { Transaction } from '../../../platform/storage/transaction.ts';
 import { acceptsWork, type StepRecord } from '../../calls/calls/index.ts';
-import { checkOpenFor, type SubmissionAccess, type SubmissionRepository } from '../../submissions/submissions/index.ts';
+import { checkOpenFor, type Submissions } from '../../submissions/submissions/index.ts';
 import { type StepFiles, stepKindOf } from '../../../step-kinds/index.ts';
 import { attachmentTypeOf } from './attachment-types.ts';
 import type { FileLimits, Files, IncomingFile, StoredFile, UploadFields } from '../../foundation/files/index.ts';
-import { createMakeRoom, type Destination } from './make-room.ts';
-
-export interface UploadDeps {
-  files: Pick<Files, 'attachments' | 'storeUpload' | 'remove'>;
-  access: SubmissionAccess;
-  submissions: Pick<SubmissionRepository, 'touch'>;
-  transaction: Transaction;
-  fileBounds: FileBounds;
-  now: () => Date;
-}
+import type { Destination, FileCapacity } from './capacity.ts';
 
 /** The upload form for an upload step. */
 export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
@@ -33,7 +23,7 @@ function requestedFor(
   step: StepRecord,
   files: StepFiles,
   { Nome, TipoFileId = '' }: UploadFields,
-  most: number,
+  maxBytes: number,
 ): Requested {
   const requirement = files.requirement(step, Nome);
   if (!requirement)
@@ -47,43 +37,50 @@ function requestedFor(
       ],
     });
   const typeId = TipoFileId || (typeIds[0] ?? '');
-  return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, most) }, typeId };
+  return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, maxBytes) }, typeId };
 }
 
-/** Receives a file for an upload step. */
-export function createUploadFile({ access, submissions, fileBounds, files, transaction, now }: UploadDeps) {
-  const { attachments, storeUpload } = files;
-  const makeRoom = createMakeRoom({ files, submissions, transaction, now });
+/** Files for upload steps. */
+export class StepUploads {
+  constructor(
+    private readonly files: Files,
+    private readonly capacity: FileCapacity,
+    private readonly submissions: Pick<Submissions, 'access' | 'submissions'>,
+    private readonly fileBounds: FileBounds,
+    private readonly now: () => Date,
+  ) {}
 
-  const destinationOf = async (
-    fields: StepUploadFields,
-    organization: SelectedOrganization,
-  ): Promise<Destination & Requested> => {
-    const { record, call, steps } = await access.open(fields.callSubmissionId, organization);
-    const step = steps.find(({ id }) => id === fields.stepId);
-    const files = step && stepKindOf(step).files;
-    if (!step || !files?.asks(step)) throw new NotFound();
-    const requested = requestedFor(step, files, fields, fileBounds.applicant);
-    checkOpenFor(record, step.id);
-    if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
-    return { submission: record, step, ...requested };
-  };
-
-  return async (
+  /** @throws {NotFound}, {RuleBroken}, {WindowClosed}, {SubmissionClosed}, {TooManyFiles} */
+  async receive(
     fields: StepUploadFields,
     file: IncomingFile,
     organization: SelectedOrganization,
     user: CurrentUser,
-  ): Promise<StoredFile> => {
-    const { limits, typeId, ...destination } = await destinationOf(fields, organization);
-    return storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
+  ): Promise<StoredFile> {
+    const { limits, typeId, ...destination } = await this.destinationOf(fields, organization);
+    return this.files.storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
       limits,
-      announce: (record) => makeRoom(record, destination),
-      async finish({ _id }, stored) {
-        await attachments.markStored(_id, stored);
+      announce: (record) => this.capacity.register(record, destination),
+      finish: async ({ _id }, stored) => {
+        await this.files.attachments.markStored(_id, stored);
         // The submission may have been closed meanwhile; the new revision also makes a concurrent closing read again.
-        if (!(await submissions.touch(fields.callSubmissionId, now()))) throw new SubmissionClosed();
+        const isOpen = await this.submissions.submissions.touch(fields.callSubmissionId, this.now());
+        if (!isOpen) throw new SubmissionClosed();
       },
     });
-  };
+  }
+
+  private async destinationOf(
+    fields: StepUploadFields,
+    organization: SelectedOrganization,
+  ): Promise<Destination & Requested> {
+    const { record, call, steps } = await this.submissions.access.open(fields.callSubmissionId, organization);
+    const step = steps.find(({ id }) => id === fields.stepId);
+    const files = step && stepKindOf(step).files;
+    if (!step || !files?.asks(step)) throw new NotFound();
+    const requested = requestedFor(step, files, fields, this.fileBounds.applicant);
+    checkOpenFor(record, step.id);
+    if (!acceptsWork(call, organization.id, this.now())) throw new WindowClosed();
+    return { submission: record, step, ...requested };
+  }
 }

@@ -15,17 +15,17 @@ import { BulkService } from './service.ts';
 
 export interface BulkNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   submissions: Pick<
     Submissions,
-    'administration' | 'correctDrafts' | 'decidedSubmissions' | 'reopenings' | 'selections'
+    'administration' | 'correctDrafts' | 'decidedSubmissions' | 'marks' | 'reopenings' | 'selections'
   >;
   review: Pick<Review, 'assignments'>;
-  decisions: Pick<Decisions, 'decide'>;
+  decisions: Pick<Decisions, 'service'>;
 }
 
 /** The personal data section with a person's jobs; an erasure deletes them. */
-const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
+const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['personalData']['add']>[0] => ({
   sources: [
     {
       name: 'bulkJobs',
@@ -46,7 +46,7 @@ const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['ke
 
 /** Bulk actions in the background; each process runs one job at a time. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
-  const { administration, reopenings, correctDrafts, decidedSubmissions, selections } = submissions;
+  const { administration, reopenings, correctDrafts, decidedSubmissions, marks, selections } = submissions;
   const { assignments } = review;
   const jobs = new BulkJobs(platform.connection);
   const items = new BulkItems(platform.connection);
@@ -54,9 +54,10 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     administration,
     reopenings,
     assignments,
-    decisions,
+    decisions.service,
     decidedSubmissions,
     correctDrafts,
+    marks,
   );
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
@@ -67,7 +68,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     report: (failure) => platform.log.warn(failure, 'bulk'),
   });
   const service = new BulkService(platform, jobs, items, selections, correctDrafts, audit, () => worker.wake());
-  identity.keptAboutPeople.add(personalJobs(jobs, items));
+  identity.personalData.add(personalJobs(jobs, items));
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),

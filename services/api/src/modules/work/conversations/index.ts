@@ -19,7 +19,7 @@ export type { ApplicantWrittenTo, QuestionReceived } from './events.ts';
 
 export interface ConversationNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations'>;
   calls: Pick<Calls, 'callAdmin' | 'find'>;
   submissions: Pick<Submissions, 'access' | 'reopenings' | 'submissions'>;
@@ -58,6 +58,6 @@ export function createConversations(platform: Platform, needs: ConversationNeeds
   audit.names.add(['conversation'], storedNames(platform.connection, 'Submission', 'code'));
   audit.names.add(['public-answer'], storedNames(platform.connection, 'PublicAnswer', 'question'));
   followOthers(platform, conversations);
-  identity.keptAboutPeople.add({ sources: [personalMessages(conversations)] });
+  identity.personalData.add({ sources: [personalMessages(conversations)] });
   return { routes: (app: FastifyInstance): void => conversationRoutes(app, services) };
 }

@@ -1,53 +1,58 @@
-import type { Written } from '../../../platform/storage/changes.ts';
 import type { News, NewsSource } from '../../../platform/news.ts';
+import type { Written } from '../../../platform/storage/changes.ts';
 
 /** Maximum number of records collected for separate events. */
 const MAX_GATHERED = 5000;
 
-interface Gathering {
-  /** Whether there are any listeners. */
-  isWanted(): boolean;
-  tell(news: News): void;
-  /** Events were lost, so listeners have to read everything again. */
-  lost(error?: unknown): void;
+/** Receives what was gathered. */
+export interface Receiver {
+  /** Whether there is no listener, so that nothing need be gathered. */
+  readonly isEmpty: boolean;
+  notify(news: News): void;
 }
 
-/**
- * Collects a source's writes for a short time, and sends one event for each record; never runs twice at the same time.
- */
-export function createGather({ gatherMs, newsOf }: NewsSource, { isWanted, tell, lost }: Gathering) {
-  let gathered = new Map<string, Map<string, number>>();
-  let timer: NodeJS.Timeout | undefined;
-  let isTelling = false;
+/** Collects a source's writes for a short time, and sends one event for each record; its rounds never overlap. */
+export class NewsGatherer {
+  private gathered = new Map<string, Map<string, number>>();
+  private timer: NodeJS.Timeout | undefined;
+  private isNotifying = false;
 
-  async function tellGathered(): Promise<void> {
-    const written = gathered;
-    gathered = new Map();
-    isTelling = true;
-    try {
-      if (isWanted()) for (const news of await newsOf(written)) tell(news);
-    } catch (error) {
-      lost(error);
-    }
-    isTelling = false;
-    begin();
-  }
-  function begin(): void {
-    if (isTelling || gathered.size === 0) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void tellGathered();
-    }, gatherMs).unref();
-  }
+  /** @param lost called when events were lost, so that listeners have to read everything again */
+  constructor(
+    private readonly source: NewsSource,
+    private readonly receiver: Receiver,
+    private readonly lost: (error?: unknown) => void,
+  ) {}
 
-  return ({ id, versions }: Written): void => {
-    if (!isWanted()) return;
-    if (id === undefined || gathered.size >= MAX_GATHERED) {
-      gathered = new Map();
-      return lost();
+  add({ id, versions }: Written): void {
+    if (this.receiver.isEmpty) return;
+    if (id === undefined || this.gathered.size >= MAX_GATHERED) {
+      this.gathered = new Map();
+      return this.lost();
     }
     // The later of two writes has the current versions.
-    gathered.set(id, new Map([...(gathered.get(id) ?? []), ...versions]));
-    begin();
-  };
+    this.gathered.set(id, new Map([...(this.gathered.get(id) ?? []), ...versions]));
+    this.begin();
+  }
+
+  private begin(): void {
+    if (this.isNotifying || this.gathered.size === 0) return;
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      void this.notify();
+    }, this.source.gatherMs).unref();
+  }
+
+  private async notify(): Promise<void> {
+    const written = this.gathered;
+    this.gathered = new Map();
+    this.isNotifying = true;
+    try {
+      if (!this.receiver.isEmpty) for (const news of await this.source.newsOf(written)) this.receiver.notify(news);
+    } catch (error) {
+      this.lost(error);
+    }
+    this.isNotifying = false;
+    this.begin();
+  }
 }

@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
-import { createGather } from './gather.ts';
+import { NewsGatherer } from './gather.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import { createListeners, type Listener, type ListenerBounds, type Listeners } from './listeners.ts';
+import { type Listener, type ListenerBounds, Listeners } from './listeners.ts';
 
 const PLENTY: ListenerBounds = { ofPerson: 1000, ofOrganization: 1000, ofAddress: 1000, inAll: 1000 };
 
@@ -19,7 +19,7 @@ const someone = (changes: Partial<Listener> = {}): Listener => ({
   address: '192.0.2.1',
   isAdmin: false,
   until: new Date(Date.now() + 60_000),
-  askAgain: async () => user,
+  checkAccess: async () => user,
   ...changes,
 });
 const remote = (id: string) => ({ event: { topic: 'remote', id }, audience: 'everybody' }) as const;
@@ -31,8 +31,8 @@ afterEach(() => {
   opened.server?.close();
 });
 
-function listeners(bounds?: Parameters<typeof createListeners>[1]): Listeners {
-  const made = createListeners(() => new Date(), bounds);
+function listeners(bounds?: ListenerBounds): Listeners {
+  const made = new Listeners(() => new Date(), bounds);
   opened.listeners.push(made);
   return made;
 }
@@ -55,7 +55,7 @@ it('lets go of a reader who takes nothing, and keeps one who does', async () => 
   let ends = 0;
   (await browser(reading)).setEncoding('utf8').on('data', (part: string) => (ends += part.split('"}').length - 1));
   for (let count = 1; count <= 1000; count += 1) {
-    reading.tell(remote(received));
+    reading.notify(remote(received));
     // The first one says that the line is open.
     if (count % 4 === 0) await poll(() => ends, { interval: 1, timeout: 5000 }).toBe(count + 1);
   }
@@ -65,7 +65,7 @@ it('lets go of a reader who takes nothing, and keeps one who does', async () => 
   (await browser(standing)).pause();
   let sent = 0;
   while (!standing.isEmpty && sent < 100_000_000) {
-    standing.tell(remote(received));
+    standing.notify(remote(received));
     sent += received.length;
     await turn();
   }
@@ -117,12 +117,12 @@ it.each([
 
 it('ends the stream of a user whose access is unknown, and of no one with access', async () => {
   const all = listeners();
-  const away = all.open(someone({ askAgain: async () => Promise.reject(new Error('the database is away')) }));
+  const away = all.open(someone({ checkAccess: async () => Promise.reject(new Error('the database is away')) }));
   const there = all.open(someone({ userId: 'v' })).setEncoding('utf8');
   let received = '';
   there.on('data', (part: string) => (received += part));
   away.resume();
-  all.tell(remote('mfe-news'));
+  all.notify(remote('mfe-news'));
   await poll(() => away.closed).toBe(true);
   await poll(() => received).toContain('mfe-news');
   expect(there.closed).toBe(false);
@@ -131,7 +131,7 @@ it('ends the stream of a user whose access is unknown, and of no one with access
 it('tells once of a record that is written again and again, with its newest versions, and of everything where it lost count', async () => {
   const received: unknown[] = [];
   let lost = 0;
-  const gather = createGather(
+  const gatherer = new NewsGatherer(
     {
       collection: 'things',
       gatherMs: 20,
@@ -140,13 +140,14 @@ it('tells once of a record that is written again and again, with its newest vers
         return [];
       },
     },
-    { isWanted: () => true, tell: () => undefined, lost: () => (lost += 1) },
+    { isEmpty: false, notify: () => undefined },
+    () => (lost += 1),
   );
-  for (let version = 1; version <= 100; version += 1) gather({ id: 'a', versions: new Map([['x', version]]) });
-  gather({ id: 'a', versions: new Map([['y', 1]]) });
+  for (let version = 1; version <= 100; version += 1) gatherer.add({ id: 'a', versions: new Map([['x', version]]) });
+  gatherer.add({ id: 'a', versions: new Map([['y', 1]]) });
   await poll(() => received).toEqual([[['a', { x: 100, y: 1 }]]]);
-  gather({ id: undefined, versions: new Map() });
+  gatherer.add({ id: undefined, versions: new Map() });
   expect(lost).toBe(1);
-  for (let count = 0; count <= 5000; count += 1) gather({ id: String(count), versions: new Map() });
+  for (let count = 0; count <= 5000; count += 1) gatherer.add({ id: String(count), versions: new Map() });
   expect(lost).toBe(2);
 });

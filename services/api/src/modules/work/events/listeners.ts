@@ -1,7 +1,7 @@
 import { TooManyRequests, Unavailable } from '../../../platform/errors/request-errors.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { Audience, News } from '../../../platform/news.ts';
-import { createEventStream, type EventStream } from './event-stream.ts';
+import { EventStream } from './event-stream.ts';
 
 /** The user and session of a connection. */
 export interface Listener {
@@ -14,7 +14,7 @@ export interface Listener {
   /** When the access token expires. */
   until: Date;
   /** The current user; null when session, role or membership changed since the connection opened. */
-  askAgain(): Promise<CurrentUser | null>;
+  checkAccess(): Promise<CurrentUser | null>;
 }
 
 /**
@@ -60,60 +60,69 @@ function checkShare(lines: Lines, { userId, organizationId, address }: Listener,
   if (isFull) throw new TooManyRequests({ retryAfter: FULL_SECONDS });
 }
 
-/** Sends heartbeats, and ends connections with an expired token. */
-const startBeating = (lines: Lines, now: () => Date): NodeJS.Timeout =>
-  setInterval(() => {
-    for (const [{ until }, line] of lines) {
-      if (until > now()) line.beat();
+/** The connections to this process. */
+export class Listeners {
+  private readonly lines: Lines = new Map();
+  private readonly beating: NodeJS.Timeout;
+
+  constructor(
+    private readonly now: () => Date,
+    private readonly bounds = BOUNDS,
+  ) {
+    this.beating = setInterval(() => this.beat(), BEAT_MS).unref();
+  }
+
+  get isEmpty(): boolean {
+    return this.lines.size === 0;
+  }
+
+  /**
+   * @throws {TooManyRequests} when the user, organization or address is at its limit
+   * @throws {Unavailable} when the process is at its limit
+   */
+  open(listener: Listener): EventStream['body'] {
+    checkShare(this.lines, listener, this.bounds);
+    if (this.lines.size >= this.bounds.inAll) throw new Unavailable({ retryAfter: FULL_SECONDS });
+    const line = new EventStream();
+    this.lines.set(listener, line);
+    line.body.once('close', () => this.lines.delete(listener));
+    return line.body;
+  }
+
+  notify({ event, audience }: News): void {
+    for (const listener of this.lines.keys())
+      if (listens(listener, audience))
+        void this.ifStill(listener, (line, user) => isForUser(audience, user) && line.send(event));
+  }
+
+  /** Checks access again after a write to the user, session or organization. */
+  checkAgain(concerned: (listener: Listener) => boolean): void {
+    for (const listener of this.lines.keys()) if (concerned(listener)) void this.ifStill(listener, () => undefined);
+  }
+
+  /** Ends all connections; browsers reconnect after this many milliseconds. */
+  endAll(retryMs?: number): void {
+    for (const line of this.lines.values()) line.end(retryMs);
+  }
+
+  stop(): void {
+    clearInterval(this.beating);
+    this.endAll();
+  }
+
+  /** Sends heartbeats, and ends connections with an expired token. */
+  private beat(): void {
+    for (const [{ until }, line] of this.lines) {
+      if (until > this.now()) line.beat();
       else line.end();
     }
-  }, BEAT_MS).unref();
-
-/** The connections to this process. */
-export function createListeners(now: () => Date, bounds = BOUNDS) {
-  const lines: Lines = new Map();
-  const beating = startBeating(lines, now);
+  }
 
   /** Runs `then` only if the listener still has access, and ends the connection otherwise. */
-  async function ifStill(listener: Listener, then: (line: EventStream, user: CurrentUser) => void): Promise<void> {
-    const user = listener.until > now() ? await listener.askAgain().catch(() => null) : null;
-    const line = lines.get(listener);
+  private async ifStill(listener: Listener, then: (line: EventStream, user: CurrentUser) => void): Promise<void> {
+    const user = listener.until > this.now() ? await listener.checkAccess().catch(() => null) : null;
+    const line = this.lines.get(listener);
     if (user && line) then(line, user);
     else line?.end();
   }
-
-  return {
-    get isEmpty(): boolean {
-      return lines.size === 0;
-    },
-    /**
-     * @throws {TooManyRequests} when the user, organization or address is at its limit
-     * @throws {Unavailable} when the process is at its limit
-     */
-    open(listener: Listener): EventStream['body'] {
-      checkShare(lines, listener, bounds);
-      if (lines.size >= bounds.inAll) throw new Unavailable({ retryAfter: FULL_SECONDS });
-      const line = createEventStream();
-      lines.set(listener, line);
-      line.body.once('close', () => lines.delete(listener));
-      return line.body;
-    },
-    tell({ event, audience }: News): void {
-      for (const listener of lines.keys())
-        if (listens(listener, audience))
-          void ifStill(listener, (line, user) => isForUser(audience, user) && line.tell(event));
-    },
-    /** Checks access again after a write to the user, session or organization. */
-    lookAgain(concerned: (listener: Listener) => boolean): void {
-      for (const listener of lines.keys()) if (concerned(listener)) void ifStill(listener, () => undefined);
-    },
-    endAll(retryMs?: number): void {
-      for (const line of lines.values()) line.end(retryMs);
-    },
-    stop(): void {
-      clearInterval(beating);
-      this.endAll();
-    },
-  };
 }
-export type Listeners = ReturnType<typeof createListeners>;

@@ -3,30 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { Unavailable } from '../../../platform/errors/request-errors.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import type { Listener } from './listeners.ts';
-import type { EventStream } from './event-stream.ts';
-
-/** What the route needs from the event service. */
-export interface EventService {
-  /** Undefined when the database offers no change stream. */
-  listen(listener: Listener): Promise<EventStream['body'] | undefined>;
-  endAll(retryMs?: number): void;
-}
+import type { EventService } from './service.ts';
 
 /** Reconnection delay after a shutdown in milliseconds: another instance takes over, or this one restarts. */
 const AFTER_STOP_MS = 1000;
 
 /** The streaming endpoint, which ends with the process. */
-export function eventRoutes(app: FastifyInstance, { listen, endAll }: EventService): void {
+export function eventRoutes(app: FastifyInstance, service: EventService): void {
   registerEndpoint(app, ENDPOINTS.GetEvents, async ({ principal, request, reply, selectedOrganization }) => {
     const organization = await selectedOrganization();
     if (app.drain.isOn) throw new Unavailable({ retryAfter: 1 });
     const { user, sessionId, isAdmin, until } = principal;
-    const body = await listen({
+    const body = await service.listen({
       ...{ userId: user.id, sessionId, isAdmin, until },
       organizationId: organization?.id ?? null,
       address: networkOf(request.ip),
-      async askAgain() {
+      async checkAccess() {
         const today = await app.requestContext.principal(request);
         if (organization) await app.requestContext.organization(request, today);
         return today.isAdmin === isAdmin ? today.user : null;
@@ -39,6 +31,6 @@ export function eventRoutes(app: FastifyInstance, { listen, endAll }: EventServi
     return body;
   });
 
-  app.drain.onBegin(() => endAll(AFTER_STOP_MS));
-  app.addHook('preClose', async () => endAll(AFTER_STOP_MS));
+  app.drain.onBegin(() => service.endAll(AFTER_STOP_MS));
+  app.addHook('preClose', async () => service.endAll(AFTER_STOP_MS));
 }

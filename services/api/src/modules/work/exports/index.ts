@@ -26,14 +26,14 @@ import { ExportWorker } from './worker.ts';
 
 export interface ExportNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
   files: Pick<Files, 'read' | 'write' | 'remove'>;
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
-  review: Pick<Review, 'plans' | 'reviews' | 'findOwn'>;
-  submissions: Pick<Submissions, 'pdfs' | 'recaps' | 'selections' | 'stepSets'>;
+  review: Pick<Review, 'plans' | 'reviews' | 'ownReviews'>;
+  submissions: Pick<Submissions, 'marks' | 'pdfs' | 'recaps' | 'selections' | 'stepSets'>;
 }
 
 /** Exports of applications to files, written in the background. */
@@ -43,7 +43,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const { frameworks } = needs.frameworks;
   const { pdfs, recaps, selections, stepSets } = submissions;
   const jobs = new ExportJobs(connection);
-  const source = new ExportSource(connection, organizations.organizations, identity.users);
+  const source = new ExportSource(connection, organizations.organizations, identity.users, submissions.marks);
   const columns = new ExportColumns(source, stepSets, surveys, review.plans);
   const rows = new ExportRows(source, stepSets, frameworks, surveys, review.reviews);
   const complete = new CompleteExport(source, stepSets, frameworks);
@@ -56,9 +56,9 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, selections, worker, audit);
   const service = new ExportService(platform, jobs, files, audit);
   const writer = new WorkbookWriter();
-  const workbooks = new ApplicationWorkbooks(pdfs, recaps, review, writer);
+  const workbooks = new ApplicationWorkbooks(pdfs, recaps, review.ownReviews, writer);
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
-  identity.keptAboutPeople.add(exportsOfPeople(jobs, files, now));
+  identity.personalData.add(exportsOfPeople(jobs, files, now));
   return {
     news: newsOfJobs('exports', 'export', (ids) => jobs.findOwners(ids)),
     routes(app: FastifyInstance): void {

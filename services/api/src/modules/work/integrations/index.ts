@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Decisions } from '../decisions/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
-import { createAtRestEncryption, type Identity, type Secrets } from '../../foundation/identity/index.ts';
+import { AtRestEncryption, type Identity, type Secrets } from '../../foundation/identity/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import { LeftWebhooks } from './left-webhooks.ts';
 import { notifyWebhooks } from './notify-webhooks.ts';
@@ -17,10 +17,10 @@ import { WebhookService } from './webhook-service.ts';
 
 export interface IntegrationNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
   submissions: Pick<Submissions, 'decidedSubmissions' | 'reading' | 'table'>;
-  decisions: Pick<Decisions, 'decide'>;
+  decisions: Pick<Decisions, 'service'>;
   settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }
 
@@ -44,10 +44,10 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
   const { webhooksToPrivateAddresses: toPrivateAddresses } = settings;
   const { webhooks, tokens, leftWebhooks } = endWithAdministrators(platform, identity, audit);
   const outbox = new WebhookOutbox(connection);
-  const encryption = createAtRestEncryption(settings, 'impact-call webhook secret');
+  const encryption = new AtRestEncryption(settings, 'impact-call webhook secret');
   const delivery = new WebhookDelivery(platform, webhooks, outbox, encryption, toPrivateAddresses);
   const service = new WebhookService(platform, webhooks, outbox, identity, encryption, toPrivateAddresses, audit);
-  const api = new PublicApi(submissions, frameworks.frameworks, decisions);
+  const api = new PublicApi(submissions, frameworks.frameworks, decisions.service);
   notifyWebhooks(events, webhooks, outbox);
   audit.names.add(['integration'], storedNames(connection, 'IntegrationToken', 'label'));
   audit.names.add(['webhook'], storedNames(connection, 'Webhook'));

@@ -50,7 +50,7 @@ export class IntegrationTokens {
 
   constructor(
     private readonly platform: Platform,
-    private readonly identity: Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>,
+    private readonly identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>,
     private readonly audit: AuditLog,
   ) {
     const { connection, transaction, now } = platform;
@@ -63,19 +63,19 @@ export class IntegrationTokens {
     const log = (act: TokenAct, token: IntegrationTokenRecord, userId: string) => this.log(act, token, userId);
     this.tokens = new ProgramTokens({
       ...{ tokens: repository, log, transaction, now, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS },
-      checkMaker: (userId) => identity.administratorActs(userId),
+      checkMaker: (userId) => identity.administrators.requireActive(userId),
     });
     this.responsible = new ResponsiblePeople({
       ...{ tokens: repository, log, transaction, now },
       makerOf: async ({ createdBy }) => createdBy,
-      findAdministrators: (ids) => identity.findAdministrators(ids),
+      findAdministrators: (ids) => identity.administrators.findActive(ids),
     });
   }
 
   /** Revokes the tokens of administrators who leave, and shows a person's tokens among their personal data. */
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.responsible.letGo(leaving));
-    this.identity.keptAboutPeople.add({
+    this.identity.personalData.add({
       tokens: [async (userId) => (await this.responsible.livingOf(userId)).map(ofPerson)],
     });
   }

@@ -1,7 +1,7 @@
 import { startPowerBiStandIn, type Asked, type RunningPowerBi } from 'powerbi-standin';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { settingsFor } from '../../../test/fixtures/power-bi-settings.ts';
-import { createAccessToken, type PowerBiLog } from './access-token.ts';
+import { AccessToken, type PowerBiLog } from './access-token.ts';
 
 let powerBi: RunningPowerBi;
 let requests: Asked[];
@@ -18,7 +18,7 @@ beforeEach(() => {
   powerBi.answerFirst((request) => void requests.push(request));
 });
 
-const create = (changes = {}) => createAccessToken({ ...settingsFor(powerBi), ...changes }, log, () => clock);
+const create = (changes = {}) => new AccessToken({ ...settingsFor(powerBi), ...changes }, log, () => clock);
 
 it('is requested once for many callers at once, by client credentials for the service', async () => {
   const accessToken = create();
@@ -31,7 +31,7 @@ it('is requested once for many callers at once, by client credentials for the se
 it('is requested in the scope of the configured cloud', async () => {
   const scope = 'https://high.analysis.usgovcloudapi.net/powerbi/api/.default';
   const highCloud = await startPowerBiStandIn({ scope });
-  const tokenFor = (changes: object) => createAccessToken({ ...settingsFor(highCloud), ...changes }, log).get();
+  const tokenFor = (changes: object) => new AccessToken({ ...settingsFor(highCloud), ...changes }, log).get();
   await expect(tokenFor({ scope })).resolves.toMatch(/\S/);
   await expect(tokenFor({})).rejects.toMatchObject({ status: 503 });
   expect(logged.at(-1)?.[0]).toMatchObject({ at: 'authority', code: 'invalid_scope' });

@@ -48,35 +48,43 @@ function reasonOf(error: unknown): { status?: number; code: string } {
 }
 
 /** The service principal's access token, requested once at a time and cached until shortly before it expires. */
-export function createAccessToken(settings: PowerBiSettings, log: PowerBiLog, now: () => number = Date.now) {
-  const configuration = configure(settings);
-  let held: HeldToken | null = null;
-  let pending: Promise<HeldToken> | null = null;
+export class AccessToken {
+  private readonly configuration: client.Configuration;
+  private held: HeldToken | null = null;
+  private pending: Promise<HeldToken> | null = null;
 
-  const request = async (): Promise<HeldToken> => {
+  /** @param now milliseconds since 1970 */
+  constructor(
+    private readonly settings: PowerBiSettings,
+    private readonly log: PowerBiLog,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.configuration = configure(settings);
+  }
+
+  /** @throws {Unavailable} */
+  async get(): Promise<string> {
+    if (this.held && this.now() < this.held.staleAt) return this.held.token;
+    this.pending ??= this.request().finally(() => (this.pending = null));
+    return (await this.pending).token;
+  }
+
+  /** Drops a rejected token, unless another request has replaced it. */
+  drop(token: string): void {
+    if (this.held?.token === token) this.held = null;
+  }
+
+  private async request(): Promise<HeldToken> {
     try {
-      const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = await client.clientCredentialsGrant(
-        configuration,
-        { scope: settings.scope },
-      );
-      const stored = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
-      held = { token, staleAt: now() + stored * 1000 };
-      return held;
+      const { scope } = this.settings;
+      const granted = await client.clientCredentialsGrant(this.configuration, { scope });
+      const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = granted;
+      const usable = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
+      this.held = { token, staleAt: this.now() + usable * 1000 };
+      return this.held;
     } catch (error) {
-      log({ at: 'authority', ...reasonOf(error) }, 'Power BI: the authority gave no access token');
+      this.log({ at: 'authority', ...reasonOf(error) }, 'Power BI: the authority gave no access token');
       throw new Unavailable({ retryAfter: RETRY_SECONDS });
     }
-  };
-  return {
-    async get(): Promise<string> {
-      if (held && now() < held.staleAt) return held.token;
-      pending ??= request().finally(() => (pending = null));
-      return (await pending).token;
-    },
-    /** Drops a rejected token, unless another request has replaced it. */
-    drop(token: string): void {
-      if (held?.token === token) held = null;
-    },
-  };
+  }
 }
-export type AccessToken = ReturnType<typeof createAccessToken>;

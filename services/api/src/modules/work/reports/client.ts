@@ -46,41 +46,56 @@ function noneIfAway(error: unknown): Type.Static<typeof Reports> {
 }
 
 /** The operations of the Power BI service that the product uses. */
-export function createPowerBiClient(rest: PowerBiRest, workspaces: readonly string[]) {
-  const workspaceIds = async (): Promise<readonly string[]> =>
-    workspaces.length > 0 ? workspaces : (await rest({ path: '/groups?$top=100' }, Groups)).value.map(({ id }) => id);
-  const requireOffered = (workspaceId: string): void => {
-    if (workspaces.length > 0 && !workspaces.includes(workspaceId.toLowerCase())) throw new NotFound();
-  };
-  const reportsOf = async (workspaceId: string): Promise<AvailableReport[]> => {
-    const { value } = await rest({ path: `/groups/${workspaceId}/reports` }, Reports).catch(noneIfAway);
-    return value.filter(({ datasetId }) => datasetId).map(({ id, name }) => ({ id, name, workspaceId }));
-  };
-  return {
-    async reports(): Promise<AvailableReport[]> {
-      const lists = await Promise.all((await workspaceIds()).map(reportsOf));
-      return lists.flat().sort((a, b) => a.name.localeCompare(b.name));
-    },
+export class PowerBiClient {
+  /** @param workspaces workspaces with available reports; empty = all of the service principal */
+  constructor(
+    private readonly rest: PowerBiRest,
+    private readonly workspaces: readonly string[],
+  ) {}
 
-    /** Opens a report. `identityFor` chooses the identity; its argument checks whether the data model requires one. */
-    async open(
-      place: ReportPlace,
-      identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>,
-    ): Promise<Omit<EmbeddedReport, 'showFilters'>> {
-      const { workspaceId, reportId } = place;
-      requireOffered(workspaceId);
-      const report = await rest({ path: `/groups/${workspaceId}/reports/${reportId}` }, Report);
-      const isRequired = async () =>
-        (await rest({ path: `/groups/${workspaceId}/datasets/${report.datasetId}` }, Dataset))
-          .isEffectiveIdentityRequired ?? false;
-      const identity = await identityFor(isRequired);
-      const { token, expiration } = await rest(
-        { path: '/GenerateToken', body: tokenRequest(report, identity) },
-        EmbedToken,
-      );
-      const embedToken = { token, expiration: new Date(expiration).toISOString() };
-      return { embedReport: { reportId: report.id, embedUrl: report.embedUrl }, embedToken };
-    },
-  };
+  /** All available reports, by name. */
+  async reports(): Promise<AvailableReport[]> {
+    const lists = await Promise.all((await this.workspaceIds()).map((id) => this.reportsOf(id)));
+    return lists.flat().sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /**
+   * Opens a report. `identityFor` chooses the identity; its argument checks whether the data model requires one.
+   * @throws {NotFound}, {Unavailable}, {ReportNotOpenable}
+   */
+  async open(
+    { workspaceId, reportId }: ReportPlace,
+    identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>,
+  ): Promise<Omit<EmbeddedReport, 'showFilters'>> {
+    this.requireOffered(workspaceId);
+    const report = await this.rest.request({ path: `/groups/${workspaceId}/reports/${reportId}` }, Report);
+    const identity = await identityFor(async () => this.requiresIdentity(workspaceId, report));
+    const { token, expiration } = await this.rest.request(
+      { path: '/GenerateToken', body: tokenRequest(report, identity) },
+      EmbedToken,
+    );
+    const embedToken = { token, expiration: new Date(expiration).toISOString() };
+    return { embedReport: { reportId: report.id, embedUrl: report.embedUrl }, embedToken };
+  }
+
+  private async workspaceIds(): Promise<readonly string[]> {
+    if (this.workspaces.length > 0) return this.workspaces;
+    return (await this.rest.request({ path: '/groups?$top=100' }, Groups)).value.map(({ id }) => id);
+  }
+
+  private requireOffered(workspaceId: string): void {
+    const isOffered = this.workspaces.length === 0 || this.workspaces.includes(workspaceId.toLowerCase());
+    if (!isOffered) throw new NotFound();
+  }
+
+  private async reportsOf(workspaceId: string): Promise<AvailableReport[]> {
+    const path = `/groups/${workspaceId}/reports`;
+    const { value } = await this.rest.request({ path }, Reports).catch(noneIfAway);
+    return value.filter(({ datasetId }) => datasetId).map(({ id, name }) => ({ id, name, workspaceId }));
+  }
+
+  private async requiresIdentity(workspaceId: string, { datasetId }: Report): Promise<boolean> {
+    const dataset = await this.rest.request({ path: `/groups/${workspaceId}/datasets/${datasetId}` }, Dataset);
+    return dataset.isEffectiveIdentityRequired ?? false;
+  }
 }
-export type PowerBiClient = ReturnType<typeof createPowerBiClient>;

@@ -38,12 +38,43 @@ function failureOf(response: Response): Error {
   return new ReportNotOpenable();
 }
 
-type Send = (request: RestRequest, token: string) => Promise<Response>;
+const isRefusal = async (response: Response): Promise<boolean> =>
+  response.status === 401 || (response.status === 403 && (await codeOf(response.clone())) === 'TokenExpired');
 
-/** Sends a request with a timeout. @throws {Unavailable} */
-const createSend =
-  ({ apiUrl, timeoutMs }: PowerBiSettings, log: PowerBiLog): Send =>
-  async ({ path, body }, token) => {
+/** The Power BI REST interface with authorization, timeouts, and our error classes. */
+export class PowerBiRest {
+  constructor(
+    private readonly settings: PowerBiSettings,
+    private readonly accessToken: AccessToken,
+    private readonly log: PowerBiLog,
+  ) {}
+
+  /** Returns an answer of this schema. @throws {Unavailable}, {NotFound}, {ReportNotOpenable} */
+  async request<S extends TSchema>(request: RestRequest, schema: S): Promise<Static<S>> {
+    const { path: at } = request;
+    const response = await this.sendAuthorized(request);
+    if (!response.ok) {
+      this.log({ at, status: response.status, code: await codeOf(response) }, 'Power BI refused');
+      throw failureOf(response);
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (Value.Check(schema, answer)) return answer;
+    this.log({ at, status: response.status, code: 'unexpected-answer' }, 'Power BI answered something else');
+    throw new Unavailable({ retryAfter: RETRY_SECONDS });
+  }
+
+  /** Retries once with a new token, because the old one may be revoked or expired by the service's clock. */
+  private async sendAuthorized(request: RestRequest): Promise<Response> {
+    const token = await this.accessToken.get();
+    const response = await this.send(request, token);
+    if (!(await isRefusal(response))) return response;
+    this.accessToken.drop(token);
+    return this.send(request, await this.accessToken.get());
+  }
+
+  /** Sends a request with a timeout. @throws {Unavailable} */
+  private async send({ path, body }: RestRequest, token: string): Promise<Response> {
+    const { apiUrl, timeoutMs } = this.settings;
     const headers = {
       authorization: `Bearer ${token}`,
       accept: 'application/json',
@@ -59,36 +90,8 @@ const createSend =
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      log({ at: path, code: (error as Error).name }, 'Power BI does not answer');
+      this.log({ at: path, code: (error as Error).name }, 'Power BI does not answer');
       throw new Unavailable({ retryAfter: RETRY_SECONDS });
     }
-  };
-
-const isRefusal = async (response: Response): Promise<boolean> =>
-  response.status === 401 || (response.status === 403 && (await codeOf(response.clone())) === 'TokenExpired');
-
-/** The Power BI REST interface with authorization, timeouts, and our error classes. */
-export function createPowerBiRest(settings: PowerBiSettings, accessToken: AccessToken, log: PowerBiLog) {
-  const send = createSend(settings, log);
-  // Retries once with a new token, because the old one may be revoked or expired by the service's clock.
-  const sendAuthorized = async (request: RestRequest): Promise<Response> => {
-    const token = await accessToken.get();
-    const response = await send(request, token);
-    if (!(await isRefusal(response))) return response;
-    accessToken.drop(token);
-    return send(request, await accessToken.get());
-  };
-
-  return async <S extends TSchema>(request: RestRequest, schema: S): Promise<Static<S>> => {
-    const response = await sendAuthorized(request);
-    if (!response.ok) {
-      log({ at: request.path, status: response.status, code: await codeOf(response) }, 'Power BI refused');
-      throw failureOf(response);
-    }
-    const answer: unknown = await response.json().catch(() => null);
-    if (Value.Check(schema, answer)) return answer;
-    log({ at: request.path, status: response.status, code: 'unexpected-answer' }, 'Power BI answered something else');
-    throw new Unavailable({ retryAfter: RETRY_SECONDS });
-  };
+  }
 }
-export type PowerBiRest = ReturnType<typeof createPowerBiRest>;

@@ -6,18 +6,14 @@ import { BusinessError } from '../../../platform/errors/business-error.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { CallRecord, CallRepository } from '../../calls/calls/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import type { SubmissionAccess, SubmissionRepository } from '../../submissions/submissions/index.ts';
+import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { PowerBiClient, ReportPlace } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-export interface ReportDeps {
-  /** Null when Power BI is not configured. */
-  powerBi: { client: PowerBiClient; settings: Pick<PowerBiSettings, 'rlsRole' | 'adminRole'> } | null;
-  calls: CallRepository;
-  submissions: SubmissionRepository;
-  access: SubmissionAccess;
-  organizations: Pick<OrganizationRepository, 'findOfMember'>;
-  now: () => Date;
+/** The connection to Power BI, and the roles for row-level security. */
+export interface PowerBi {
+  client: PowerBiClient;
+  settings: Pick<PowerBiSettings, 'rlsRole' | 'adminRole'>;
 }
 
 const hidden = (error: unknown): null => {
@@ -26,55 +22,61 @@ const hidden = (error: unknown): null => {
 };
 
 /** Decides who may open which report, and with which identity. */
-export function createReportService({ powerBi, calls, submissions, access, organizations, now }: ReportDeps) {
-  const configured = () => {
-    if (!powerBi) throw new PowerBiNotConfigured();
-    return powerBi;
-  };
+export class ReportService {
+  /** @param powerBi null when it is not configured */
+  constructor(
+    private readonly powerBi: PowerBi | null,
+    private readonly calls: CallRepository,
+    private readonly organizations: OrganizationRepository,
+    private readonly submissions: Pick<Submissions, 'access' | 'submissions'>,
+    private readonly now: () => Date,
+  ) {}
+
+  async available(): Promise<AvailableReport[]> {
+    return this.powerBi ? this.powerBi.client.reports() : [];
+  }
+
+  /**
+   * Opens a report with all rows for an administrator. With row-level security, it uses the administrators' role, if
+   * configured.
+   * @throws {PowerBiNotConfigured}, {NotFound}, {Unavailable}, {ReportNotOpenable}
+   */
+  async openForAdmin(place: ReportPlace, user: CurrentUser): Promise<EmbeddedReport> {
+    const { client, settings } = this.configured();
+    const { adminRole } = settings;
+    const identityFor = async (isRequired: () => Promise<boolean>) =>
+      adminRole !== null && (await isRequired()) ? { username: user.id, role: adminRole } : null;
+    return { ...(await client.open(place, identityFor)), showFilters: true };
+  }
+
+  /**
+   * Opens a report for a member with only the organization's rows, once the call shows its results
+   * (docs/rules/09-submissions.md#reports).
+   * @throws {NotFound}, {PowerBiNotConfigured}, {ReportLocked}, {Unavailable}, {ReportNotOpenable}
+   */
+  async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
+    const organization = await this.organizations.findOfMember(orgId, user.id);
+    if (!organization) throw new NotFound();
+    const { client, settings } = this.configured();
+    const answered = await this.answeredCalls(place, organization);
+    if (answered.length === 0) throw new NotFound();
+    if (answered.every(({ callLockEnd }) => isLocked(callLockEnd, this.now()))) throw new ReportLocked();
+    const report = await client.open(place, async () => ({ username: organization.id, role: settings.rlsRole }));
+    return { ...report, showFilters: false };
+  }
+
+  private configured(): PowerBi {
+    if (!this.powerBi) throw new PowerBiNotConfigured();
+    return this.powerBi;
+  }
 
   /** The calls with this report that the organization has submitted to, and whose submission this member may see. */
-  const answeredCalls = async (
-    place: ReportPlace,
-    organization: { id: string; name: string },
-  ): Promise<CallRecord[]> => {
-    const callIds = await calls.findIdsByUserReport(place.reportId, place.workspaceId);
+  private async answeredCalls(place: ReportPlace, organization: { id: string; name: string }): Promise<CallRecord[]> {
+    const { access, submissions } = this.submissions;
+    const callIds = await this.calls.findIdsByUserReport(place.reportId, place.workspaceId);
     const states = await submissions.findStates(organization.id, callIds);
     const closed = [...states.values()].filter((state) => state.closed);
     const opened = await Promise.all(closed.map(({ id }) => access.open(id, organization).catch(hidden)));
     return opened.flatMap((submission) => (submission ? [submission.call] : []));
-  };
-
-  return {
-    async available(): Promise<AvailableReport[]> {
-      return powerBi ? powerBi.client.reports() : [];
-    },
-
-    /**
-     * Opens a report with all rows for an administrator. With row-level security, it uses the administrators' role, if
-     * configured.
-     */
-    async openForAdmin(place: ReportPlace, user: CurrentUser): Promise<EmbeddedReport> {
-      const { client, settings } = configured();
-      const { adminRole } = settings;
-      const identityFor = async (isRequired: () => Promise<boolean>) =>
-        adminRole !== null && (await isRequired()) ? { username: user.id, role: adminRole } : null;
-      return { ...(await client.open(place, identityFor)), showFilters: true };
-    },
-
-    /**
-     * Opens a report for a member with only the organization's rows, once the call shows its results
-     * (docs/rules/09-submissions.md#reports).
-     */
-    async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
-      const organization = await organizations.findOfMember(orgId, user.id);
-      if (!organization) throw new NotFound();
-      const { client, settings } = configured();
-      const answered = await answeredCalls(place, organization);
-      if (answered.length === 0) throw new NotFound();
-      if (answered.every(({ callLockEnd }) => isLocked(callLockEnd, now()))) throw new ReportLocked();
-      const report = await client.open(place, async () => ({ username: organization.id, role: settings.rlsRole }));
-      return { ...report, showFilters: false };
-    },
-  };
+  }
 }
-export type ReportService = ReturnType<typeof createReportService>;

@@ -62,8 +62,9 @@ export class ReviewReading {
     const own = await this.ownReviews.find(id, user);
     const { opened, plan } = own;
     const { isBlind } = plan;
+    const reader = { language, seesAllScores: false, seesReturn: true, waitsForNobody: true, isBlind };
     const [{ sectionsForPDF, miniDyi }, uploaded, named] = await Promise.all([
-      this.recaps.read(opened, { language, seesAllScores: false, seesReturn: true, waitsForNobody: true, isBlind }),
+      this.recaps.read(opened, reader),
       this.filesIn(opened),
       isBlind ? [] : this.organizations.findMany([opened.record.organizationId]),
     ]);

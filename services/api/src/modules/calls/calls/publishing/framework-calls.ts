@@ -1,4 +1,6 @@
-import type { Connection } from 'mongoose';
+import type { FrameworkUse } from '@impact-call/contracts';
+import type { Connection, Model } from 'mongoose';
+import { frameworkIdOf } from '../../../../step-kinds/index.ts';
 import {
   callSchema,
   callTypeSchema,
@@ -9,43 +11,72 @@ import {
 } from '../model.ts';
 
 /** Calls of one type that have the same framework, or none. */
-export interface CallGroup {
+interface CallGroup {
   callTypeId: string;
   impactFrameworkId: string | null;
   count: number;
 }
 
-/** Queries about the frameworks of calls. */
-export function createFrameworkCalls(connection: Connection) {
-  const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
-  const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
-  return {
-    async groups(): Promise<CallGroup[]> {
-      return calls.aggregate<CallGroup>([
-        { $match: { deletedAt: null } },
-        { $group: { _id: { callTypeId: '$callTypeId', impactFrameworkId: '$impactFrameworkId' }, count: { $sum: 1 } } },
-        { $project: { _id: 0, callTypeId: '$_id.callTypeId', impactFrameworkId: '$_id.impactFrameworkId', count: 1 } },
-      ]);
-    },
-    /** All calls with their names, and the fields that determine their frameworks. */
-    async all(): Promise<Pick<CallRecord, '_id' | 'name' | 'callTypeId' | 'impactFrameworkId'>[]> {
-      return calls
-        .find({ deletedAt: null }, { name: 1, callTypeId: 1, impactFrameworkId: 1 })
-        .sort({ _id: -1 })
-        .lean<CallRecord[]>();
-    },
-    /** The steps of these call types, by type. */
-    async steps(callTypeIds: readonly string[]): Promise<Map<string, StepRecord[]>> {
-      const found = await callTypes.find({ _id: { $in: [...callTypeIds] }, deletedAt: null }, { steps: 1 }).lean();
-      return new Map(found.map(({ _id, steps }) => [_id, steps]));
-    },
-    /** Removes this framework from all calls, and raises their versions, so that editors notice the change. */
-    async withdraw(frameworkId: string): Promise<void> {
-      await calls.updateMany(
-        { impactFrameworkId: frameworkId },
-        { $set: { impactFrameworkId: null }, $inc: { version: 1 } },
+/** Calls by the frameworks that they offer to new submissions. */
+export class FrameworkCalls {
+  private readonly calls: Model<StoredCall>;
+  private readonly callTypes: Model<CallTypeRecord>;
+
+  constructor(connection: Connection) {
+    this.calls = connection.model<StoredCall>('Call', callSchema, 'calls');
+    this.callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
+  }
+
+  /** Number of calls that offer a framework, by framework. */
+  async countByFramework(): Promise<ReadonlyMap<string, number>> {
+    const groups = await this.groups();
+    const steps = await this.steps([...new Set(groups.map(({ callTypeId }) => callTypeId))]);
+    const counts = new Map<string, number>();
+    for (const group of groups) {
+      const ids = new Set(
+        (steps.get(group.callTypeId) ?? []).map((step) => frameworkIdOf(step, group)).filter((id) => id !== null),
       );
-    },
-  };
+      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + group.count);
+    }
+    return counts;
+  }
+
+  /** Names of the calls that offer a framework, newest first. */
+  async offering(frameworkId: string): Promise<FrameworkUse['calls']> {
+    const calls = await this.all();
+    const steps = await this.steps([...new Set(calls.map(({ callTypeId }) => callTypeId))]);
+    return calls
+      .filter((call) => (steps.get(call.callTypeId) ?? []).some((step) => frameworkIdOf(step, call) === frameworkId))
+      .map(({ _id, name }) => ({ id: _id, name }));
+  }
+
+  private async groups(): Promise<CallGroup[]> {
+    return this.calls.aggregate<CallGroup>([
+      { $match: { deletedAt: null } },
+      { $group: { _id: { callTypeId: '$callTypeId', impactFrameworkId: '$impactFrameworkId' }, count: { $sum: 1 } } },
+      { $project: { _id: 0, callTypeId: '$_id.callTypeId', impactFrameworkId: '$_id.impactFrameworkId', count: 1 } },
+    ]);
+  }
+
+  /** All calls with their names, and the fields that determine their frameworks. */
+  private async all(): Promise<Pick<CallRecord, '_id' | 'name' | 'callTypeId' | 'impactFrameworkId'>[]> {
+    return this.calls
+      .find({ deletedAt: null }, { name: 1, callTypeId: 1, impactFrameworkId: 1 })
+      .sort({ _id: -1 })
+      .lean<CallRecord[]>();
+  }
+
+  /** The steps of these call types, by type. */
+  private async steps(callTypeIds: readonly string[]): Promise<Map<string, StepRecord[]>> {
+    const found = await this.callTypes.find({ _id: { $in: [...callTypeIds] }, deletedAt: null }, { steps: 1 }).lean();
+    return new Map(found.map(({ _id, steps }) => [_id, steps]));
+  }
+
+  /** Removes this framework from all calls, and raises their versions, so that editors notice the change. */
+  async withdraw(frameworkId: string): Promise<void> {
+    await this.calls.updateMany(
+      { impactFrameworkId: frameworkId },
+      { $set: { impactFrameworkId: null }, $inc: { version: 1 } },
+    );
+  }
 }
-export type FrameworkCalls = ReturnType<typeof createFrameworkCalls>;

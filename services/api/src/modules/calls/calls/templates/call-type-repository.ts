@@ -6,76 +6,78 @@ export type CallTypeRowRecord = Omit<CallTypeRecord, 'steps'> & { steps: { id: s
 
 const ROW = { name: 1, description: 1, version: 1, 'steps.id': 1 } as const;
 
-type CallTypes = Model<CallTypeRecord>;
+/** Existing call types, for administrators. */
+export class CallTypeRepository {
+  private readonly callTypes: Model<CallTypeRecord>;
 
-const reading = (callTypes: CallTypes) => ({
+  constructor(connection: Connection) {
+    this.callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
+  }
+
   /** Newest first. */
   async page({ skip, limit }: { skip: number; limit: number }): Promise<{ rows: CallTypeRowRecord[]; total: number }> {
     const filter = { deletedAt: null };
     const [rows, total] = await Promise.all([
-      callTypes.find(filter, ROW).sort({ _id: -1 }).skip(skip).limit(limit).lean<CallTypeRowRecord[]>(),
-      callTypes.countDocuments(filter),
+      this.callTypes.find(filter, ROW).sort({ _id: -1 }).skip(skip).limit(limit).lean<CallTypeRowRecord[]>(),
+      this.callTypes.countDocuments(filter),
     ]);
     return { rows, total };
-  },
-  async find(id: string): Promise<CallTypeRecord | null> {
-    return callTypes.findOne({ _id: id, deletedAt: null }).lean();
-  },
-  async findByStep(stepId: string): Promise<CallTypeRecord | null> {
-    return callTypes.findOne({ 'steps.id': stepId, deletedAt: null }).lean();
-  },
-});
+  }
 
-const ofStepTypes = (callTypes: CallTypes) => ({
+  async find(id: string): Promise<CallTypeRecord | null> {
+    return this.callTypes.findOne({ _id: id, deletedAt: null }).lean();
+  }
+
+  async findByStep(stepId: string): Promise<CallTypeRecord | null> {
+    return this.callTypes.findOne({ 'steps.id': stepId, deletedAt: null }).lean();
+  }
+
   /** The number of steps of each of these types, in all call types. */
   async countSteps(stepTypeIds: readonly string[]): Promise<Map<string, number>> {
     const wanted = { 'steps.stepTypeId': { $in: [...stepTypeIds] } };
-    const counts = await callTypes.aggregate<{ _id: string; count: number }>([
+    const counts = await this.callTypes.aggregate<{ _id: string; count: number }>([
       { $match: { ...wanted, deletedAt: null } },
       { $unwind: '$steps' },
       { $match: wanted },
       { $group: { _id: '$steps.stepTypeId', count: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, count }) => [_id, count]));
-  },
+  }
+
   /** Renames the type in all its steps, and raises the call types' versions, so that editors notice the change. */
   async renameStepType(stepTypeId: string, name: string): Promise<void> {
-    for (const { _id, steps } of await callTypes.find({ 'steps.stepTypeId': stepTypeId }).lean<CallTypeRecord[]>()) {
+    for (const { _id, steps } of await this.callTypes
+      .find({ 'steps.stepTypeId': stepTypeId })
+      .lean<CallTypeRecord[]>()) {
       const renamed = steps.map((step) => (step.stepTypeId === stepTypeId ? { ...step, stepType: { name } } : step));
-      await callTypes.updateOne({ _id }, { $set: { steps: renamed }, $inc: { version: 1 } });
+      await this.callTypes.updateOne({ _id }, { $set: { steps: renamed }, $inc: { version: 1 } });
     }
-  },
-});
+  }
 
-const writing = (callTypes: CallTypes) => ({
   async insert(record: CallTypeRecord): Promise<void> {
-    await callTypes.create(record);
-  },
+    await this.callTypes.create(record);
+  }
+
   /** Writes over the version that was read; false when it is outdated. */
   async update({ _id, version }: CallTypeRecord, changes: Partial<CallTypeRecord>): Promise<boolean> {
-    const { matchedCount } = await callTypes.updateOne(
+    const { matchedCount } = await this.callTypes.updateOne(
       { _id, version, deletedAt: null },
       { $set: changes, $inc: { version: 1 } },
     );
     return matchedCount === 1;
-  },
+  }
+
   /** Locks the call type in the transaction that assigns it to a call; false when it was deleted. */
   async hold(id: string): Promise<boolean> {
-    const { matchedCount } = await callTypes.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
+    const { matchedCount } = await this.callTypes.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
     return matchedCount === 1;
-  },
+  }
+
   async markDeleted(id: string, at: Date): Promise<boolean> {
-    const { matchedCount } = await callTypes.updateOne(
+    const { matchedCount } = await this.callTypes.updateOne(
       { _id: id, deletedAt: null },
       { $set: { deletedAt: at }, $inc: { revision: 1 } },
     );
     return matchedCount === 1;
-  },
-});
-
-/** Existing call types, for administrators. */
-export function createCallTypeRepository(connection: Connection) {
-  const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
-  return { ...reading(callTypes), ...ofStepTypes(callTypes), ...writing(callTypes) };
+  }
 }
-export type CallTypeRepository = ReturnType<typeof createCallTypeRepository>;

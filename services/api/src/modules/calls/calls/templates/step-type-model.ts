@@ -1,4 +1,6 @@
+import { STEP_TYPE_NAMES } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
+import { STEP_KINDS } from '../../../../step-kinds/index.ts';
 
 /** A step type. `key` is its name in lower case, so that no two names differ only in case. */
 export interface StepTypeRecord {
@@ -19,3 +21,11 @@ export const stepTypeSchema = new Schema<StepTypeRecord>(
   { versionKey: false, strict: 'throw' },
 );
 stepTypeSchema.index({ key: 1 }, { unique: true });
+
+/** The step types that every database has from the start. */
+export const BUILT_IN_STEP_TYPES: readonly StepTypeRecord[] = STEP_TYPE_NAMES.map((name) => ({
+  _id: STEP_KINDS[name].id,
+  name,
+  key: name.toLowerCase(),
+  offered: STEP_KINDS[name].isOffered,
+}));

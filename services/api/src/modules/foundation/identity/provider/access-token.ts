@@ -54,14 +54,38 @@ const WRONG_SIGNATURE = 'FAST_JWT_INVALID_SIGNATURE';
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 /** Issues and verifies access tokens. Tokens signed with a further secret are valid, too. */
-export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSecrets: readonly string[] = []) {
-  const further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
+export class AccessTokens {
+  private readonly further;
   // Verified tokens until they expire: all requests of a page carry the same token.
-  const known = new Map<string, Expiring>();
-  const verify = (token: string): Expiring => {
+  private readonly known = new Map<string, Expiring>();
+
+  constructor(
+    private readonly app: Pick<FastifyInstance, 'jwt'>,
+    furtherSecrets: readonly string[] = [],
+  ) {
+    this.further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
+  }
+
+  /** Valid for a quarter of an hour, but never beyond the end of the session. */
+  issue(claims: AccessClaims, secondsLeft: number): string {
+    return this.app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) });
+  }
+
+  /** The claims of a token. @throws {TokenExpired}, {TokenUnreadable} */
+  read(token: string): Expiring {
+    const before = this.known.get(token);
+    if (before && Date.now() < before.exp * 1000) return before;
+    this.known.delete(token);
+    const claims = this.check(token);
+    if (this.known.size >= MAX_KNOWN) this.known.delete(this.known.keys().next().value ?? '');
+    this.known.set(token, claims);
+    return claims;
+  }
+
+  private verify(token: string): Expiring {
     const ways = [
-      () => app.jwt.verify<Expiring>(token),
-      ...further.map((by) => () => app.jwt.verify<Expiring>(token, by)),
+      () => this.app.jwt.verify<Expiring>(token),
+      ...this.further.map((by) => () => this.app.jwt.verify<Expiring>(token, by)),
     ];
     let refusal: unknown;
     for (const way of ways)
@@ -72,27 +96,13 @@ export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSec
         if (codeOf(error) !== WRONG_SIGNATURE) break;
       }
     throw refusal;
-  };
-  const check = (token: string): Expiring => {
+  }
+
+  private check(token: string): Expiring {
     try {
-      return verify(token);
+      return this.verify(token);
     } catch (error) {
       throw EXPIRED.has(codeOf(error)) ? new TokenExpired() : new TokenUnreadable();
     }
-  };
-  return {
-    /** Valid for a quarter of an hour, but never beyond the end of the session. */
-    issue: (claims: AccessClaims, secondsLeft: number): string =>
-      app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
-    read(token: string): Expiring {
-      const before = known.get(token);
-      if (before && Date.now() < before.exp * 1000) return before;
-      known.delete(token);
-      const claims = check(token);
-      if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
-      known.set(token, claims);
-      return claims;
-    },
-  };
+  }
 }
-export type AccessTokens = ReturnType<typeof createAccessTokens>;

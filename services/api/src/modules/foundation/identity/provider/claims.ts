@@ -1,6 +1,9 @@
 import { oneLine } from '../../../../platform/text/one-line.ts';
 import type { OidcSettings } from './oidc-settings.ts';
-import type { Person } from '../users/repository.ts';
+import type { Person } from '../users/user.ts';
+
+/** How the provider's claims are read. */
+export type ClaimSettings = Pick<OidcSettings, 'roleClaim' | 'trustEmail'>;
 
 const MAX_NAME = 100;
 
@@ -53,7 +56,7 @@ function isVerified(claims: Claims, trustEmail: boolean): boolean {
 export function personOf(
   issuer: string,
   claims: Claims & { sub: string },
-  { roleClaim, trustEmail }: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>,
+  { roleClaim, trustEmail }: ClaimSettings,
 ): Person {
   const [first = '', ...rest] = nameIn(claims['name']).split(' ');
   return {
@@ -70,7 +73,7 @@ export function personOf(
 /** Changes from claims that arrive while the person is away; missing claims change nothing. */
 export function claimsOfAbsent(
   claims: Claims & { sub: string },
-  settings: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>,
+  settings: ClaimSettings,
 ): Partial<Omit<Person, 'issuer' | 'sub'>> {
   const { firstName, lastName, email, emailVerified, roles } = personOf('', claims, settings);
   return {

@@ -24,12 +24,6 @@ export interface SignedIn {
   tokens: ProviderTokens;
 }
 
-export interface ExchangeDeps {
-  settings: OidcSettings;
-  metadata: Metadata;
-  say(fault: Fault): void;
-}
-
 const USERINFO_REFUSED =
   'The provider refuses to tell more of who signed in (its userinfo endpoint), so that names, addresses or roles may be missing: does OIDC_SCOPE ask for them?';
 
@@ -37,7 +31,7 @@ const USERINFO_REFUSED =
 export async function exchangeCode(
   { code, redirectUri, codeVerifier, nonce }: CodeGrant,
   provider: ProviderMetadata,
-  { settings, metadata, say }: ExchangeDeps,
+  { settings, metadata, report }: { settings: OidcSettings; metadata: Metadata; report(fault: Fault): void },
 ): Promise<SignedIn> {
   const { configuration } = provider;
   const { issuer } = configuration.serverMetadata();
@@ -52,7 +46,7 @@ export async function exchangeCode(
   const claims = grant.claims();
   if (!claims || !grant.id_token) throw new SignInFailed();
   await verifySignature(grant.id_token, provider, { metadata, secret: settings.clientSecret });
-  const refused = () => say(wrong(USERINFO_REFUSED));
+  const refused = () => report(wrong(USERINFO_REFUSED));
   const whole = await completed(configuration, grant.access_token, claims, { roleClaim: settings.roleClaim, refused });
   return { issuer, claims: whole, idToken: grant.id_token, tokens: tokensOf(grant, new Date()) };
 }

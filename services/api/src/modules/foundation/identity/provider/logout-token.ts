@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import { RequestInvalid, Unavailable } from '../../../../platform/errors/request-errors.ts';
+import type { IdentityProvider } from './provider.ts';
 
 /** A logout at the provider: of one session by the provider's `sid`, or of all sessions of a person. */
 export interface LogoutNotice {
@@ -58,33 +59,36 @@ function algorithmsOf(provider: Configuration): string[] {
 const isTrusted = (issuer: string, address: string | undefined): address is string =>
   address !== undefined && (address.startsWith('https:') || !issuer.startsWith('https:'));
 
-/** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0). */
-export function createLogoutTokens(configuration: () => Promise<Configuration>) {
-  let keys: { address: string; find: JWTVerifyGetKey } | null = null;
-  // Loads unknown keys when a token names them, at most twice a minute, whatever clients send.
-  const keysOf = (address: string): JWTVerifyGetKey => {
-    if (keys?.address !== address)
-      keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: JWKS_TIMEOUT_MS }) };
-    return keys.find;
-  };
-  return {
-    async readLogoutToken(token: string, at: Date): Promise<LogoutNotice> {
-      const provider = await configuration();
-      const { issuer, jwks_uri: address } = provider.serverMetadata();
-      if (!isTrusted(issuer, address)) throw logoutTokenRefused('the provider shows no keys');
-      const { payload, protectedHeader } = await jwtVerify(token, keysOf(address), {
-        issuer,
-        audience: provider.clientMetadata().client_id,
-        algorithms: algorithmsOf(provider),
-        maxTokenAge: MAX_AGE_SECONDS,
-        clockTolerance: CLOCK_TOLERANCE_SECONDS,
-        currentDate: at,
-      }).catch((error: unknown) => {
-        throw unreadable(error);
-      });
-      const fault = TYPES.has(protectedHeader.typ?.toLowerCase()) ? faultOf(payload) : 'is of another type';
-      if (fault) throw logoutTokenRefused(fault);
-      return { issuer, sub: text(payload.sub), sid: text(payload['sid']), jti: String(payload.jti) };
-    },
-  };
+/** Verifies the provider's logout tokens (OpenID Connect Back-Channel Logout 1.0). */
+export class LogoutTokens {
+  private keys: { address: string; find: JWTVerifyGetKey } | null = null;
+
+  constructor(private readonly provider: Pick<IdentityProvider, 'configuration'>) {}
+
+  /** @throws {RequestInvalid} for an invalid token, {Unavailable} when the provider's keys could not be loaded */
+  async read(token: string, at: Date): Promise<LogoutNotice> {
+    const provider = await this.provider.configuration();
+    const { issuer, jwks_uri: address } = provider.serverMetadata();
+    if (!isTrusted(issuer, address)) throw logoutTokenRefused('the provider shows no keys');
+    const { payload, protectedHeader } = await jwtVerify(token, this.keysOf(address), {
+      issuer,
+      audience: provider.clientMetadata().client_id,
+      algorithms: algorithmsOf(provider),
+      maxTokenAge: MAX_AGE_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: at,
+    }).catch((error: unknown) => {
+      throw unreadable(error);
+    });
+    const fault = TYPES.has(protectedHeader.typ?.toLowerCase()) ? faultOf(payload) : 'is of another type';
+    if (fault) throw logoutTokenRefused(fault);
+    return { issuer, sub: text(payload.sub), sid: text(payload['sid']), jti: String(payload.jti) };
+  }
+
+  /** Loads unknown keys when a token names them, at most twice a minute, whatever clients send. */
+  private keysOf(address: string): JWTVerifyGetKey {
+    if (this.keys?.address !== address)
+      this.keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: JWKS_TIMEOUT_MS }) };
+    return this.keys.find;
+  }
 }

@@ -64,47 +64,55 @@ async function load(settings: OidcSettings): Promise<ProviderMetadata> {
 }
 
 /** Loads the discovery document on first use, so that the service starts without it, and refreshes it periodically. */
-export function createMetadata(settings: OidcSettings, now: () => Date) {
-  let known: { value: ProviderMetadata; at: number } | null = null;
-  let underWay: Promise<ProviderMetadata> | null = null;
-  let renewedAt = Number.NEGATIVE_INFINITY;
+export class Metadata {
+  private known: { value: ProviderMetadata; at: number } | null = null;
+  private underWay: Promise<ProviderMetadata> | null = null;
+  private renewedAt = Number.NEGATIVE_INFINITY;
 
-  const time = () => now().getTime();
+  constructor(
+    private readonly settings: OidcSettings,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The document, at most an hour old while the provider responds. @throws when it could never be loaded */
+  async current(): Promise<ProviderMetadata> {
+    const previous = this.known;
+    if (previous && Math.abs(this.time() - previous.at) < LIFE_MS) return previous.value;
+    try {
+      return await this.read();
+    } catch (error) {
+      if (!previous || !discoveryFault(error, this.settings).isAway) throw error;
+      // The previous document stays in use while the provider is down; the next attempt follows shortly.
+      this.known = { ...previous, at: this.time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
+      return previous.value;
+    }
+  }
+
+  /** Reloads a document that does not fit; null when the last reload is recent. */
+  async renewed(unfit: ProviderMetadata): Promise<ProviderMetadata | null> {
+    if (this.underWay) return this.underWay;
+    if (this.known && this.known.value !== unfit) return this.known.value;
+    if (this.time() - this.renewedAt < RENEWED_AT_MOST_EVERY_MS) return null;
+    this.renewedAt = this.time();
+    return this.read();
+  }
+
+  /** Makes the next caller reload the document, because an address in it may be outdated. */
+  distrust(unfit: ProviderMetadata): void {
+    if (this.known?.value !== unfit || this.time() - this.renewedAt < RENEWED_AT_MOST_EVERY_MS) return;
+    this.renewedAt = this.time();
+    this.known = { ...this.known, at: Number.NEGATIVE_INFINITY };
+  }
+
+  private time(): number {
+    return this.now().getTime();
+  }
+
   // Concurrent callers share one request.
-  const read = (): Promise<ProviderMetadata> => {
-    underWay ??= load(settings)
-      .then((value) => (known = { value, at: time() }).value)
-      .finally(() => (underWay = null));
-    return underWay;
-  };
-
-  return {
-    async current(): Promise<ProviderMetadata> {
-      const previous = known;
-      if (previous && Math.abs(time() - previous.at) < LIFE_MS) return previous.value;
-      try {
-        return await read();
-      } catch (error) {
-        if (!previous || !discoveryFault(error, settings).isAway) throw error;
-        // The previous document stays in use while the provider is down; the next attempt follows shortly.
-        known = { ...previous, at: time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
-        return previous.value;
-      }
-    },
-    /** Reloads a document that does not fit; null when the last reload is recent. */
-    async renewed(unfit: ProviderMetadata): Promise<ProviderMetadata | null> {
-      if (underWay) return underWay;
-      if (known && known.value !== unfit) return known.value;
-      if (time() - renewedAt < RENEWED_AT_MOST_EVERY_MS) return null;
-      renewedAt = time();
-      return read();
-    },
-    /** Makes the next caller reload the document, because an address in it may be outdated. */
-    distrust(unfit: ProviderMetadata): void {
-      if (known?.value !== unfit || time() - renewedAt < RENEWED_AT_MOST_EVERY_MS) return;
-      renewedAt = time();
-      known = { ...known, at: Number.NEGATIVE_INFINITY };
-    },
-  };
+  private read(): Promise<ProviderMetadata> {
+    this.underWay ??= load(this.settings)
+      .then((value) => (this.known = { value, at: this.time() }).value)
+      .finally(() => (this.underWay = null));
+    return this.underWay;
+  }
 }
-export type Metadata = ReturnType<typeof createMetadata>;

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
-import { createLogoutTokens } from './logout-token.ts';
 import { claimAt } from './claims.ts';
 import { completed } from './completed-claims.ts';
+import type { IdentityProvider } from './provider.ts';
 import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
 /** The person for whom the provider is queried. */
@@ -39,39 +39,58 @@ function wordOf(error: unknown): ProviderWord {
   return NOT_FOR_US.has(code) ? SILENT : { kind: 'away', code };
 }
 
-type Provider = () => Promise<client.Configuration>;
+/** Queries the provider about people who are away. */
+export class ProviderSession {
+  constructor(
+    private readonly provider: Pick<IdentityProvider, 'configuration'>,
+    private readonly roleClaim: string,
+  ) {}
 
-/** Queries the provider with the refresh token and returns the next one. */
-const createByRefreshToken =
-  (configuration: Provider, roleClaim: string) =>
-  async (person: RequestedAbout, tokens: ProviderTokens, refresh: string, at: Date): Promise<ProviderWord> => {
-    const provider = await configuration();
+  /** Queries with the refresh token, or userinfo while the access token is valid. Failures become `away`. */
+  async askAgain(person: RequestedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {
+    try {
+      if (tokens.refresh !== null) return await this.byRefreshToken(person, tokens, tokens.refresh, at);
+      return tokens.access !== null && tokens.accessEnd > at.getTime()
+        ? await this.byUserInfo(person, tokens, tokens.access)
+        : SILENT;
+    } catch (error) {
+      return wordOf(error);
+    }
+  }
+
+  /** Queries the provider with the refresh token and returns the next one. */
+  private async byRefreshToken(
+    person: RequestedAbout,
+    tokens: ProviderTokens,
+    refresh: string,
+    at: Date,
+  ): Promise<ProviderWord> {
+    const provider = await this.provider.configuration();
     const grant = await client.refreshTokenGrant(provider, refresh);
     // From here on the previous refresh token may be used up, so the new one must be stored whatever fails.
     const next = tokensOf(grant, at, tokens);
     const idToken = grant.claims();
     if (idToken && idToken.sub !== person.sub) return ENDED;
     const known = { ...idToken, sub: person.sub } as client.IDToken;
-    const whole = await completed(provider, grant.access_token, known, { roleClaim, refused: () => undefined }).catch(
-      () => null,
-    );
+    const whole = await completed(provider, grant.access_token, known, {
+      roleClaim: this.roleClaim,
+      refused: () => undefined,
+    }).catch(() => null);
     const claims = whole ?? known;
     // Claims without roles are incomplete: userinfo may omit what the ID token had at the sign-in, and vice versa.
     const isConfirmed =
-      claimAt(claims, roleClaim) !== undefined ||
+      claimAt(claims, this.roleClaim) !== undefined ||
       (whole !== null && (idToken !== undefined || person.roles.length === 0));
     return isConfirmed ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
-  };
+  }
 
-/** Queries userinfo while the access token is valid. */
-const createByUserInfo =
-  (configuration: Provider, roleClaim: string) =>
-  async (person: RequestedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> => {
-    const provider = await configuration();
+  /** Queries userinfo while the access token is valid. */
+  private async byUserInfo(person: RequestedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> {
+    const provider = await this.provider.configuration();
     if (!provider.serverMetadata().userinfo_endpoint) return SILENT;
     try {
       const claims = await client.fetchUserInfo(provider, access, person.sub);
-      return claimAt(claims, roleClaim) === undefined && person.roles.length > 0
+      return claimAt(claims, this.roleClaim) === undefined && person.roles.length > 0
         ? { kind: 'alive', tokens }
         : { kind: 'confirmed', claims, tokens };
     } catch (error) {
@@ -79,24 +98,5 @@ const createByUserInfo =
       if (error instanceof client.WWWAuthenticateChallengeError && error.status === UNAUTHORIZED) return ENDED;
       throw error;
     }
-  };
-
-/** Queries the provider about people who are away, and reads its logout tokens. */
-export function createProviderSession(configuration: Provider, roleClaim: string) {
-  const byRefreshToken = createByRefreshToken(configuration, roleClaim);
-  const byUserInfo = createByUserInfo(configuration, roleClaim);
-  return {
-    ...createLogoutTokens(configuration),
-    async askAgain(person: RequestedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {
-      try {
-        if (tokens.refresh !== null) return await byRefreshToken(person, tokens, tokens.refresh, at);
-        return tokens.access !== null && tokens.accessEnd > at.getTime()
-          ? await byUserInfo(person, tokens, tokens.access)
-          : SILENT;
-      } catch (error) {
-        return wordOf(error);
-      }
-    },
-  };
+  }
 }
-export type ProviderSession = ReturnType<typeof createProviderSession>;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { captureLog, type CapturedLog } from '../../../../test/network/captured-log.ts';
 import { visitProvider } from '../../../../test/provider-visit.ts';
 import { GIULIA, startTestApi, testOidc, type TestApi } from '../../../../test/test-api.ts';
-import { createIdentityProvider } from './provider.ts';
+import { IdentityProvider } from './provider.ts';
 import type { Fault } from './provider-faults.ts';
 
 const REDIRECT = 'http://localhost:3000/login-callback';
@@ -25,11 +25,12 @@ async function identityWith(options: Parameters<typeof startIdentity>[0] = {}): 
 function connect(identity: RunningIdentity, changes: NodeJS.ProcessEnv = {}) {
   const said: Fault[] = [];
   const clock = { at: Date.now() };
-  const provider = createIdentityProvider(testOidc(identity, changes), {
-    redirectUri: REDIRECT,
-    report: (fault) => said.push(fault),
-    now: () => new Date(clock.at),
-  });
+  const provider = new IdentityProvider(
+    testOidc(identity, changes),
+    REDIRECT,
+    (fault) => said.push(fault),
+    () => new Date(clock.at),
+  );
   const signIn = async (email = GIULIA) =>
     provider.exchange(await visitProvider(identity, await provider.describe(), email));
   return { provider, said, clock, signIn, words: () => said.map(({ words }) => words).join('\n') };

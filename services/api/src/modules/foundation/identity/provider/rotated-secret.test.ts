@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../../../test/fixtures/stored-document.t
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../../../test/test-api.ts';
 import { NOWHERE } from '../../../../test/fixtures/webhook-fixtures.ts';
 import { createMailboxEncryption } from '../../../work/email/preferences/subscription.ts';
-import { createAtRestEncryption } from '../sessions/at-rest-encryption.ts';
+import { AtRestEncryption } from '../sessions/at-rest-encryption.ts';
 
 const NEXT = 'the secret that comes next, long enough to be one';
 
@@ -91,7 +91,7 @@ describe('a secret that is replaced', () => {
     const url = `${ENDPOINTS.Unsubscribe.path}?token=${link}`;
     expect((await turned.app.inject({ method: 'POST', url })).statusCode).toBe(204);
     const stored = await api.connection.collection<StoredDocument>('webhooks').findOne({ _id: hook.id });
-    const sealed = createAtRestEncryption({ tokenSecret: NEXT, furtherSecrets: [] }, 'impact-call webhook secret');
+    const sealed = new AtRestEncryption({ tokenSecret: NEXT, furtherSecrets: [] }, 'impact-call webhook secret');
     expect(sealed.decrypt(String(stored?.['secret']))).toBe(hook.secret);
   }, 60_000);
 });

@@ -10,6 +10,8 @@ export interface Secrets {
   furtherSecrets: readonly string[];
 }
 
+const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+
 /** Null for text that was not encrypted with this key. */
 function decryptBy(key: Buffer, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
@@ -27,30 +29,36 @@ function decryptBy(key: Buffer, encrypted: string): string | null {
  * Encrypts short texts with a key derived from the service's secret. Each purpose has its own key, so one cannot
  * decrypt for another. Further secrets only decrypt.
  */
-export function createAtRestEncryption({ tokenSecret, furtherSecrets }: Secrets, purpose = 'impact-call id token') {
-  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  const key = keyOf(tokenSecret);
-  const keys = [key, ...furtherSecrets.map(keyOf)];
-  return {
-    encrypt(text: string): string {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, nonce);
-      const encrypted = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
-    },
-    /** Null for text that was not encrypted for this purpose with one of the secrets. */
-    decrypt(encrypted: string): string | null {
-      for (const each of keys) {
-        const text = decryptBy(each, encrypted);
-        if (text !== null) return text;
-      }
-      return null;
-    },
-    /** Whether only a further secret decrypts it. */
-    isOld: (encrypted: string): boolean => decryptBy(key, encrypted) === null,
-  };
+export class AtRestEncryption {
+  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
+
+  constructor({ tokenSecret, furtherSecrets }: Secrets, purpose = 'impact-call id token') {
+    this.key = keyOf(tokenSecret, purpose);
+    this.keys = [this.key, ...furtherSecrets.map((secret) => keyOf(secret, purpose))];
+  }
+
+  encrypt(text: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, nonce);
+    const encrypted = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /** Null for text that was not encrypted for this purpose with one of the secrets. */
+  decrypt(encrypted: string): string | null {
+    for (const each of this.keys) {
+      const text = decryptBy(each, encrypted);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+
+  /** Whether only a further secret decrypts it. */
+  isOld(encrypted: string): boolean {
+    return decryptBy(this.key, encrypted) === null;
+  }
 }
-export type AtRestEncryption = ReturnType<typeof createAtRestEncryption>;
 
 /** A random token, and the hash under which it is stored. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refresh, signIn } from '../../../../test/sign-in.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../../../test/test-api.ts';
 import { deviceOf } from './device-words.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
+import { RefreshCookie } from './refresh-cookie.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -150,7 +150,7 @@ describe('two refresh cookies', () => {
 it('what a neighbour set for the domain that both are below is cleared as well', async () => {
   const app = Fastify();
   await app.register(cookiePlugin);
-  const refreshCookie = createRefreshCookie('https://calls.impact.example.com');
+  const refreshCookie = new RefreshCookie('https://calls.impact.example.com');
   app.get('/', (_request, reply) => {
     refreshCookie.clear(reply);
     return reply.send('');

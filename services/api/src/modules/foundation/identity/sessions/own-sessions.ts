@@ -1,15 +1,10 @@
 import type { EndedSessions, OwnSession } from '@impact-call/contracts';
 import type { Principal } from '../../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import type { TellSecurity } from '../../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { SessionRecord } from '../users/model.ts';
 import type { SessionRepository } from './session-repository.ts';
-
-export interface OwnSessionsDeps {
-  sessions: SessionRepository;
-  tellSecurity: TellSecurity;
-  now: () => Date;
-}
 
 /** More than a person opens in practice. Scripts' sessions beyond it can still be ended together. */
 const MAX_SHOWN = 100;
@@ -29,20 +24,29 @@ export const shownSession = (
 });
 
 /** Lists a person's sessions and ends them remotely. */
-export function createOwnSessions({ sessions, tellSecurity, now }: OwnSessionsDeps) {
-  return {
-    async list({ user, sessionId }: Principal): Promise<OwnSession[]> {
-      return (await sessions.livingOf(user.id, now(), MAX_SHOWN)).map((session) => shownSession(session, sessionId));
-    },
-    async end(id: string, { user }: Principal): Promise<void> {
-      if (!(await sessions.revokeOneOf(user.id, id, now()))) throw new NotFound();
-      tellSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
-    },
-    async endOthers({ user, sessionId }: Principal): Promise<EndedSessions> {
-      const ended = await sessions.revokeAllOf(user.id, now(), sessionId);
-      if (ended > 0) tellSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
-      return { ended };
-    },
-  };
+export class OwnSessions {
+  constructor(
+    private readonly platform: Platform,
+    private readonly sessions: SessionRepository,
+    private readonly reportSecurity: ReportSecurity,
+  ) {}
+
+  async list({ user, sessionId }: Principal): Promise<OwnSession[]> {
+    return (await this.sessions.livingOf(user.id, this.platform.now(), MAX_SHOWN)).map((session) =>
+      shownSession(session, sessionId),
+    );
+  }
+
+  /** @throws {NotFound} for a session of another person */
+  async end(id: string, { user }: Principal): Promise<void> {
+    if (!(await this.sessions.revokeOneOf(user.id, id, this.platform.now()))) throw new NotFound();
+    this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
+  }
+
+  /** Ends all sessions but this one. */
+  async endOthers({ user, sessionId }: Principal): Promise<EndedSessions> {
+    const ended = await this.sessions.revokeAllOf(user.id, this.platform.now(), sessionId);
+    if (ended > 0) this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
+    return { ended };
+  }
 }
-export type OwnSessions = ReturnType<typeof createOwnSessions>;

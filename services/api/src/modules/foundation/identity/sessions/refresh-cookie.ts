@@ -26,25 +26,31 @@ const valuesOf = ({ headers }: FastifyRequest, name: string): string[] =>
     .map((part) => part.slice(name.length + 1));
 
 /** The refresh cookie: only the service sets it, and only these endpoints receive it. */
-export function createRefreshCookie(publicOrigin: string) {
-  const isSecure = publicOrigin.startsWith('https:');
-  // With this prefix, browsers reject cookies set over plain HTTP by neighbouring hosts. `__Host-` would need the path
-  // `/`.
-  const name = isSecure ? '__Secure-refresh_token' : 'refresh_token';
-  const options: CookieSerializeOptions = {
-    httpOnly: true,
-    secure: isSecure || !isLoopback(publicOrigin),
-    sameSite: 'strict',
-    path: '/api/Jwt',
-  };
-  const domains = domainsOf(new URL(publicOrigin));
+export class RefreshCookie {
+  private readonly name: string;
+  private readonly options: CookieSerializeOptions;
+  private readonly domains: readonly string[];
+
+  constructor(private readonly publicOrigin: string) {
+    const isSecure = publicOrigin.startsWith('https:');
+    // With this prefix, browsers reject cookies set over plain HTTP by neighbouring hosts. `__Host-` would need the
+    // path `/`.
+    this.name = isSecure ? '__Secure-refresh_token' : 'refresh_token';
+    this.options = {
+      httpOnly: true,
+      secure: isSecure || !isLoopback(publicOrigin),
+      sameSite: 'strict',
+      path: '/api/Jwt',
+    };
+    this.domains = domainsOf(new URL(publicOrigin));
+  }
 
   /** The refresh tokens of this request. Cookies count only when `Origin` is ours; browsers send it with every POST. */
-  function readAll(request: FastifyRequest, fromBody: string | undefined): string[] {
+  readAll(request: FastifyRequest, fromBody: string | undefined): string[] {
     if (fromBody) return [fromBody];
     const { origin } = request.headers;
-    const tokens = valuesOf(request, name).filter((token) => token !== '');
-    if (tokens.length > 0 && origin !== undefined && origin !== publicOrigin) {
+    const tokens = valuesOf(request, this.name).filter((token) => token !== '');
+    if (tokens.length > 0 && origin !== undefined && origin !== this.publicOrigin) {
       throw new RequestInvalid({
         errors: [{ path: 'Origin', code: 'origin', message: 'is not the origin of this service' }],
       });
@@ -52,27 +58,28 @@ export function createRefreshCookie(publicOrigin: string) {
     return tokens.slice(0, MAX_TOKENS);
   }
 
-  return {
-    readAll,
-    /**
-     * The only refresh token of this request. With two, another host of the domain set one, so neither is used.
-     * @throws {SessionEnded}
-     */
-    read(request: FastifyRequest, fromBody: string | undefined): string | undefined {
-      const [token, ...others] = readAll(request, fromBody);
-      if (others.length > 0) throw new SessionEnded();
-      return token;
-    },
-    /** `maxAge` is the longest possible rest of the session, in seconds. */
-    set: (reply: FastifyReply, token: string, maxAge: number) => reply.setCookie(name, token, { ...options, maxAge }),
-    /** With several cookies, it also clears those that another host may have set. */
-    clear(reply: FastifyReply): void {
-      void reply.clearCookie(name, options);
-      if (valuesOf(reply.request, name).length < 2) return;
-      for (const path of PATHS) {
-        void reply.clearCookie(name, { ...options, path });
-        for (const domain of domains) void reply.clearCookie(name, { ...options, path, domain });
-      }
-    },
-  };
+  /**
+   * The only refresh token of this request. With two, another host of the domain set one, so neither is used.
+   * @throws {SessionEnded}
+   */
+  read(request: FastifyRequest, fromBody: string | undefined): string | undefined {
+    const [token, ...others] = this.readAll(request, fromBody);
+    if (others.length > 0) throw new SessionEnded();
+    return token;
+  }
+
+  /** `maxAge` is the longest possible rest of the session, in seconds. */
+  set(reply: FastifyReply, token: string, maxAge: number): void {
+    void reply.setCookie(this.name, token, { ...this.options, maxAge });
+  }
+
+  /** With several cookies, it also clears those that another host may have set. */
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.name, this.options);
+    if (valuesOf(reply.request, this.name).length < 2) return;
+    for (const path of PATHS) {
+      void reply.clearCookie(this.name, { ...this.options, path });
+      for (const domain of this.domains) void reply.clearCookie(this.name, { ...this.options, path, domain });
+    }
+  }
 }

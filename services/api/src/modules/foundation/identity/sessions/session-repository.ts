@@ -31,59 +31,72 @@ const whole = (record: SessionRecord): SessionRecord => {
   return { ...record, confirmedAt, askedAt, lastUsedAt, providerTokens, providerSid, sub, browser, system };
 };
 
-/** Queries, mostly for live sessions: neither revoked nor expired. */
-const found = (sessions: Model<SessionRecord>) => ({
+/** Sessions and the hashes of their refresh tokens. */
+export class SessionRepository {
+  private readonly sessions: Model<SessionRecord>;
+  private readonly tokens: Model<RefreshTokenRecord>;
+
+  constructor(connection: Connection) {
+    this.sessions = connection.model<SessionRecord>('Session', sessionSchema, 'sessions');
+    this.tokens = connection.model<RefreshTokenRecord>('RefreshToken', refreshTokenSchema, 'refreshTokens');
+  }
+
   /** The session while it is live: neither revoked nor expired. */
   async findLiving(id: string, now: Date): Promise<SessionRecord | null> {
-    const record = await sessions.findOne({ _id: id, ...living(now) }).lean();
+    const record = await this.sessions.findOne({ _id: id, ...living(now) }).lean();
     return record && whole(record);
-  },
+  }
+
   /** Owner, start and end of the live ones among these sessions. */
   async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
-    return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, createdAt: 1, expiresAt: 1 }).lean();
-  },
+    return this.sessions
+      .find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, createdAt: 1, expiresAt: 1 })
+      .lean();
+  }
+
   /** The live sessions with this id at the provider. */
   async findBySid(providerSid: string, now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
-    return sessions.find({ providerSid, ...living(now) }, { userId: 1 }).lean();
-  },
+    return this.sessions.find({ providerSid, ...living(now) }, { userId: 1 }).lean();
+  }
+
   /** A person's live sessions, the last used first. */
   async livingOf(userId: string, now: Date, limit: number): Promise<SessionRecord[]> {
-    const records = await sessions
+    const records = await this.sessions
       .find({ userId, ...living(now) })
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean();
     return records.map(whole).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
-  },
-  /** All sessions of a person, streamed. */
-  of: (userId: string): AsyncIterable<SessionRecord> =>
-    sessions.find({ userId }).sort({ createdAt: 1 }).lean<SessionRecord[]>().cursor(),
-});
+  }
 
-const ending = (sessions: Model<SessionRecord>) => ({
+  /** All sessions of a person, streamed. */
+  of(userId: string): AsyncIterable<SessionRecord> {
+    return this.sessions.find({ userId }).sort({ createdAt: 1 }).lean<SessionRecord[]>().cursor();
+  }
+
   /** Revokes the session and thus its family of tokens. */
   async revoke(id: string, now: Date): Promise<void> {
-    await sessions.updateOne({ _id: id, revokedAt: null }, ended(now));
-  },
+    await this.sessions.updateOne({ _id: id, revokedAt: null }, ended(now));
+  }
+
   /** Revokes all sessions of a person but one; returns their number. */
   async revokeAllOf(userId: string, now: Date, exceptId?: string): Promise<number> {
-    const { modifiedCount } = await sessions.updateMany(
+    const { modifiedCount } = await this.sessions.updateMany(
       { userId, ...living(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) },
       ended(now),
     );
     return modifiedCount;
-  },
+  }
+
   /** Revokes one session of a person; false when it is not theirs or not live. */
   async revokeOneOf(userId: string, id: string, now: Date): Promise<boolean> {
-    const { modifiedCount } = await sessions.updateOne({ _id: id, userId, ...living(now) }, ended(now));
+    const { modifiedCount } = await this.sessions.updateOne({ _id: id, userId, ...living(now) }, ended(now));
     return modifiedCount === 1;
-  },
-});
+  }
 
-const lasting = (sessions: Model<SessionRecord>) => ({
   async start(session: NewSession, at: Date): Promise<string> {
     const _id = uuid();
-    await sessions.create({
+    await this.sessions.create({
       ...session,
       _id,
       createdAt: at,
@@ -93,53 +106,42 @@ const lasting = (sessions: Model<SessionRecord>) => ({
       revokedAt: null,
     });
     return _id;
-  },
+  }
+
   /** Lets one of several concurrent requests query the provider; false when a query was sent since `since`. */
   async mayAsk(id: string, since: Date, now: Date): Promise<boolean> {
-    const { modifiedCount } = await sessions.updateOne(
+    const { modifiedCount } = await this.sessions.updateOne(
       { _id: id, revokedAt: null, askedAt: { $not: { $gte: since } } },
       { $set: { askedAt: now } },
     );
     return modifiedCount === 1;
-  },
+  }
+
   /** Updates the session, unless it has ended in the meantime. */
   async note(
     id: string,
     change: Partial<Pick<SessionRecord, 'confirmedAt' | 'providerTokens' | 'lastUsedAt'>>,
   ): Promise<void> {
-    await sessions.updateOne({ _id: id, revokedAt: null }, { $set: change });
-  },
-});
+    await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: change });
+  }
 
-/** Refresh tokens, stored by their hash. */
-const refreshTokens = (tokens: Model<RefreshTokenRecord>) => ({
   async addToken(hash: string, sessionId: string, expiresAt: Date): Promise<void> {
-    await tokens.create({ _id: hash, sessionId, rotatedAt: null, expiresAt });
-  },
+    await this.tokens.create({ _id: hash, sessionId, rotatedAt: null, expiresAt });
+  }
+
   /** Marks the token as used. Null when it was used before; of two at once, one gets it. */
   async useToken(hash: string, now: Date): Promise<RefreshTokenRecord | null> {
-    return tokens.findOneAndUpdate({ _id: hash, rotatedAt: null }, { $set: { rotatedAt: now } }).lean();
-  },
-  async findToken(hash: string): Promise<RefreshTokenRecord | null> {
-    return tokens.findById(hash).lean();
-  },
-});
+    return this.tokens.findOneAndUpdate({ _id: hash, rotatedAt: null }, { $set: { rotatedAt: now } }).lean();
+  }
 
-/** Sessions and the hashes of their refresh tokens. */
-export function createSessionRepository(connection: Connection) {
-  const sessions = connection.model<SessionRecord>('Session', sessionSchema, 'sessions');
-  const tokens = connection.model<RefreshTokenRecord>('RefreshToken', refreshTokenSchema, 'refreshTokens');
-  return {
-    ...found(sessions),
-    ...ending(sessions),
-    ...lasting(sessions),
-    ...refreshTokens(tokens),
-    /** Deletes a person's sessions and their refresh tokens. */
-    async removeAllOf(userId: string): Promise<void> {
-      const ids = await sessions.distinct('_id', { userId });
-      await tokens.deleteMany({ sessionId: { $in: ids } });
-      await sessions.deleteMany({ userId });
-    },
-  };
+  async findToken(hash: string): Promise<RefreshTokenRecord | null> {
+    return this.tokens.findById(hash).lean();
+  }
+
+  /** Deletes a person's sessions and their refresh tokens. */
+  async removeAllOf(userId: string): Promise<void> {
+    const ids = await this.sessions.distinct('_id', { userId });
+    await this.tokens.deleteMany({ sessionId: { $in: ids } });
+    await this.sessions.deleteMany({ userId });
+  }
 }
-export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -13,26 +13,21 @@ export type Eraser = (person: KnownPerson) => Promise<void>;
 /** The valid tokens of one kind that belong to a person's programs. */
 export type FindTokens = (userId: string) => Promise<PersonToken[]>;
 
-/** The registry of personal data. Each module adds its own when it is created. */
-export interface KeptAboutPeople {
-  readonly sources: readonly PersonalDataSource[];
-  readonly erasers: readonly Eraser[];
-  readonly tokens: readonly FindTokens[];
-  add(stored: {
-    sources?: readonly PersonalDataSource[];
-    erasers?: readonly Eraser[];
-    tokens?: readonly FindTokens[];
-  }): void;
+interface Registered {
+  sources?: readonly PersonalDataSource[];
+  erasers?: readonly Eraser[];
+  tokens?: readonly FindTokens[];
 }
 
-export function createKeptAboutPeople(): KeptAboutPeople {
-  const all = { sources: [] as PersonalDataSource[], erasers: [] as Eraser[], tokens: [] as FindTokens[] };
-  return {
-    ...all,
-    add({ sources = [], erasers = [], tokens = [] }) {
-      all.sources.push(...sources);
-      all.erasers.push(...erasers);
-      all.tokens.push(...tokens);
-    },
-  };
+/** The registry of personal data. Each module adds its own when it is created. */
+export class PersonalDataRegistry {
+  readonly sources: PersonalDataSource[] = [];
+  readonly erasers: Eraser[] = [];
+  readonly tokens: FindTokens[] = [];
+
+  add({ sources = [], erasers = [], tokens = [] }: Registered): void {
+    this.sources.push(...sources);
+    this.erasers.push(...erasers);
+    this.tokens.push(...tokens);
+  }
 }

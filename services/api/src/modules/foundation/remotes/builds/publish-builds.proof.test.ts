@@ -18,25 +18,25 @@ import { startTestDatabase } from '../../../../test/test-database.ts';
 import { createAudit } from '../../audit/index.ts';
 import { createAccounts } from '../../identity/index.ts';
 import { createRemotes, publishRemote } from '../index.ts';
-import type { RemoteActivation } from '../repository.ts';
+import type { OperatorReleases } from './operator-releases.ts';
+import type { RemoteActivation } from './same-build.ts';
 
 /** The services that the command uses. */
-function remotesOn(connection: Connection) {
+function operatorOn(connection: Connection) {
   const platform = createPlatform(connection, console);
-  return createRemotes(platform, createAudit(platform), createAccounts(connection));
+  return createRemotes(platform, { audit: createAudit(platform), identity: createAccounts(connection) }).operator;
 }
 
 let api: TestApi;
 let folder: string;
 let connection: Connection;
-let publishBuilds: ReturnType<typeof createRemotes>['publishBuilds'];
-let keepFolder: ReturnType<typeof createRemotes>['keepFolder'];
+let operator: OperatorReleases;
 beforeAll(async () => {
   api = await startTestApi();
   folder = await mkdtemp(join(tmpdir(), 'published-'));
   connection = createConnection();
   await openConnection(connection, api.config.mongodbUri, AbortSignal.timeout(10_000));
-  ({ publishBuilds, keepFolder } = remotesOn(connection));
+  operator = operatorOn(connection);
 });
 afterAll(async () => {
   await connection.close();
@@ -48,7 +48,7 @@ const build = (name: string, version: string, routes: string[], contractVersion 
   aRemoteBuild(name, version, { routes, contractVersion });
 const SILENTLY = { notes: '', inactive: false };
 const publish = (...builds: RemoteActivation[]) =>
-  publishBuilds(builds, SILENTLY).catch((error: unknown) => wordsOf(error));
+  operator.publish(builds, SILENTLY).catch((error: unknown) => wordsOf(error));
 const activeOnes = async () =>
   Object.fromEntries((await api.send(ENDPOINTS.GetRemotes, {})).body.map(({ name, active }) => [name, active.version]));
 
@@ -70,7 +70,7 @@ describe('builds that the operator publishes', () => {
 
   it('stand in the log once everybody gets them', async () => {
     await publish(build('logged', '1', ['/logged']));
-    await publishBuilds([build('logged', '2', ['/logged'])], { notes: 'Later', inactive: true });
+    await operator.publish([build('logged', '2', ['/logged'])], { notes: 'Later', inactive: true });
     const token = await api.tokenOf(CARLO);
     const { body } = await api.send(ENDPOINTS.GetAuditLog, { query: { subject: 'logged' } }, { token });
     expect(body).toMatchObject([{ action: 'remote.activated', after: { active: '1' } }]);
@@ -83,13 +83,13 @@ it('are published before the first start, on a database that has nothing yet', a
   const empty = createConnection();
   try {
     await openConnection(empty, database.uri, AbortSignal.timeout(10_000));
-    const remotes = remotesOn(empty);
+    const other = operatorOn(empty);
     const at = async (name: string, route: string) => {
       const options = { routes: [route], contractVersion: CONTRACT_VERSION };
       return publishRemote(await aBuildFolder(folder, name, '1', options), join(folder, 'remotes'));
     };
-    await remotes.publishBuilds([await at('early', '/early'), await at('bird', '/bird')], SILENTLY);
-    const refused = remotes.publishBuilds([await at('late', '/early')], SILENTLY).catch(wordsOf);
+    await other.publish([await at('early', '/early'), await at('bird', '/bird')], SILENTLY);
+    const refused = other.publish([await at('late', '/early')], SILENTLY).catch(wordsOf);
     expect(await refused).toContain('version answers /early, which early answers already');
   } finally {
     await empty.close();
@@ -102,13 +102,13 @@ it('without a folder that gateways serve their bytes are put into the database, 
   const query = { name: 'kept', version: '1' };
   const fetched = () => api.inject({ method: 'GET', url: ENDPOINTS.GetRemoteBuild.path, query });
   const archives = () => connection.collection('remoteBuilds.files').countDocuments({ filename: 'kept 1' });
-  await publishBuilds([await keepFolder(build, '')], SILENTLY);
+  await operator.publish([await operator.storeFolder(build, '')], SILENTLY);
   expect((await fetched()).rawPayload.equals(await buffer(packBuild(build)))).toBe(true);
-  await keepFolder(build, '');
+  await operator.storeFolder(build, '');
   expect(await archives()).toBe(1);
   // A build that was only in a folder now gets its archive.
   await connection.collection('remoteVersions').updateOne({ name: 'kept' }, { $set: { archive: null } });
-  await keepFolder(build, '');
+  await operator.storeFolder(build, '');
   expect((await fetched()).statusCode).toBe(200);
 });
 

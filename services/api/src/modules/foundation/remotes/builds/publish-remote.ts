@@ -5,7 +5,7 @@ import { NavigationEntry, RemoteRegistration } from '@impact-call/contracts';
 import { ArchiveRefused, checkKind, digestOfBuild, filesOf } from '@impact-call/remote-archive';
 import Type, { type Static, type TSchema } from 'typebox';
 import { compileSchema, fieldErrors } from '../../../../platform/endpoint/validation.ts';
-import { VersionTaken, type RemoteActivation } from '../repository.ts';
+import { VersionTaken, type RemoteActivation } from './same-build.ts';
 
 const SEGMENT = '^[A-Za-z0-9][A-Za-z0-9._-]*$';
 

@@ -15,7 +15,7 @@ import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import { FileTooLarge } from '../../../../platform/errors/submission-errors.ts';
 import { withBuildFolder } from './build-folder.ts';
 import { activationOf, checkIntegrity, readManifest } from './publish-remote.ts';
-import type { RemoteActivation } from '../repository.ts';
+import type { RemoteActivation } from './same-build.ts';
 
 /** A checked archive on disk. */
 export interface ReceivedBuild {

@@ -17,19 +17,20 @@ import { createAudit } from '../../audit/index.ts';
 import { createAccounts } from '../../identity/index.ts';
 import { createRemotes, publishRemote } from '../index.ts';
 import type { RemoteVersionRecord } from '../model.ts';
+import type { OperatorReleases } from './operator-releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: TestApi;
 let customizer: { token: string };
 let folder: string;
-let operator: ReturnType<typeof createRemotes>;
+let operator: OperatorReleases;
 beforeAll(async () => {
   api = await startTestApi({ settings: NO_RATE_LIMITS });
   customizer = { token: await api.tokenOf(CARLO) };
   folder = await mkdtemp(join(tmpdir(), 'same-build-'));
   const platform = createPlatform(api.connection, console);
-  operator = createRemotes(platform, createAudit(platform), createAccounts(api.connection));
+  ({ operator } = createRemotes(platform, { audit: createAudit(platform), identity: createAccounts(api.connection) }));
 });
 afterAll(async () => {
   await api.stop();
@@ -56,8 +57,8 @@ const upload = async (team: { token: string }, name: string, version: string, op
 const published = (name: string, version: string) =>
   api.connection.model<RemoteVersionRecord>('RemoteVersion').findById(`${name} ${version}`).lean();
 const publishFolder = async (build: string, remotesDir: string) => {
-  const activation = await publishRemote(build, remotesDir, operator.checkPublishable);
-  await operator.publishBuilds([activation], { notes: '', inactive: false });
+  const activation = await publishRemote(build, remotesDir, (each) => operator.checkPublishable(each));
+  await operator.publish([activation], { notes: '', inactive: false });
 };
 const buildFolder = (name: string) =>
   aBuildFolder(folder, name, '1', { routes: [`/${name}`], contractVersion: CONTRACT_VERSION });
@@ -95,17 +96,19 @@ describe('a version has one build for ever', () => {
     await expect(publishFolder(genuine, join(folder, 'first-remotes'))).rejects.toThrow(refusal);
     // No file was copied to the gateways' folder.
     expect(existsSync(join(folder, 'first-remotes'))).toBe(false);
-    await expect(operator.keepFolder(genuine, '')).rejects.toThrow(refusal);
+    await expect(operator.storeFolder(genuine, '')).rejects.toThrow(refusal);
     expect((await api.send(ENDPOINTS.GetRemotes, {})).body.map(({ name }) => name)).not.toContain('coming');
   });
 
   it('and no folder that a gateway fetched before counts as published', async () => {
     const genuine = await buildFolder('fetched');
     const remotesDir = join(folder, 'second-remotes');
-    await publishRemote(genuine, remotesDir, operator.checkPublishable);
-    await publishRemote(genuine, remotesDir, operator.checkPublishable);
+    await publishRemote(genuine, remotesDir, (each) => operator.checkPublishable(each));
+    await publishRemote(genuine, remotesDir, (each) => operator.checkPublishable(each));
     await writeFile(join(remotesDir, 'fetched', '1', 'chunks', 'a.js'), 'planted()');
-    await expect(publishRemote(genuine, remotesDir, operator.checkPublishable)).rejects.toThrow('lies in');
+    await expect(publishRemote(genuine, remotesDir, (each) => operator.checkPublishable(each))).rejects.toThrow(
+      'lies in',
+    );
   });
 
   it('to which no upload attaches another archive', async () => {
@@ -166,11 +169,13 @@ describe('a build', () => {
     const build = await buildFolder('mapped');
     await writeFile(join(build, 'chunks', 'a.js.map'), '{}');
     const remotesDir = join(folder, 'fifth-remotes');
-    await publishRemote(build, remotesDir, operator.checkPublishable);
+    await publishRemote(build, remotesDir, (each) => operator.checkPublishable(each));
     expect(await readdir(join(remotesDir, 'mapped', '1', 'chunks'))).toEqual(['a.js']);
     await writeFile(join(build, 'index.html'), '<!doctype html>');
-    await expect(publishRemote(build, remotesDir, operator.checkPublishable)).rejects.toThrow('holds index.html');
-    expect(wordsOf(await operator.keepFolder(build, '').catch((error: unknown) => error))).toContain('index.html');
+    await expect(publishRemote(build, remotesDir, (each) => operator.checkPublishable(each))).rejects.toThrow(
+      'holds index.html',
+    );
+    expect(wordsOf(await operator.storeFolder(build, '').catch((error: unknown) => error))).toContain('index.html');
   });
 });
 

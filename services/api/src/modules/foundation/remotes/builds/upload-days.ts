@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Bytes uploaded for a remote on a UTC day, including rejected ones. */
 interface UploadDayRecord {
@@ -21,16 +21,21 @@ uploadDaySchema.index({ day: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 });
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Counts the uploaded bytes per remote and day. */
-export function createUploadDays(connection: Connection) {
-  const days = connection.model<UploadDayRecord>('RemoteUploadDay', uploadDaySchema, 'remoteUploadDays');
-  return {
-    async add(name: string, bytes: number, at: Date): Promise<void> {
-      const day = dayOf(at);
-      const change = { $inc: { bytes }, $setOnInsert: { day: new Date(day) } };
-      await days.updateOne({ _id: `${name} ${day}` }, change, { upsert: true });
-    },
-    bytesOn: async (name: string, at: Date): Promise<number> =>
-      (await days.findById(`${name} ${dayOf(at)}`).lean())?.bytes ?? 0,
-  };
+export class UploadDays {
+  private readonly days: Model<UploadDayRecord>;
+
+  constructor(connection: Connection) {
+    this.days = connection.model<UploadDayRecord>('RemoteUploadDay', uploadDaySchema, 'remoteUploadDays');
+  }
+
+  async add(name: string, bytes: number, at: Date): Promise<void> {
+    const day = dayOf(at);
+    const change = { $inc: { bytes }, $setOnInsert: { day: new Date(day) } };
+    await this.days.updateOne({ _id: `${name} ${day}` }, change, { upsert: true });
+  }
+
+  /** Bytes on the UTC day of `at`. */
+  async bytesOn(name: string, at: Date): Promise<number> {
+    return (await this.days.findById(`${name} ${dayOf(at)}`).lean())?.bytes ?? 0;
+  }
 }
-export type UploadDays = ReturnType<typeof createUploadDays>;

@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An announced archive by its id in the file store. An old announcement means that the upload was abandoned. */
 export interface UploadRecord {
@@ -16,25 +16,34 @@ uploadSchema.index({ startedAt: 1 });
 const MAX_CLEARED = 20;
 
 /** Announced uploads, so that interrupted ones leave no files. */
-export function createUploadRepository(connection: Connection) {
-  const uploads = connection.model<UploadRecord>('RemoteUpload', uploadSchema, 'remoteUploads');
-  return {
-    announce: async (_id: string, startedAt: Date): Promise<void> =>
-      void (await uploads.insertMany([{ _id, startedAt }])),
-    isAnnounced: async (_id: string): Promise<boolean> => (await uploads.exists({ _id })) !== null,
-    /** The archive is complete or removed. */
-    async settle(_id: string): Promise<void> {
-      await uploads.deleteOne({ _id });
-    },
-    /** Archives announced before this time. */
-    findAbandoned: async (before: Date): Promise<string[]> =>
-      (
-        await uploads
-          .find({ startedAt: { $lt: before } })
-          .sort({ startedAt: 1 })
-          .limit(MAX_CLEARED)
-          .lean()
-      ).map(({ _id }) => _id),
-  };
+export class UploadRepository {
+  private readonly uploads: Model<UploadRecord>;
+
+  constructor(connection: Connection) {
+    this.uploads = connection.model<UploadRecord>('RemoteUpload', uploadSchema, 'remoteUploads');
+  }
+
+  async announce(_id: string, startedAt: Date): Promise<void> {
+    await this.uploads.insertMany([{ _id, startedAt }]);
+  }
+
+  async isAnnounced(_id: string): Promise<boolean> {
+    return (await this.uploads.exists({ _id })) !== null;
+  }
+
+  /** The archive is complete or removed. */
+  async settle(_id: string): Promise<void> {
+    await this.uploads.deleteOne({ _id });
+  }
+
+  /** Archives announced before this time. */
+  async findAbandoned(before: Date): Promise<string[]> {
+    return (
+      await this.uploads
+        .find({ startedAt: { $lt: before } })
+        .sort({ startedAt: 1 })
+        .limit(MAX_CLEARED)
+        .lean()
+    ).map(({ _id }) => _id);
+  }
 }
-export type UploadRepository = ReturnType<typeof createUploadRepository>;

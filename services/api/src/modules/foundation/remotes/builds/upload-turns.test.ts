@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
-import { createUploadTurns, UPLOADS_AT_ONCE } from './upload-turns.ts';
+import { UploadTurns, UPLOADS_AT_ONCE } from './upload-turns.ts';
 
 let database: TestDatabase;
 /** Two processes of the service, each with its own connection to one database. */
@@ -27,16 +27,16 @@ beforeEach(async () => {
 });
 
 async function processes(maxTries: number) {
-  const turns = connections.map((connection) =>
-    createUploadTurns({
-      connection,
-      now: () => at,
-      maxTries,
-      waitToRetry: async () => {
-        retries += 1;
-        await nextTurn();
-      },
-    }),
+  const turns = connections.map(
+    (connection) =>
+      new UploadTurns(
+        { connection, now: () => at },
+        async () => {
+          retries += 1;
+          await nextTurn();
+        },
+        maxTries,
+      ),
   );
   for (const connection of connections) await connection.model('UploadTurn').init();
   return turns as [(typeof turns)[0], (typeof turns)[0]];
@@ -54,7 +54,7 @@ it('receives few uploads at once over all processes, and the others after them',
   let running = 0;
   let maxRunning = 0;
   const upload = (index: number) =>
-    turns[index % 2]?.(`remote-${index}`, async () => {
+    turns[index % 2]?.run(`remote-${index}`, async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
       await gate.opened;
@@ -74,16 +74,16 @@ it('receives one upload of a remote at a time in all processes, and refuses the 
   const [first, second] = await processes(2);
   const gate = createGate();
   let isRunning = false;
-  const running = first('busy', async () => {
+  const running = first.run('busy', async () => {
     isRunning = true;
     await gate.opened;
   });
   await poll(() => isRunning, { timeout: 10_000 }).toBe(true);
-  await expect(second('busy', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
-  expect(await second('idle', () => Promise.resolve('begun'))).toBe('begun');
+  await expect(second.run('busy', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
+  expect(await second.run('idle', () => Promise.resolve('begun'))).toBe('begun');
   gate.open();
   await running;
-  expect(await second('busy', () => Promise.resolve('begun'))).toBe('begun');
+  expect(await second.run('busy', () => Promise.resolve('begun'))).toBe('begun');
 });
 
 it('frees the turn of a process that died, after a minute, whichever place it had', async () => {
@@ -92,7 +92,7 @@ it('frees the turn of a process that died, after a minute, whichever place it ha
   await connections[0]
     ?.collection<{ _id: number }>('uploadTurns')
     .insertOne({ _id: 2, ...{ remote: 'dead', holder: 'gone', until } });
-  await expect(first('dead', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
+  await expect(first.run('dead', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
   at = new Date(at.getTime() + 61_000);
-  expect(await first('dead', () => Promise.resolve('begun'))).toBe('begun');
+  expect(await first.run('dead', () => Promise.resolve('begun'))).toBe('begun');
 });

@@ -1,7 +1,8 @@
-import { Schema, type Connection } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Schema, type Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { Unavailable } from '../../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 
 /** All processes together receive this many uploads at once: each needs disk space and a busy database. */
@@ -34,56 +35,67 @@ const uploadTurnSchema = new Schema<UploadTurnRecord>(
 );
 uploadTurnSchema.index({ remote: 1 }, { unique: true });
 
-export interface UploadTurnsOptions {
-  connection: Connection;
-  now: () => Date;
-  maxTries?: number;
-  /** Waits before the next try. */
-  waitToRetry?: () => Promise<void>;
-}
-
 function falseIfDuplicate(error: unknown): false {
   if (isDuplicate(error)) return false;
   throw error;
 }
 
 /** Uploads in turn, whichever process receives them: few at once, and one of each remote. */
-export function createUploadTurns({
-  connection,
-  now,
-  maxTries = MAX_TRIES,
-  waitToRetry = () => pause(RETRY_MS),
-}: UploadTurnsOptions) {
-  const turns = connection.model<UploadTurnRecord>('UploadTurn', uploadTurnSchema, 'uploadTurns');
-  const nextEnd = (): Date => new Date(now().getTime() + TURN_MS);
+export class UploadTurns {
+  private readonly turns: Model<UploadTurnRecord>;
+  private readonly now: () => Date;
 
-  const takePlace = (_id: number, remote: string, holder: string): Promise<boolean> =>
-    turns
-      // While the place or the remote is taken, the upsert inserts, which a unique key forbids.
-      .updateOne({ _id, until: { $lte: now() } }, { $set: { remote, holder, until: nextEnd() } }, { upsert: true })
-      .then(() => true, falseIfDuplicate);
-
-  async function take(remote: string, holder: string): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      for (let place = 0; place < UPLOADS_AT_ONCE; place += 1) if (await takePlace(place, remote, holder)) return;
-      if (tries >= maxTries) throw new Unavailable({ retryAfter: 5 });
-      await waitToRetry();
-    }
+  constructor(
+    { connection, now }: Pick<Platform, 'connection' | 'now'>,
+    /** Waits before the next try. */
+    private readonly waitToRetry = () => pause(RETRY_MS),
+    private readonly maxTries = MAX_TRIES,
+  ) {
+    this.now = now;
+    this.turns = connection.model<UploadTurnRecord>('UploadTurn', uploadTurnSchema, 'uploadTurns');
   }
 
-  /** @throws {Unavailable} when no turn became free within 30 seconds */
-  return async <T>(remote: string, run: () => Promise<T>): Promise<T> => {
+  /**
+   * Runs an upload of a remote when it is its turn.
+   * @throws {Unavailable} when no turn came
+   */
+  async run<T>(remote: string, run: () => Promise<T>): Promise<T> {
     const holder = uuid();
-    await take(remote, holder);
-    const renew = () => void turns.updateOne({ remote, holder }, { $set: { until: nextEnd() } }).catch(() => undefined);
+    await this.take(remote, holder);
+    const renew = () =>
+      void this.turns.updateOne({ remote, holder }, { $set: { until: this.nextEnd() } }).catch(() => undefined);
     const renewing = setInterval(renew, RENEW_MS).unref();
     try {
       return await run();
     } finally {
       clearInterval(renewing);
       // A turn that could not be deleted expires.
-      await turns.deleteOne({ remote, holder }).catch(() => undefined);
+      await this.turns.deleteOne({ remote, holder }).catch(() => undefined);
     }
-  };
+  }
+
+  private nextEnd(): Date {
+    return new Date(this.now().getTime() + TURN_MS);
+  }
+
+  private takePlace(_id: number, remote: string, holder: string): Promise<boolean> {
+    return (
+      this.turns
+        // While the place or the remote is taken, the upsert inserts, which a unique key forbids.
+        .updateOne(
+          { _id, until: { $lte: this.now() } },
+          { $set: { remote, holder, until: this.nextEnd() } },
+          { upsert: true },
+        )
+        .then(() => true, falseIfDuplicate)
+    );
+  }
+
+  private async take(remote: string, holder: string): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      for (let place = 0; place < UPLOADS_AT_ONCE; place += 1) if (await this.takePlace(place, remote, holder)) return;
+      if (tries >= this.maxTries) throw new Unavailable({ retryAfter: 5 });
+      await this.waitToRetry();
+    }
+  }
 }
-export type UploadTurns = ReturnType<typeof createUploadTurns>;

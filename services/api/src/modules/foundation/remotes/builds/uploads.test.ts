@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { aRemoteArchive } from '../../../../test/files/remote-archives.ts';
 import { encodeForm, sendForm } from '../../../../test/network/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../../../test/test-api.ts';
-import { createFileStore } from '../../files/index.ts';
+import { FileStore } from '../../files/index.ts';
 import { OWN_FOLDERS } from './build-folder.ts';
 import type { UploadRecord } from './upload-repository.ts';
 import { MAX_PER_DAY } from './upload-version.ts';
@@ -130,7 +130,7 @@ describe('what is stored', () => {
 
   it('is cleared of what a process left that ended in the middle, at the next upload', async () => {
     const uploads = api.connection.model<UploadRecord>('RemoteUpload');
-    const store = createFileStore(api.connection, 'remoteBuilds');
+    const store = new FileStore(api.connection, 'remoteBuilds');
     const [left, under] = [uuid(), uuid()];
     for (const [file, minutes] of [
       [left, 61],

@@ -5,13 +5,30 @@ import { pageRange, sendTotal } from '../../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../../platform/endpoint/register-endpoint.ts';
 import { BusinessError } from '../../../../platform/errors/business-error.ts';
 import { fieldsBeforeFile, readUploadForm } from '../../../../platform/endpoint/upload-form.ts';
+import type { VersionUploads } from '../builds/upload-version.ts';
 import type { DeployTokens } from './deploy-token-service.ts';
 import type { Deployments } from './deployment-service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemoteVersion.multipart.properties);
 
+/** Whether the caller may download inactive versions of this remote. */
+async function isOfTeam(app: FastifyInstance, request: FastifyRequest, name: string): Promise<boolean> {
+  if (!request.headers.authorization) return false;
+  if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;
+  const deployer = await app.requestContext.deployer(request).catch((error: unknown) => {
+    if (error instanceof BusinessError && error.status < 500) return null;
+    throw error;
+  });
+  return deployer?.remote === name;
+}
+
 /** Routes of deploy tokens, and of programs that use them. */
-export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, deployments: Deployments): void {
+export function deploymentRoutes(
+  app: FastifyInstance,
+  tokens: DeployTokens,
+  uploads: VersionUploads,
+  deployments: Deployments,
+): void {
   registerEndpoint(app, ENDPOINTS.GetDeployTokens, async ({ query, reply }) => {
     const { items, total } = await tokens.list(query.name, query, pageRange(query));
     sendTotal(reply, total);
@@ -29,7 +46,7 @@ export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, dep
   registerEndpoint(app, ENDPOINTS.UploadRemoteVersion, async ({ request, deployer }) => {
     const { fields, file } = await readUploadForm(request, ARCHIVE_BOUNDS.archiveBytes + 1, UPLOAD_FIELDS);
     try {
-      return await deployments.upload(file.file, fields.notes ?? '', deployer);
+      return await uploads.upload(file.file, fields.notes ?? '', deployer);
     } finally {
       // Reads a rejected archive to its end, so that the client receives the response instead of a connection error.
       file.file.resume();
@@ -38,19 +55,8 @@ export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, dep
 
   registerEndpoint(app, ENDPOINTS.DeployRemoteVersion, ({ body, deployer }) => deployments.deploy(body, deployer));
 
-  /** Whether the caller may download inactive versions of this remote. */
-  async function isOfTeam(request: FastifyRequest, name: string): Promise<boolean> {
-    if (!request.headers.authorization) return false;
-    if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;
-    const deployer = await app.requestContext.deployer(request).catch((error: unknown) => {
-      if (error instanceof BusinessError && error.status < 500) return null;
-      throw error;
-    });
-    return deployer?.remote === name;
-  }
-
   registerEndpoint(app, ENDPOINTS.GetRemoteBuild, async ({ query, request, reply }) => {
-    const { integrity, bytes, stream } = await deployments.archive(query, () => isOfTeam(request, query.name));
+    const { integrity, bytes, stream } = await deployments.archive(query, () => isOfTeam(app, request, query.name));
     void reply
       .type('application/gzip')
       .header('content-length', bytes)

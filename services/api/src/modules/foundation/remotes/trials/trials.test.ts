@@ -46,13 +46,17 @@ const startTrial = (name: string) =>
 /** Signed in long before any canary. */
 const reader = (id = '', isAdmin = false) => ({ isAdmin, user: { id }, since: new Date(0) });
 const say = (person: string, name: string, version: string, outcome: RemoteOutcome['outcome']) =>
-  api.modules.remotes.report([{ name, version, outcome }], reader(person));
+  api.modules.remotes.counts.report([{ name, version, outcome }], reader(person));
 /** Another process on the same database. */
 function anotherCopy() {
   const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
-  return createRemotes(platform, createAudit(platform), createAccounts(api.connection), organizationOf);
+  return createRemotes(platform, {
+    audit: createAudit(platform),
+    identity: createAccounts(api.connection),
+    organizationOf,
+  });
 }
-const judge = () => api.modules.remotes.judge();
+const judge = () => api.modules.remotes.judge.judge();
 const part = async (name: string) =>
   (await api.send(ENDPOINTS.GetRemoteParts, {}, customizer)).body.find((each) => each.name === name);
 const useOf = async (name: string, version: string) => {
@@ -101,9 +105,9 @@ describe('what browsers say of a version', () => {
     const { name, trying } = await onTrial();
     const other = anotherCopy();
     await say(trying[0] ?? '', name, '2', 'down');
-    await other.report([{ name, version: '2', outcome: 'broken' }], reader(trying[0]));
-    await other.report([{ name, version: '2', outcome: 'loaded' }], reader(trying[1]));
-    await Promise.all([judge(), other.judge()]);
+    await other.counts.report([{ name, version: '2', outcome: 'broken' }], reader(trying[0]));
+    await other.counts.report([{ name, version: '2', outcome: 'loaded' }], reader(trying[1]));
+    await Promise.all([judge(), other.judge.judge()]);
     const { loaded, failures: why } = (await useOf(name, '2')) ?? noUse();
     expect([loaded, why.down + why.broken]).toEqual([1, 1]);
   });
@@ -117,7 +121,7 @@ describe('what browsers say of a version', () => {
       await say(person ?? '', name, version, outcome);
     await judge();
     expect([await useOf(name, '1'), await useOf(name, '2')]).toEqual([noUse(), noUse()]);
-    await api.modules.remotes.report([{ name, version: '2', outcome: 'down' }], reader(trying[0], true));
+    await api.modules.remotes.counts.report([{ name, version: '2', outcome: 'down' }], reader(trying[0], true));
     await judge();
     expect(await useOf(name, '2')).toMatchObject({ failures: { down: 1 } });
   });
@@ -154,7 +158,7 @@ describe('a version on trial that fails', () => {
     await judge();
     expect(await part(name)).toMatchObject({ canary: { version: '2' }, withdrawn: null });
     await say(trying[5] ?? '', name, '2', 'down');
-    await Promise.all([judge(), other.judge(), judge()]);
+    await Promise.all([judge(), other.judge.judge(), judge()]);
     const withdrawn = { version: '2', tried: 9, failed: 8 };
     expect(await part(name)).toMatchObject({ active: '1', canary: null, withdrawn });
     const log = await api.repositories.audit.findBySubject(name);
@@ -191,7 +195,7 @@ describe('a version on trial that fails', () => {
 describe('whose word counts in a trial', () => {
   const since = (at: number) => ({ isAdmin: false, since: new Date(at) });
   const fails = async (name: string, id: string, at: number) =>
-    api.modules.remotes.report([{ name, version: '2', outcome: 'down' }], { ...since(at), user: { id } });
+    api.modules.remotes.counts.report([{ name, version: '2', outcome: 'down' }], { ...since(at), user: { id } });
   /** Accounts without an organization that get the canary. */
   const accounts = (name: string, count: number): string[] =>
     Array.from({ length: count * 4 }, (_, index) => `account-${index}`)
@@ -225,7 +229,7 @@ describe('whose word counts in a trial', () => {
     expect(await isTried(name)).toBe(false);
     const other = (await onTrial()).name;
     for (const id of accounts(other, 5))
-      await api.modules.remotes.report([{ name: other, version: '2', outcome: 'down' }], reader(id, true));
+      await api.modules.remotes.counts.report([{ name: other, version: '2', outcome: 'down' }], reader(id, true));
     expect(await isTried(other)).toBe(false);
   });
 });

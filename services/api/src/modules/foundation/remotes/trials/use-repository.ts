@@ -1,5 +1,5 @@
 import { REMOTE_FAILURES, type RemoteFailureKind, type RemoteUse } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { FIELDS_OF_TRIAL, type HourOfTrial, MAX_SAMPLED, sampleOf, type TrialSample } from './trial-sample.ts';
 import { remoteUseSchema, type RemoteUseRecord } from './use-model.ts';
 
@@ -35,47 +35,49 @@ const SUMS = {
 type Sums = { _id: string; loaded: number } & Record<RemoteFailureKind, number>;
 
 /** Outcomes of versions, counted by all processes together. */
-export function createUseRepository(connection: Connection) {
-  const uses = connection.model<RemoteUseRecord>('RemoteUse', remoteUseSchema, 'remoteUses');
-  return {
-    /** A person counted by another process is not counted again. */
-    async add(counted: readonly CountedUse[]): Promise<void> {
-      if (counted.length === 0) return;
-      const operations = counted.flatMap(({ _id, name, version, begin, loaded, failed, trial }) => [
-        {
-          updateOne: {
-            filter: { _id },
-            update: { $setOnInsert: { name, version, begin }, $inc: { loaded }, $push: smallestOf(trial) },
-            upsert: true,
+export class UseRepository {
+  private readonly uses: Model<RemoteUseRecord>;
+
+  constructor(connection: Connection) {
+    this.uses = connection.model<RemoteUseRecord>('RemoteUse', remoteUseSchema, 'remoteUses');
+  }
+
+  /** A person counted by another process is not counted again. */
+  async add(counted: readonly CountedUse[]): Promise<void> {
+    if (counted.length === 0) return;
+    const operations = counted.flatMap(({ _id, name, version, begin, loaded, failed, trial }) => [
+      {
+        updateOne: {
+          filter: { _id },
+          update: { $setOnInsert: { name, version, begin }, $inc: { loaded }, $push: smallestOf(trial) },
+          upsert: true,
+        },
+      },
+      ...[...failed].map(([person, kind]) => ({
+        updateOne: {
+          filter: { _id, failedFor: { $ne: person } },
+          update: {
+            $inc: { [`failures.${kind}`]: 1 },
+            $push: { failedFor: { $each: [person], $slice: MAX_DISTINGUISHED } },
           },
         },
-        ...[...failed].map(([person, kind]) => ({
-          updateOne: {
-            filter: { _id, failedFor: { $ne: person } },
-            update: {
-              $inc: { [`failures.${kind}`]: 1 },
-              $push: { failedFor: { $each: [person], $slice: MAX_DISTINGUISHED } },
-            },
-          },
-        })),
-      ]);
-      await uses.bulkWrite(operations);
-    },
+      })),
+    ]);
+    await this.uses.bulkWrite(operations);
+  }
 
-    /** Outcomes by version from this time on. */
-    async since(name: string, begin: Date): Promise<Map<string, RemoteUse>> {
-      const found = await uses.aggregate<Sums>([
-        { $match: { name, begin: { $gte: begin } } },
-        { $group: { _id: '$version', ...SUMS } },
-      ]);
-      return new Map(found.map(({ _id, loaded, ...failures }) => [_id, { loaded, failures }]));
-    },
+  /** Outcomes by version from this time on. */
+  async since(name: string, begin: Date): Promise<Map<string, RemoteUse>> {
+    const found = await this.uses.aggregate<Sums>([
+      { $match: { name, begin: { $gte: begin } } },
+      { $group: { _id: '$version', ...SUMS } },
+    ]);
+    return new Map(found.map(({ _id, loaded, ...failures }) => [_id, { loaded, failures }]));
+  }
 
-    /** The canary sample of a version, with each person counted once. */
-    async sample(name: string, version: string, begin: Date): Promise<TrialSample> {
-      const fields = Object.fromEntries(FIELDS_OF_TRIAL.map((field) => [field, 1]));
-      return sampleOf(await uses.find({ name, version, begin: { $gte: begin } }, fields).lean<HourOfTrial[]>());
-    },
-  };
+  /** The canary sample of a version, with each person counted once. */
+  async sample(name: string, version: string, begin: Date): Promise<TrialSample> {
+    const fields = Object.fromEntries(FIELDS_OF_TRIAL.map((field) => [field, 1]));
+    return sampleOf(await this.uses.find({ name, version, begin: { $gte: begin } }, fields).lean<HourOfTrial[]>());
+  }
 }
-export type UseRepository = ReturnType<typeof createUseRepository>;

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_USE_HOURS, type RemoteOutcome } from '@impact-call/contracts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { isAmong } from '../deployments/canary.ts';
 import type { RemoteRecord } from '../model.ts';
 import type { RemoteRepository } from '../repository.ts';
 import type { RemoteReader } from '../service.ts';
 import type { HourOfTrial } from './trial-sample.ts';
 import type { CountedUse, UseRepository } from './use-repository.ts';
-
-export interface RemoteUsesDeps {
-  remotes: Pick<RemoteRepository, 'findAll'>;
-  uses: Pick<UseRepository, 'add'>;
-  organizationOf: OrganizationOf;
-  now: () => Date;
-}
 
 /** A user's organization; null when they have none. */
 export type OrganizationOf = (userId: string) => Promise<string | null>;
@@ -62,18 +56,20 @@ const hashOf = (remote: string, version: string, whom: string): string =>
   createHash('sha256').update(`${remote} ${version} ${whom}`).digest('base64url').slice(0, 16);
 
 /** The most recent keys. */
-function createMemory() {
-  const known = new Set<string>();
-  return {
-    knows: (key: string): boolean => known.has(key),
-    /** Adds a key; false when it is known. */
-    isNew(key: string): boolean {
-      if (known.has(key)) return false;
-      known.add(key);
-      if (known.size > MAX_REMEMBERED) known.delete(known.values().next().value ?? '');
-      return true;
-    },
-  };
+class RecentKeys {
+  private readonly keys = new Set<string>();
+
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  /** Adds a key; false when it is there already. */
+  add(key: string): boolean {
+    if (this.keys.has(key)) return false;
+    this.keys.add(key);
+    if (this.keys.size > MAX_REMEMBERED) this.keys.delete(this.keys.values().next().value ?? '');
+    return true;
+  }
 }
 
 function noteForTrial(trial: HourOfTrial, person: string, team: string, hasFailed: boolean): void {
@@ -84,80 +80,80 @@ function noteForTrial(trial: HourOfTrial, person: string, team: string, hasFaile
   trial.failedByTeams.push(team);
 }
 
-/** Counts since the last flush. */
-function createCounts() {
-  let counted = new Map<string, CountedUse>();
-  return {
-    of({ _id, name, version, begin }: Pick<CountedUse, '_id' | 'name' | 'version' | 'begin'>): CountedUse {
-      const use = counted.get(_id) ?? {
-        ...{ _id, name, version, begin, loaded: 0, failed: new Map() },
-        trial: { triedBy: [], failedBy: [], triedByTeams: [], failedByTeams: [] },
-      };
-      counted.set(_id, use);
-      return use;
-    },
-    take(): CountedUse[] {
-      const taken = [...counted.values()];
-      counted = new Map();
-      return taken;
-    },
-  };
-}
-
-/**
- * The organization that a report counts for in a canary; null when it does not count
- * (docs/rules/15-parts.md#canary-failures).
- */
-const createTeamIn =
-  (organizationOf: OrganizationOf) =>
-  async ({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> => {
-    if (!canary) return null;
-    if (isAdmin) return user.id;
-    return (await organizationOf(user.id)) ?? (since < canary.startedAt ? NO_TEAM : null);
-  };
-
 /**
  * Counts reports of browsers (docs/rules/15-parts.md#canary-failures). It writes to the database every few seconds
  * only, so that loading a page costs no write.
  */
-export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteUsesDeps) {
-  const { knows, isNew } = createMemory();
-  const counts = createCounts();
-  const teamIn = createTeamIn(organizationOf);
-  const listeners: OutcomeListener[] = [];
+export class RemoteUses {
+  private counted = new Map<string, CountedUse>();
+  private readonly listeners: OutcomeListener[] = [];
+  private readonly recent = new RecentKeys();
 
-  async function count(remote: RemoteRecord, told: RemoteOutcome, reader: OutcomeReader): Promise<void> {
-    const { version, outcome } = told;
+  constructor(
+    private readonly platform: Platform,
+    private readonly remotes: RemoteRepository,
+    private readonly uses: UseRepository,
+    private readonly organizationOf: OrganizationOf,
+  ) {}
+
+  /** Counts a page's reports on versions that the person gets. */
+  async report(outcomes: readonly RemoteOutcome[], reader: OutcomeReader): Promise<void> {
+    const all = new Map((await this.remotes.findAll()).map((remote) => [remote._id, remote]));
+    for (const outcome of outcomes) {
+      const remote = all.get(outcome.name);
+      if (remote && isTheirs(remote, outcome.version, reader)) await this.count(remote, outcome, reader);
+    }
+  }
+
+  /** Calls `listener` for each outcome counted in this process. */
+  onOutcome(listener: OutcomeListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Adds this process's counts to the database. */
+  flush(): Promise<void> {
+    return this.uses.add(this.take());
+  }
+
+  private of({ _id, name, version, begin }: Pick<CountedUse, '_id' | 'name' | 'version' | 'begin'>): CountedUse {
+    const use = this.counted.get(_id) ?? {
+      ...{ _id, name, version, begin, loaded: 0, failed: new Map() },
+      trial: { triedBy: [], failedBy: [], triedByTeams: [], failedByTeams: [] },
+    };
+    this.counted.set(_id, use);
+    return use;
+  }
+
+  private take(): CountedUse[] {
+    const taken = [...this.counted.values()];
+    this.counted = new Map();
+    return taken;
+  }
+
+  /**
+   * The organization that a report counts for in a canary; null when it does not count
+   * (docs/rules/15-parts.md#canary-failures).
+   */
+  private async teamIn({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> {
+    if (!canary) return null;
+    if (isAdmin) return user.id;
+    return (await this.organizationOf(user.id)) ?? (since < canary.startedAt ? NO_TEAM : null);
+  }
+
+  private async count(remote: RemoteRecord, reported: RemoteOutcome, reader: OutcomeReader): Promise<void> {
+    const { version, outcome } = reported;
     const { _id: name } = remote;
-    const begin = beginOf(remote, version, now());
+    const begin = beginOf(remote, version, this.platform.now());
     const hour = { _id: `${name} ${version} ${begin.toISOString()}`, name, version, begin };
     const person = hashOf(name, version, reader.user.id);
     const key = `${outcome === 'loaded' ? outcome : 'failed'} ${hour._id} ${person}`;
     // Separate from the hour's count, because a person may join an organization within the hour.
-    const team = knows(`trial ${key}`) ? null : await teamIn(remote, reader);
-    if (team !== null && isNew(`trial ${key}`))
-      noteForTrial(counts.of(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');
-    if (!isNew(key)) return;
-    if (outcome === 'loaded') counts.of(hour).loaded += 1;
-    else counts.of(hour).failed.set(person, outcome);
-    for (const listener of listeners) listener(told);
+    const team = this.recent.has(`trial ${key}`) ? null : await this.teamIn(remote, reader);
+    if (team !== null && this.recent.add(`trial ${key}`))
+      noteForTrial(this.of(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');
+    if (!this.recent.add(key)) return;
+    if (outcome === 'loaded') this.of(hour).loaded += 1;
+    else this.of(hour).failed.set(person, outcome);
+    for (const listener of this.listeners) listener(reported);
   }
-
-  return {
-    /** Counts a page's reports on versions that the person gets. */
-    async report(outcomes: readonly RemoteOutcome[], reader: OutcomeReader): Promise<void> {
-      const all = new Map((await remotes.findAll()).map((remote) => [remote._id, remote]));
-      for (const outcome of outcomes) {
-        const remote = all.get(outcome.name);
-        if (remote && isTheirs(remote, outcome.version, reader)) await count(remote, outcome, reader);
-      }
-    },
-
-    /** Calls `listener` for each outcome counted in this process. */
-    onOutcome: (listener: OutcomeListener): void => void listeners.push(listener),
-
-    /** Adds this process's counts to the database. */
-    flush: (): Promise<void> => uses.add(counts.take()),
-  };
 }
-export type RemoteUses = ReturnType<typeof createRemoteUses>;

@@ -57,25 +57,21 @@ export interface ExcelPlace {
 const MAX_LISTED = 200;
 
 /** Collects at most 200 problems of each severity, so that warnings never hide an error. */
-export function createProblems() {
-  const list: ExcelProblem[] = [];
-  const counts = { error: 0, warning: 0 };
-  return {
-    list,
-    counts,
-    add({ sheet, row, column }: ExcelPlace, code: ExcelProblemCode): void {
-      const severity = WARNINGS.has(code) ? 'warning' : 'error';
-      counts[severity] += 1;
-      if (counts[severity] <= MAX_LISTED)
-        list.push({
-          severity,
-          sheet,
-          row: row ?? null,
-          column: column ?? null,
-          code,
-          message: MESSAGES[code],
-        });
-    },
-  };
+export class Problems {
+  readonly list: ExcelProblem[] = [];
+  readonly counts = { error: 0, warning: 0 };
+
+  add({ sheet, row, column }: ExcelPlace, code: ExcelProblemCode): void {
+    const severity = WARNINGS.has(code) ? 'warning' : 'error';
+    this.counts[severity] += 1;
+    if (this.counts[severity] <= MAX_LISTED)
+      this.list.push({
+        severity,
+        sheet,
+        row: row ?? null,
+        column: column ?? null,
+        code,
+        message: MESSAGES[code],
+      });
+  }
 }
-export type Problems = ReturnType<typeof createProblems>;

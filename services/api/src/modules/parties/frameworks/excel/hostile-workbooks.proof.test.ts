@@ -7,7 +7,7 @@ import { BOMBS } from '../../../../test/workbooks/bombs.ts';
 import { mutatedWorkbook } from '../../../../test/workbooks/mutated-workbook.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
-import { createWorkbookThreads } from './workbook-threads.ts';
+import { WorkbookThreads } from './workbook-threads.ts';
 
 const WORKBOOKS = sized(40, 2000);
 const SEED = 20_261_122;
@@ -16,7 +16,7 @@ const SEED = 20_261_122;
 const MAX_COMPUTING = 2000;
 const MAX_MEMORY = 200 * 1024 * 1024;
 
-const threads = createWorkbookThreads();
+const threads = new WorkbookThreads();
 afterAll(() => threads.close());
 
 type Outcome = 'read' | 'rule-broken' | 'file-type-not-accepted';

@@ -5,9 +5,9 @@ import { packedArchive } from '../../../../test/files/hostile-archives.ts';
 import { FULL_ROW, HEADERS, frameworkWorkbook, partsOf } from '../../../../test/workbooks/framework-workbook.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
-import { createWorkbookThreads } from './workbook-threads.ts';
+import { WorkbookThreads } from './workbook-threads.ts';
 
-const threads = createWorkbookThreads();
+const threads = new WorkbookThreads();
 afterAll(() => threads.close());
 
 type Type = 'xlsx' | 'biff8';

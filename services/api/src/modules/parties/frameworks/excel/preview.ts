@@ -11,7 +11,7 @@ import {
   type StakeholderColumn,
 } from './columns.ts';
 import { addBlank, sameName, textOf } from './cell-values.ts';
-import { createProblems, type Problems } from './excel-problems.ts';
+import { Problems } from './excel-problems.ts';
 import { outcomesOf } from './framework-rows.ts';
 import { rowsOf } from './problem-rows.ts';
 import { MAX_ROWS } from './read-sheets.ts';
@@ -93,7 +93,7 @@ function checkLists(
  * nothing.
  */
 export async function previewOf(sheets: readonly ReadSheet[]): Promise<FrameworkPreview> {
-  const problems = createProblems();
+  const problems = new Problems();
   const outcomes = await readOutcomes(sheets, problems);
   const stakeholders = readStakeholders(sheets, problems);
   checkLists(outcomes, stakeholders, problems);

@@ -6,7 +6,7 @@ import { MediaTypeNotAccepted, RequestInvalid } from '../../../../platform/error
 import { FileTooLarge } from '../../../../platform/errors/submission-errors.ts';
 import { resolveText } from '../../../../platform/text/localized-text.ts';
 import { sendWorkbook } from '../../../foundation/files/index.ts';
-import type { FrameworkRecord } from '../model.ts';
+import type { FrameworkVersionService } from '../version-service.ts';
 import { exportFramework } from './export.ts';
 import { inPieces } from './in-pieces.ts';
 import { previewOf } from './preview.ts';
@@ -29,29 +29,29 @@ export async function fileOf(request: FastifyRequest, limit: number): Promise<Bu
   return bytes;
 }
 
-export interface ExcelNeeds {
-  /** Maximum bytes of an uploaded file. */
-  limit: number;
-  threads: WorkbookThreads;
-  /** @throws NotFound when there is none. */
-  findVersion(id: string, version?: number): Promise<FrameworkRecord>;
-}
-
-/** Endpoints of frameworks as Excel files. */
-export function excelRoutes(app: FastifyInstance, { limit, threads, findVersion }: ExcelNeeds): void {
+/**
+ * Endpoints of frameworks as Excel files.
+ * @param maxBytes of an uploaded file
+ */
+export function excelRoutes(
+  app: FastifyInstance,
+  versions: FrameworkVersionService,
+  threads: WorkbookThreads,
+  maxBytes: number,
+): void {
   registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ principal, language, reply }) =>
     sendWorkbook(reply, await excelTemplate(await language(), threads, principal.user.id), TEMPLATE_NAME),
   );
 
   registerEndpoint(app, ENDPOINTS.ExportImpactFramework, async ({ query, principal, language, reply }) => {
-    const framework = await findVersion(query.id, query.version);
+    const framework = await versions.find(query.id, query.version);
     const reader = await language();
     const bytes = await exportFramework(framework, reader, threads, principal.user.id);
     return sendWorkbook(reply, bytes, `${resolveText(framework.name, reader)}.xlsx`);
   });
 
   registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
-    const preview = await previewOf(await readSheets(await fileOf(request, limit), threads, principal.user.id));
+    const preview = await previewOf(await readSheets(await fileOf(request, maxBytes), threads, principal.user.id));
     // Fastify accepts streams from serializers, but its types allow only strings.
     void reply
       .type('application/json; charset=utf-8')

@@ -1,14 +1,16 @@
 import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
-import { createThreadPool, TookTooMuch } from '../../../../platform/threads/thread-pool.ts';
+import { ThreadPool, TookTooMuch } from '../../../../platform/threads/thread-pool.ts';
 import type { ReadSheet } from './columns.ts';
-import { createWorkbookWriter, type WriteTask } from '../../../../platform/workbooks/workbook-writer.ts';
+import { WorkbookWriter, type WriteTask } from '../../../../platform/workbooks/workbook-writer.ts';
 import { passwordProtected, tooComplex } from './refusals.ts';
 
 /** CPU limit in milliseconds: the largest framework takes about half a second to read. */
 const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };
 /** The library for `.xls` leaks memory with each file, so its thread ends after one. */
 const READING_OLD = { ...READING, idle: 0 };
+
+const SHEETS = new URL('./sheets-worker.mjs', import.meta.url);
 
 /** The checked parts of an `.xlsx`, or the bytes of an `.xls`; and how many rows of each sheet to read. */
 export interface ReadTask {
@@ -31,28 +33,31 @@ async function answerOf<T>(answer: Promise<T>): Promise<T> {
  * Threads that read and write workbooks, one file at a time with users taking turns: several large files at once would
  * exhaust the memory.
  */
-export function createWorkbookThreads() {
-  const sheets = new URL('./sheets-worker.mjs', import.meta.url);
-  const reading = createThreadPool({ file: sheets, ...READING });
-  const readingOld = createThreadPool({ file: sheets, ...READING_OLD });
-  const writing = createWorkbookWriter();
-  return {
-    /** @throws FileTypeNotAccepted for an unreadable file, RuleBroken for one that exceeds a limit. */
-    async read(task: ReadTask, owner: string): Promise<ReadSheet[]> {
-      const answer = await answerOf((task.files ? reading : readingOld).run(task, owner)).catch((error: unknown) => {
+export class WorkbookThreads {
+  private readonly reading = new ThreadPool({ file: SHEETS, ...READING });
+  private readonly readingOld = new ThreadPool({ file: SHEETS, ...READING_OLD });
+  private readonly writing = new WorkbookWriter();
+
+  /** @throws FileTypeNotAccepted for an unreadable file, RuleBroken for one that exceeds a limit. */
+  async read(task: ReadTask, owner: string): Promise<ReadSheet[]> {
+    const answer = await answerOf((task.files ? this.reading : this.readingOld).run(task, owner)).catch(
+      (error: unknown) => {
         const isOurs = error instanceof Error && 'code' in error && error.code === 'rule-broken';
         throw isOurs || error instanceof Unavailable ? error : new FileTypeNotAccepted();
-      });
-      if (answer === 'too-complex') throw tooComplex();
-      if (answer === 'password-protected') throw passwordProtected();
-      // Any other result is one of the two strings above.
-      return (answer as { sheets: ReadSheet[] }).sheets;
-    },
-    /** The bytes of an `.xlsx`. */
-    write: (task: WriteTask, owner: string): Promise<Buffer> => answerOf(writing.write(task, owner)),
-    async close(): Promise<void> {
-      await Promise.all([reading.close(), readingOld.close(), writing.close()]);
-    },
-  };
+      },
+    );
+    if (answer === 'too-complex') throw tooComplex();
+    if (answer === 'password-protected') throw passwordProtected();
+    // Any other result is one of the two strings above.
+    return (answer as { sheets: ReadSheet[] }).sheets;
+  }
+
+  /** The bytes of an `.xlsx`. */
+  write(task: WriteTask, owner: string): Promise<Buffer> {
+    return answerOf(this.writing.write(task, owner));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.reading.close(), this.readingOld.close(), this.writing.close()]);
+  }
 }
-export type WorkbookThreads = ReturnType<typeof createWorkbookThreads>;

@@ -6,7 +6,8 @@ import { sendWorkbook } from '../../../foundation/files/index.ts';
 import { fileOf } from '../excel/routes.ts';
 import type { DeflatorService } from './deflators.ts';
 import type { ProxyLibrary } from './library-service.ts';
-import type { LinkedProxies, SaveFramework } from './linked-proxies.ts';
+import type { LinkedProxies } from './linked-proxies.ts';
+import type { FrameworkVersionService } from '../version-service.ts';
 import type { ProxyWorkbooks } from './workbooks.ts';
 
 export interface ProxyLibraryParts {
@@ -14,14 +15,14 @@ export interface ProxyLibraryParts {
   links: LinkedProxies;
   deflators: DeflatorService;
   workbooks: ProxyWorkbooks;
+  versions: FrameworkVersionService;
   /** Maximum bytes of an uploaded file. */
-  limit: number;
-  replace: SaveFramework;
+  maxBytes: number;
 }
 
-function entryRoutes(app: FastifyInstance, { library, links, replace }: ProxyLibraryParts): void {
+function entryRoutes(app: FastifyInstance, { library, links, versions }: ProxyLibraryParts): void {
   registerEndpoint(app, ENDPOINTS.GetProxyEntries, async ({ query, language, reply }) => {
-    const { items, total } = await library.list(query.search ?? '', pageRange(query), await language());
+    const { items, total } = await library.list(query, pageRange(query), await language());
     sendTotal(reply, total);
     return items;
   });
@@ -40,27 +41,27 @@ function entryRoutes(app: FastifyInstance, { library, links, replace }: ProxyLib
     links.uses(query.id, await language()),
   );
   registerEndpoint(app, ENDPOINTS.TakeOverProxyEntry, async ({ body, principal }) => {
-    await links.takeOver(body, principal.user, replace);
+    await links.takeOver(body, principal.user, (...saved) => versions.replace(...saved));
     return undefined;
   });
 }
 
 /** Endpoints of the library of proxies and of the deflators. */
 export function proxyLibraryRoutes(app: FastifyInstance, parts: ProxyLibraryParts): void {
-  const { library, deflators, workbooks, limit } = parts;
+  const { library, deflators, workbooks, maxBytes } = parts;
   entryRoutes(app, parts);
   registerEndpoint(app, ENDPOINTS.GetProxyWorkbook, async ({ principal, reply }) =>
     sendWorkbook(reply, await workbooks.write(principal.user.id), 'proxies.xlsx'),
   );
   registerEndpoint(app, ENDPOINTS.ReadProxyWorkbook, async ({ request, principal }) =>
-    workbooks.readEntries(await fileOf(request, limit), principal.user.id),
+    workbooks.readEntries(await fileOf(request, maxBytes), principal.user.id),
   );
   registerEndpoint(app, ENDPOINTS.ImportProxyEntries, ({ body, principal }) =>
     library.importAll(body.entries, principal.user),
   );
   registerEndpoint(app, ENDPOINTS.GetDeflators, () => deflators.read());
   registerEndpoint(app, ENDPOINTS.ReadDeflatorWorkbook, async ({ request, principal }) =>
-    workbooks.readDeflators(await fileOf(request, limit), principal.user.id),
+    workbooks.readDeflators(await fileOf(request, maxBytes), principal.user.id),
   );
   registerEndpoint(app, ENDPOINTS.ReplaceDeflators, ({ body, principal }) => deflators.replace(body, principal.user));
 }

@@ -13,7 +13,7 @@ import type { Sheet } from '../../../../platform/workbooks/sheets.ts';
 import { resolveText, type LocalizedText } from '../../../../platform/text/localized-text.ts';
 import { addBlank, amountOf, isBlank, sameName, textOf } from '../excel/cell-values.ts';
 import { findSheet, type NamedRow, namedRows, type ReadSheet } from '../excel/columns.ts';
-import { createProblems, type Problems } from '../excel/excel-problems.ts';
+import { Problems } from '../excel/excel-problems.ts';
 import { rowsOf } from '../excel/problem-rows.ts';
 import { MAX_ROWS, readSheets } from '../excel/read-sheets.ts';
 import type { WorkbookThreads } from '../excel/workbook-threads.ts';
@@ -148,7 +148,7 @@ export class ProxyWorkbooks {
   /** What an import would change, with each row's problem. @throws as `readSheets` does */
   async readEntries(bytes: Buffer, owner: string): Promise<ProxyPreview> {
     const sheets = await readSheets(bytes, this.threads, owner);
-    const problems = createProblems();
+    const problems = new Problems();
     const layout = { sheet: LIBRARY_SHEET, titles: LIBRARY_COLUMNS, required: ['value', 'year', 'sourceName'] };
     const rows = rowsIn<LibraryColumn>(sheets, layout as typeof layout & { required: LibraryColumn[] }, problems);
     const known = new Map((await this.entries.all()).map((record) => [keyOf(record), record]));
@@ -171,7 +171,7 @@ export class ProxyWorkbooks {
   /** What a new table of deflators would change, with each row's problem. @throws as `readSheets` does */
   async readDeflators(bytes: Buffer, owner: string): Promise<DeflatorPreview> {
     const sheets = await readSheets(bytes, this.threads, owner);
-    const problems = createProblems();
+    const problems = new Problems();
     const required: DeflatorColumn[] = ['year', 'index'];
     const rows = rowsIn(sheets, { sheet: DEFLATOR_SHEET, titles: DEFLATOR_COLUMNS, required }, problems);
     const present = await this.deflators.rows();

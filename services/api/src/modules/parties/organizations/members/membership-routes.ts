@@ -2,43 +2,36 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../../platform/endpoint/register-endpoint.ts';
-import type { ReceivedInvitations } from './accept-invitation.ts';
-import type { InviteMember } from './invite-member.ts';
+import type { MemberInvitations } from './member-invitations.ts';
 import type { MembershipService } from './membership-service.ts';
 import type { OrganizationRepository } from '../repository.ts';
-import type { WaitingInvitations } from './waiting-invitations.ts';
+import type { ReceivedInvitations } from './received-invitations.ts';
 
-export interface MembershipRouteDeps {
+/** What the endpoints of members and invitations call. */
+export interface MembershipServices {
+  organizations: OrganizationRepository;
   memberships: MembershipService;
-  organizations: Pick<OrganizationRepository, 'findExisting'>;
-  inviteMember: InviteMember;
+  memberInvitations: MemberInvitations;
   receivedInvitations: ReceivedInvitations;
-  waitingInvitations: WaitingInvitations;
-}
-
-/** Members invite to their own organizations, administrators to any. */
-function invitingRoutes(
-  app: FastifyInstance,
-  { organizations, inviteMember }: Pick<MembershipRouteDeps, 'inviteMember' | 'organizations'>,
-): void {
-  registerEndpoint(app, ENDPOINTS.InviteMember, async ({ body, principal, language }) =>
-    inviteMember({ ...body, language: await language() }, principal.user),
-  );
-
-  registerEndpoint(app, ENDPOINTS.InviteMemberAdmin, async ({ body, principal, language }) =>
-    inviteMember({ ...body, language: await language() }, principal.user, organizations.findExisting),
-  );
 }
 
 /** Routes of members and invitations. */
 export function membershipRoutes(
   app: FastifyInstance,
-  { memberships, receivedInvitations, waitingInvitations, ...inviting }: MembershipRouteDeps,
+  { organizations, memberships, memberInvitations, receivedInvitations }: MembershipServices,
 ): void {
-  invitingRoutes(app, inviting);
+  registerEndpoint(app, ENDPOINTS.InviteMember, async ({ body, principal, language }) =>
+    memberInvitations.invite({ ...body, language: await language() }, principal.user),
+  );
+
+  registerEndpoint(app, ENDPOINTS.InviteMemberAdmin, async ({ body, principal, language }) =>
+    memberInvitations.invite({ ...body, language: await language() }, principal.user, (id) =>
+      organizations.findExisting(id),
+    ),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetMembers, async ({ query, principal, reply }) =>
-    pageOf(await memberships.members(query.organizationId, principal.user), query, reply),
+    pageOf(await memberships.listMembers(query.organizationId, principal.user), query, reply),
   );
 
   registerEndpoint(app, ENDPOINTS.RemoveMember, async ({ body, principal }) => {
@@ -47,7 +40,7 @@ export function membershipRoutes(
   });
 
   registerEndpoint(app, ENDPOINTS.GetInvitations, async ({ query, principal, reply }) =>
-    pageOf(await memberships.invitations(query.organizationId, principal.user), query, reply),
+    pageOf(await memberships.listInvitations(query.organizationId, principal.user), query, reply),
   );
 
   registerEndpoint(app, ENDPOINTS.RevokeInvitation, async ({ query, principal }) => {
@@ -55,6 +48,11 @@ export function membershipRoutes(
     return undefined;
   });
 
+  receivedInvitationRoutes(app, receivedInvitations);
+}
+
+/** Routes of people who were invited. */
+function receivedInvitationRoutes(app: FastifyInstance, receivedInvitations: ReceivedInvitations): void {
   registerEndpoint(app, ENDPOINTS.GetInvitation, ({ query, principal }) =>
     receivedInvitations.find(query.token, principal.user),
   );
@@ -64,15 +62,15 @@ export function membershipRoutes(
   );
 
   registerEndpoint(app, ENDPOINTS.GetWaitingInvitations, async ({ query, principal, reply }) =>
-    pageOf(await waitingInvitations.list(principal.user), query, reply),
+    pageOf(await receivedInvitations.listWaiting(principal.user), query, reply),
   );
 
   registerEndpoint(app, ENDPOINTS.AcceptWaitingInvitation, ({ body, principal }) =>
-    waitingInvitations.accept(body.id, principal.user),
+    receivedInvitations.acceptWaiting(body.id, principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.DeclineInvitation, async ({ body, principal }) => {
-    await waitingInvitations.decline(body.id, principal.user);
+    await receivedInvitations.decline(body.id, principal.user);
     return undefined;
   });
 }

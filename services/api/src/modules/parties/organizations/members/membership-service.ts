@@ -2,114 +2,95 @@ import type { Invitation, Member } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { LastMember } from '../../../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import type { Transaction } from '../../../../platform/storage/transaction.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from '../repository.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
-import { invitationView, memberView } from './membership-view.ts';
-
-export interface MembershipDeps {
-  organizations: OrganizationRepository;
-  members: MemberRepository;
-  pastMembers: Pick<PastMemberRepository, 'add'>;
-  users: UserRepository;
-  invitations: InvitationRepository;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
-}
-
-const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
-
-type CheckOwn = (organizationId: string, user: CurrentUser) => Promise<void>;
-
-/** Throws when the user is not a member of the organization. */
-const checkOwnOf =
-  ({ organizations }: MembershipDeps): CheckOwn =>
-  async (organizationId, user) => {
-    if (!(await organizations.findOfMember(organizationId, user.id))) throw new NotFound();
-  };
-
-/** Revokes an invitation that was not accepted. */
-function createRevoke({ invitations, audit, transaction, now }: MembershipDeps, checkOwn: CheckOwn) {
-  return async (id: string, user: CurrentUser): Promise<void> => {
-    await transaction(async () => {
-      const invitation = await invitations.find(id);
-      if (!invitation || invitation.acceptedBy !== null) throw new NotFound();
-      const { organizationId: subject, email, expiresAt } = invitation;
-      await checkOwn(subject, user);
-      await invitations.remove(id);
-      await audit.record({
-        action: 'invitation.revoked',
-        subject,
-        userId: user.id,
-        at: now(),
-        before: { email, expiresAt },
-        after: null,
-      });
-    });
-  };
-}
-
-/**
- * Ends a membership, one's own too. The last member cannot leave, because no one could then act for the organization.
- */
-function createRemove(deps: MembershipDeps, checkOwn: CheckOwn) {
-  const { members, pastMembers, users, invitations, audit, transaction, now } = deps;
-  return async (organizationId: string, memberId: string, user: CurrentUser): Promise<void> => {
-    await transaction(async () => {
-      await checkOwn(organizationId, user);
-      const memberIds = await members.idsOf(organizationId);
-      if (!memberIds.includes(memberId)) throw new NotFound();
-      if (memberIds.length === 1) throw new LastMember();
-      await members.remove(organizationId, memberId);
-      await pastMembers.add(organizationId, memberId, now());
-      const [member] = await users.findMany([memberId]);
-      await invitations.removeThroughMember(organizationId, {
-        id: memberId,
-        address: member ? verifiedEmail(member) : null,
-      });
-      const action = memberId === user.id ? 'member.left' : 'member.removed';
-      await audit.record({
-        action,
-        subject: organizationId,
-        userId: user.id,
-        at: now(),
-        before: { memberId },
-        after: null,
-      });
-    });
-  };
-}
+import { invitationView, memberViews } from './membership-view.ts';
 
 /**
  * Members of an organization, as other members see them (docs/rules/05-organizations.md#members: they share its
  * submissions).
  */
-export function createMembershipService(deps: MembershipDeps) {
-  const { members, users, invitations } = deps;
-  const checkOwn = checkOwnOf(deps);
-  return {
-    async members(organizationId: string, user: CurrentUser): Promise<Member[]> {
-      await checkOwn(organizationId, user);
-      const people = await users.findMany(await members.idsOf(organizationId));
-      return people.map(memberView).sort((a, b) => fullName(a).localeCompare(fullName(b)));
-    },
+export class MembershipService {
+  constructor(
+    private readonly platform: Platform,
+    private readonly organizations: OrganizationRepository,
+    private readonly members: MemberRepository,
+    private readonly pastMembers: PastMemberRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly users: UserRepository,
+    private readonly audit: AuditLog,
+  ) {}
 
-    async invitations(organizationId: string, user: CurrentUser): Promise<Invitation[]> {
-      await checkOwn(organizationId, user);
-      const pending = await invitations.findPending(organizationId);
-      const people = new Map(
-        (await users.findMany(pending.map(({ invitedBy }) => invitedBy))).map((person) => [person.id, person]),
-      );
-      return pending.map((record) => invitationView(record, people.get(record.invitedBy)));
-    },
+  /** Members by name. @throws {NotFound} for another organization */
+  async listMembers(organizationId: string, user: CurrentUser): Promise<Member[]> {
+    await this.checkOwn(organizationId, user);
+    return memberViews(await this.users.findMany(await this.members.idsOf(organizationId)));
+  }
 
-    revoke: createRevoke(deps, checkOwn),
-    remove: createRemove(deps, checkOwn),
-  };
+  /** Invitations that were not accepted. @throws {NotFound} for another organization */
+  async listInvitations(organizationId: string, user: CurrentUser): Promise<Invitation[]> {
+    await this.checkOwn(organizationId, user);
+    const pending = await this.invitations.findPending(organizationId);
+    const people = new Map(
+      (await this.users.findMany(pending.map(({ invitedBy }) => invitedBy))).map((person) => [person.id, person]),
+    );
+    return pending.map((record) => invitationView(record, people.get(record.invitedBy)));
+  }
+
+  /** Revokes an invitation that was not accepted. */
+  async revoke(id: string, user: CurrentUser): Promise<void> {
+    await this.platform.transaction(async () => {
+      const invitation = await this.invitations.find(id);
+      if (!invitation || invitation.acceptedBy !== null) throw new NotFound();
+      const { organizationId: subject, email, expiresAt } = invitation;
+      await this.checkOwn(subject, user);
+      await this.invitations.remove(id);
+      await this.audit.record({
+        action: 'invitation.revoked',
+        subject,
+        userId: user.id,
+        at: this.platform.now(),
+        before: { email, expiresAt },
+        after: null,
+      });
+    });
+  }
+
+  /**
+   * Ends a membership, one's own too. The last member cannot leave, because no one could then act for the organization.
+   */
+  async remove(organizationId: string, memberId: string, user: CurrentUser): Promise<void> {
+    await this.platform.transaction(async () => {
+      await this.checkOwn(organizationId, user);
+      const memberIds = await this.members.idsOf(organizationId);
+      if (!memberIds.includes(memberId)) throw new NotFound();
+      if (memberIds.length === 1) throw new LastMember();
+      await this.members.remove(organizationId, memberId);
+      await this.pastMembers.add(organizationId, memberId, this.platform.now());
+      const [member] = await this.users.findMany([memberId]);
+      await this.invitations.removeThroughMember(organizationId, {
+        id: memberId,
+        address: member ? verifiedEmail(member) : null,
+      });
+      const action = memberId === user.id ? 'member.left' : 'member.removed';
+      await this.audit.record({
+        action,
+        subject: organizationId,
+        userId: user.id,
+        at: this.platform.now(),
+        before: { memberId },
+        after: null,
+      });
+    });
+  }
+
+  /** Throws when the user is not a member of the organization. */
+  private async checkOwn(organizationId: string, user: CurrentUser): Promise<void> {
+    if (!(await this.organizations.findOfMember(organizationId, user.id))) throw new NotFound();
+  }
 }
-export type MembershipService = ReturnType<typeof createMembershipService>;

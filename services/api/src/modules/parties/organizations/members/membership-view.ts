@@ -10,12 +10,18 @@ export const inviterOf = (user: Inviter | undefined): Inviter => ({
   lastName: user?.lastName ?? '',
 });
 
-export const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => ({
+const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => ({
   id,
   firstName,
   lastName,
   email,
 });
+
+const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
+
+/** Members by name. */
+export const memberViews = (people: readonly CurrentUser[]): Member[] =>
+  people.map(memberView).sort((a, b) => fullName(a).localeCompare(fullName(b)));
 
 export const invitationView = (
   { _id, email, sentAt, expiresAt, declinedAt }: InvitationRecord,

@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 
 /** A membership that ended within the last two years. */
@@ -14,7 +14,7 @@ export interface PastMemberRecord {
 /** Years for which a past membership is a conflict of interest (docs/rules/13-reviews.md#reviewer-conflicts). */
 const YEARS = 2;
 /** Maximum number of past memberships read per organization, newest first. */
-const MOST = 500;
+const MAX_READ = 500;
 
 const text = { type: String, required: true };
 const date = { type: Date, required: true };
@@ -35,31 +35,38 @@ function expiryOf(endedAt: Date): Date {
 }
 
 /** Memberships that ended within the last two years. */
-export function createPastMemberRepository(connection: Connection) {
-  const records = connection.model<PastMemberRecord>('PastMember', pastMemberSchema, 'pastMembers');
-  return {
-    /** A member who leaves twice has one record, with the later date. */
-    async add(organizationId: string, userId: string, endedAt: Date): Promise<void> {
-      const change = { $set: { endedAt, expiresAt: expiryOf(endedAt) }, $setOnInsert: { _id: uuid() } };
-      await records.updateOne({ organizationId, userId }, change, { upsert: true });
-    },
-    async organizationsOf(userIds: readonly string[], at: Date): Promise<string[]> {
-      const found = await records.find({ userId: { $in: [...userIds] }, expiresAt: { $gt: at } }).lean();
-      return found.map(({ organizationId }) => organizationId);
-    },
-    async peopleOf(organizationIds: readonly string[], at: Date): Promise<string[]> {
-      const found = await records
-        .find({ organizationId: { $in: [...organizationIds] }, expiresAt: { $gt: at } }, { userId: 1 })
-        .sort({ expiresAt: -1 })
-        .limit(MOST)
-        .lean();
-      return found.map(({ userId }) => userId);
-    },
-    of: (userId: string): AsyncIterable<PastMemberRecord> =>
-      records.find({ userId }).sort({ endedAt: 1 }).lean<PastMemberRecord[]>().cursor(),
-    async forget(userId: string): Promise<void> {
-      await records.deleteMany({ userId });
-    },
-  };
+export class PastMemberRepository {
+  private readonly records: Model<PastMemberRecord>;
+
+  constructor(connection: Connection) {
+    this.records = connection.model<PastMemberRecord>('PastMember', pastMemberSchema, 'pastMembers');
+  }
+
+  /** A member who leaves twice has one record, with the later date. */
+  async add(organizationId: string, userId: string, endedAt: Date): Promise<void> {
+    const change = { $set: { endedAt, expiresAt: expiryOf(endedAt) }, $setOnInsert: { _id: uuid() } };
+    await this.records.updateOne({ organizationId, userId }, change, { upsert: true });
+  }
+
+  async organizationsOf(userIds: readonly string[], at: Date): Promise<string[]> {
+    const found = await this.records.find({ userId: { $in: [...userIds] }, expiresAt: { $gt: at } }).lean();
+    return found.map(({ organizationId }) => organizationId);
+  }
+
+  async peopleOf(organizationIds: readonly string[], at: Date): Promise<string[]> {
+    const found = await this.records
+      .find({ organizationId: { $in: [...organizationIds] }, expiresAt: { $gt: at } }, { userId: 1 })
+      .sort({ expiresAt: -1 })
+      .limit(MAX_READ)
+      .lean();
+    return found.map(({ userId }) => userId);
+  }
+
+  of(userId: string): AsyncIterable<PastMemberRecord> {
+    return this.records.find({ userId }).sort({ endedAt: 1 }).lean<PastMemberRecord[]>().cursor();
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.records.deleteMany({ userId });
+  }
 }
-export type PastMemberRepository = ReturnType<typeof createPastMemberRepository>;

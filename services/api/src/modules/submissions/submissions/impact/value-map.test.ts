@@ -3,6 +3,8 @@ import { expect, it } from '@jest/globals';
 import { startSubmission, storeCall } from '../../../../test/fixtures/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../../../test/fixtures/framework-fixtures.ts';
 import { startWithPeople } from '../../../../test/fixtures/people.ts';
+import { aSignedInPerson } from '../../../../test/fixtures/people-with-sessions.ts';
+import { storePlan, storeReview, storeReviewer } from '../../../../test/fixtures/review-fixtures.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 
@@ -93,11 +95,11 @@ it('takes several indicators of an outcome only where the framework allows them,
   expect(body.sroiScore).toBeCloseTo(0.692381 + second / 100_000, 4);
 });
 
-it('stores a file of evidence, names it in recap and attachments, and refuses one that was not uploaded here', async () => {
-  const { framework, call, id, step, save, close } = await begun();
+/** Uploads a file whose name reveals the applicant. */
+async function uploadEvidence(id: string, stepId: string) {
   const form = new FormData();
   form.set('callSubmissionId', id);
-  form.set('stepId', step.id);
+  form.set('stepId', stepId);
   form.set('Nome', 'evidence');
   form.set('File', new File(['%PDF-1.7 parents'], 'Aurora parents.pdf', { type: 'application/pdf' }));
   const encoded = new Response(form);
@@ -111,7 +113,12 @@ it('stores a file of evidence, names it in recap and attachments, and refuses on
       SelectedOrganizationId: giulia.organization,
     },
   });
-  const file = sent.json<{ fileDownloadId: string; fileName: string }>();
+  return sent.json<{ fileDownloadId: string; fileName: string }>();
+}
+
+it('stores a file of evidence, names it in recap and attachments, and refuses one that was not uploaded here', async () => {
+  const { framework, call, id, step, save, close } = await begun();
+  const file = await uploadEvidence(id, step.id);
   const evidence = { ...EVIDENCE, verifiedBy: 'University' };
   const unknown = { fileDownloadId: '0199d0a0-0000-7000-8000-000000000000', fileName: 'x.pdf' };
   await save({ selectedOutcomes: [selected(framework, 0, { evidence: { ...evidence, file: unknown } })] });
@@ -123,4 +130,20 @@ it('stores a file of evidence, names it in recap and attachments, and refuses on
   expect(body.attachments).toEqual([{ attachmentTitle: 'Evidenze', fileName: file.fileName, description: '' }]);
   const { body: attachments } = await api.send(ENDPOINTS.GetAttachments, { query: { submissionId: id } }, anna);
   expect(attachments).toHaveLength(1);
+});
+
+it('gives no reviewer of a blind review the name of a file of evidence', async () => {
+  const { framework, call, id, step, save, close } = await begun();
+  const file = await uploadEvidence(id, step.id);
+  await save({ selectedOutcomes: [selected(framework, 0, { evidence: { ...EVIDENCE, file } })] });
+  expect(await close()).toEqual([]);
+  const email = `rita-${call._id}@reviewers.example`;
+  const reviewerId = await storeReviewer(api, call._id, email);
+  const place = { callId: call._id, submissionId: id, organizationId: giulia.organization, reviewerId };
+  const review = await storeReview(api, place);
+  await storePlan(api, call._id, []);
+  const rita = await aSignedInPerson(api, email);
+  const { body } = await api.send(ENDPOINTS.GetReview, { query: { id: review } }, rita);
+  expect(body.miniDyi[0]?.outcomes[0]?.evidence).toMatchObject({ people: 'Parents', file: { fileName: '…' } });
+  expect(JSON.stringify(body)).not.toContain('Aurora');
 });

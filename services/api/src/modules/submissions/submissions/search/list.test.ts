@@ -7,7 +7,7 @@ import { aStep, startSubmission, storeCall } from '../../../../test/fixtures/fix
 import { startWithPeople } from '../../../../test/fixtures/people.ts';
 import { startOwnServer } from '../../../../test/test-database.ts';
 import type { StoredDocument } from '../../../../test/fixtures/stored-document.ts';
-import { createNumberRepository } from '../../../parties/organizations/number-repository.ts';
+import { NumberRepository } from '../../../parties/organizations/number-repository.ts';
 import { SubmissionAdminReading } from './admin-reading.ts';
 import { orderOf } from './list-order.ts';
 import { SubmissionList } from '../stored/list-repository.ts';
@@ -88,7 +88,7 @@ async function storeMany(count: number) {
 /** A search for which six matches are many, and the resulting list. */
 const searching = (callId: string) => ({
   search: (query: SearchQuery): Promise<Searched> =>
-    new SubmissionSearch(api.connection, api.repositories.calls, createNumberRepository(api.connection), 5).find(query),
+    new SubmissionSearch(api.connection, api.repositories.calls, new NumberRepository(api.connection), 5).find(query),
   rowsOf: async (searched: Searched): Promise<string[]> => {
     const { rows } = await new SubmissionList(api.connection).pageFrom(
       { callId, searched },

@@ -1,4 +1,4 @@
-import type { ArchiveTexts } from '../archive-texts.ts';
+import type { ArchiveTexts } from '../archive.ts';
 
 export const it: ArchiveTexts = {
   folder: 'File',

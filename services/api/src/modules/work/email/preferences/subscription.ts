@@ -2,12 +2,7 @@ import { ENDPOINTS, type ResponseOf } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { AddressNotVerified } from '../../../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import {
-  type AtRestEncryption,
-  createAtRestEncryption,
-  type Secrets,
-  verifiedEmail,
-} from '../../../foundation/identity/index.ts';
+import { AtRestEncryption, type Secrets, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
 /** A page of the shell that needs no sign-in. */
@@ -16,7 +11,7 @@ const MAIL_PREFERENCES_PAGE = '/mail-preferences';
 type MailPreferences = ResponseOf<typeof ENDPOINTS.GetMailPreferences>;
 
 /** Encrypts mailboxes into tokens with a separate key, so that tokens cannot be forged and logs show no addresses. */
-export const createMailboxEncryption = (secrets: Secrets) => createAtRestEncryption(secrets, 'impact-call mailbox');
+export const createMailboxEncryption = (secrets: Secrets) => new AtRestEncryption(secrets, 'impact-call mailbox');
 
 /** Links for unsubscribing from optional mails. */
 export class MailboxLinks {

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import { ArchiveRefused, digestOfBuild, unpackBuild } from '@impact-call/remote-archive';
+import { v7 as uuid } from 'uuid';
+import type { Platform } from '../../../../platform/platform.ts';
+import { afterCommit } from '../../../../platform/storage/transaction.ts';
+import type { FileStore } from '../../files/index.ts';
+import type { ArchiveRecord } from '../model.ts';
+import type { RemoteRepository } from '../repository.ts';
+import { withBuildFolder } from './build-folder.ts';
+import type { ReceivedBuild } from './receive-build.ts';
+import type { UploadRepository } from './upload-repository.ts';
+
+/** A stored archive that belongs to no version yet. */
+export interface ArrivingArchive {
+  archive: ArchiveRecord;
+  /** Call it in the transaction that adds the archive to a version. */
+  arrived(): Promise<void>;
+}
+
+/** No upload takes longer. */
+const ABANDONED_MS = 60 * 60 * 1000;
+const LONG_AGO = new Date(0);
+
+/**
+ * Stores archives completely or not at all. Each is announced before its first byte, so that abandoned ones can be
+ * found.
+ */
+export class BuildArchives {
+  constructor(
+    private readonly platform: Pick<Platform, 'now'>,
+    private readonly remotes: RemoteRepository,
+    private readonly uploads: UploadRepository,
+    private readonly store: FileStore,
+  ) {}
+
+  /** Stores the archive and runs `finish`, which adds it to a version. Removes it when that fails. */
+  async keep<T>(build: ReceivedBuild, finish: (arriving: ArrivingArchive) => Promise<T>): Promise<T> {
+    const file = uuid();
+    await this.uploads.announce(file, this.platform.now());
+    try {
+      await this.write(file, build);
+      const { integrity, bytes } = build;
+      return await finish({ archive: { file, integrity, bytes }, arrived: () => this.uploads.settle(file) });
+    } finally {
+      // The announcement lets a later run remove it.
+      await this.drop(file).catch(() => undefined);
+    }
+  }
+
+  /** Removes an archive. Call it in the transaction that detaches it from its version. */
+  async discard(file: string): Promise<void> {
+    await this.uploads.announce(file, LONG_AGO);
+    // After a failure, the announcement lets a later run remove it.
+    afterCommit(() => void this.drop(file).catch(() => undefined));
+  }
+
+  /** Removes the archives of interrupted uploads. */
+  async clear(): Promise<void> {
+    for (const file of await this.uploads.findAbandoned(new Date(this.platform.now().getTime() - ABANDONED_MS)))
+      await this.drop(file);
+  }
+
+  /** Streams the bytes of an archive. */
+  read(file: string): Readable {
+    return this.store.read(file);
+  }
+
+  /**
+   * Computes a missing digest of an older version from its archive. Call it before comparing another build with that
+   * version.
+   */
+  async noteDigest(name: string, version: string): Promise<void> {
+    const known = await this.remotes.findVersion(name, version);
+    if (!known?.archive || known.digest) return;
+    const { file } = known.archive;
+    await withBuildFolder(async (folder) => {
+      await unpackBuild(this.read(file), folder);
+      await this.remotes.noteDigest(name, version, await digestOfBuild(folder));
+    }).catch((error: unknown) => {
+      // Without a digest, it equals no other build.
+      if (!(error instanceof ArchiveRefused)) throw error;
+    });
+  }
+
+  private async drop(file: string): Promise<void> {
+    // The upload succeeded, although its response was lost.
+    if (!(await this.uploads.isAnnounced(file))) return;
+    await this.store.remove(file);
+    await this.uploads.settle(file);
+  }
+
+  private async write(file: string, { remote, read }: ReceivedBuild): Promise<void> {
+    const writer = this.store.open(file, `${remote.name} ${remote.active.version}`);
+    for await (const part of read()) await writer.write(part as Buffer);
+    await writer.end();
+  }
+}
