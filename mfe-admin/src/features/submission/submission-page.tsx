@@ -18,7 +18,6 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { StepSection } from './step-section.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
-import { PlaceTrail } from './place-trail.tsx';
 import { labelTextsReady } from '../labels/texts.ts';
 import { pageTextsReady } from './texts.ts';
 import { useListPlace } from './use-list-place.ts';

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoId } from './demo-id.ts';
-import { readDemoReports } from './demo-surroundings.ts';
-import { readDemoSurroundings } from './demo-surroundings.ts';
+import { readDemoReports, readDemoSurroundings } from './demo-surroundings.ts';
 import { seedDemo } from './seed.ts';
 
 const surroundings = {

@@ -28,7 +28,7 @@ export class ResultCopies {
     private readonly calls: CallRepository,
     private readonly visibleCalls: Pick<Calls, 'find'>,
     private readonly frameworks: FrameworkRepository,
-    private readonly submissions: Pick<Submissions, 'access' | 'answers' | 'starts'>,
+    private readonly submissions: Pick<Submissions, 'access' | 'starts' | 'answers'>,
   ) {}
 
   /** @throws {NotFound} when the user cannot see the call, {RuleBroken} when it has no step for the result */

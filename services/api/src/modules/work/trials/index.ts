@@ -22,7 +22,7 @@ import { TrialStart } from './trial-start.ts';
 
 export interface TrialNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   configurations: Configurations;
   calls: Pick<Calls, 'calls' | 'callAdmin'>;
   files: Files;
@@ -54,7 +54,7 @@ export function createTrials(platform: Platform, needs: TrialNeeds) {
     (failure) => platform.log.warn(failure, 'trials'),
   );
   needs.audit.names.add(['trial'], storedNames(platform.connection, 'Call'));
-  needs.identity.keptAboutPeople.add({ erasers: [({ id }) => removal.removeOf(id)] });
+  needs.identity.personalData.add({ erasers: [({ id }) => removal.removeOf(id)] });
   return {
     /** Where trials are, for tests. */
     trial,
