@@ -119,13 +119,13 @@ export async function apply(
   fileName?: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const { user, organization, language } = applicant;
-  const { id } = await submissions.start(callId, { user, organization });
-  const { stepResults, steps } = await submissions.read(id, organization, user, language);
+  const { id } = await submissions.starts.start(callId, { user, organization });
+  const { stepResults, steps } = await submissions.reading.read(id, organization, user, language);
   if (stepResults.length > 0) return { id, isNew: false };
   const file = fileName && (await uploadDocument(attachments, id, stepOf(steps, 'upload'), applicant, fileName));
   const contents: Record<string, unknown> = { ...(file ? { upload: [file] } : {}), ...answers };
   for (const [type, content] of Object.entries(contents))
-    await submissions.save(
+    await submissions.answers.save(
       { callSubmissionId: id, stepId: stepOf(steps, type).id, content: JSON.stringify(content), version: 0 },
       organization,
       user,

@@ -59,5 +59,5 @@ export async function seedClosedSubmission(
     { survey: answers, miniDyi: impactOf(framework), quiz: QUIZ },
     'statuts-atelier-solidaire.pdf',
   );
-  if (isNew) await modules.submissions.close(id, { organization, user, language: LANGUAGE });
+  if (isNew) await modules.submissions.closing.close(id, { organization, user, language: LANGUAGE });
 }

@@ -61,7 +61,7 @@ export function createDemoModules(connection: Connection, now: () => Date, publi
     frameworks: frameworks.frameworks,
     embedKeys: new EmbedKeyRepository(connection),
     calls: calls.calls,
-    submissions: submissions.service,
+    submissions,
     attachments,
     review,
     decisions,

@@ -101,7 +101,7 @@ class DemoRounds {
     const applicant = this.applicantOf(organization);
     const { id, isNew } = await apply(this.modules, demoId('call', call), applicant, answers, fileName);
     if (!isNew) return null;
-    await this.modules.submissions.close(id, applicant);
+    await this.modules.submissions.closing.close(id, applicant);
     return id;
   }
 }

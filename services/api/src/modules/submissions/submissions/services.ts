@@ -136,7 +136,6 @@ function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Rep
       submissionAdmin,
       organizations,
       files.attachments,
-      reopenings,
       audit,
     ),
     adminReading: new SubmissionAdminReading(platform, submissionAdmin, calls.calls, calls.callAdmin, organizations),

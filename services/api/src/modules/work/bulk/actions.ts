@@ -7,6 +7,7 @@ import type {
   CorrectDrafts,
   DecidedSubmissions,
   Marks,
+  Reopenings,
   SubmissionAdministration,
 } from '../../submissions/submissions/index.ts';
 import type { BulkItemRecord, JobAct, Undo } from './model.ts';
@@ -31,6 +32,7 @@ export const reasonOf = (error: unknown): string =>
 export class BulkActions {
   constructor(
     private readonly administration: SubmissionAdministration,
+    private readonly reopenings: Reopenings,
     private readonly assignments: AssignService,
     private readonly decisions: DecisionService,
     private readonly decidedSubmissions: DecidedSubmissions,
@@ -62,7 +64,7 @@ export class BulkActions {
   async undo(undo: Undo, item: Item, by: By): Promise<void> {
     switch (undo.kind) {
       case 'reopen':
-        return this.administration.undoReopening(item.submissionId, by);
+        return this.reopenings.undoReopening(item.submissionId, by);
       case 'delete':
         return this.administration.restore(item.submissionId, by);
       case 'assign':
@@ -76,7 +78,7 @@ export class BulkActions {
 
   private async reopen({ message = '', until }: ActOf<'reopen'>, submissionId: string, by: By): Promise<Settled> {
     const request = { message, ...(until !== undefined && { until }) };
-    return (await this.administration.reopen(submissionId, by, request)) ? done({ kind: 'reopen' }) : UNCHANGED;
+    return (await this.reopenings.reopen(submissionId, by, request)) ? done({ kind: 'reopen' }) : UNCHANGED;
   }
 
   private async assign({ reviewerId }: ActOf<'assign'>, submissionId: string, by: By): Promise<Settled> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newsOfJobs } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createQueueWorker } from '../../../platform/queue-worker.ts';
+import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Decisions } from '../decisions/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
@@ -16,7 +16,10 @@ import { BulkService } from './service.ts';
 export interface BulkNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'personalData'>;
-  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'marks' | 'takeDown'>;
+  submissions: Pick<
+    Submissions,
+    'administration' | 'correctDrafts' | 'decidedSubmissions' | 'marks' | 'reopenings' | 'selections'
+  >;
   review: Pick<Review, 'assignments'>;
   decisions: Pick<Decisions, 'service'>;
 }
@@ -43,12 +46,13 @@ const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['pe
 
 /** Bulk actions in the background; each process runs one job at a time. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
-  const { administration, correctDrafts, decidedSubmissions, marks } = submissions;
+  const { administration, reopenings, correctDrafts, decidedSubmissions, marks, selections } = submissions;
+  const { assignments } = review;
   const jobs = new BulkJobs(platform.connection);
   const items = new BulkItems(platform.connection);
-  const { assignments } = review;
   const actions = new BulkActions(
     administration,
+    reopenings,
     assignments,
     decisions.service,
     decidedSubmissions,
@@ -57,13 +61,13 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   );
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
-  const worker = createQueueWorker({
+  const worker = new QueueWorker({
     atOnce: 1,
     claim: () => runner.claim(),
     work: (job) => runner.run(job, ending.signal),
     report: (failure) => platform.log.warn(failure, 'bulk'),
   });
-  const service = new BulkService(platform, jobs, items, submissions, audit, () => worker.wake());
+  const service = new BulkService(platform, jobs, items, selections, correctDrafts, audit, () => worker.wake());
   identity.personalData.add(personalJobs(jobs, items));
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import { newsOfJobs } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createWorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
+import { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
@@ -32,7 +32,7 @@ export interface ExportNeeds {
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
   review: Pick<Review, 'plans' | 'reviews' | 'ownReviews'>;
-  submissions: Pick<Submissions, 'marks' | 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
+  submissions: Pick<Submissions, 'marks' | 'pdfs' | 'recaps' | 'selections' | 'stepSets'>;
 }
 
 /** Exports of applications to files, written in the background. */
@@ -40,7 +40,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const { connection, now } = platform;
   const { audit, identity, organizations, files, surveys, calls, submissions, review } = needs;
   const { frameworks } = needs.frameworks;
-  const { stepSets } = submissions;
+  const { pdfs, recaps, selections, stepSets } = submissions;
   const jobs = new ExportJobs(connection);
   const source = new ExportSource(connection, organizations.organizations, identity.users, submissions.marks);
   const columns = new ExportColumns(source, stepSets, surveys, review.plans);
@@ -52,10 +52,10 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
     files,
     new ExportWriter(jobs, files, source, columns, rows, complete),
   );
-  const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, submissions, worker, audit);
+  const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, selections, worker, audit);
   const service = new ExportService(platform, jobs, files, audit);
-  const writer = createWorkbookWriter();
-  const workbooks = new ApplicationWorkbooks(submissions, review.ownReviews, writer);
+  const writer = new WorkbookWriter();
+  const workbooks = new ApplicationWorkbooks(pdfs, recaps, review.ownReviews, writer);
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
   identity.personalData.add(exportsOfPeople(jobs, files, now));
   return {

@@ -19,7 +19,7 @@ export interface IntegrationNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
-  submissions: Pick<Submissions, 'service' | 'decidedSubmissions'>;
+  submissions: Pick<Submissions, 'decidedSubmissions' | 'reading' | 'table'>;
   decisions: Pick<Decisions, 'service'>;
   settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }

@@ -74,7 +74,7 @@ interface SubmissionsQuery {
 /** The public API, with the same rules as for administrators (docs/rules/16-programs.md#integration-tokens). */
 export class PublicApi {
   constructor(
-    private readonly applications: Pick<Submissions, 'service' | 'decidedSubmissions'>,
+    private readonly applications: Pick<Submissions, 'decidedSubmissions' | 'reading' | 'table'>,
     private readonly frameworkRecords: FrameworkRepository,
     private readonly decisions: DecisionService,
   ) {}
@@ -87,7 +87,7 @@ export class PublicApi {
   ): Promise<{ items: PublicSubmission[]; next: string | null }> {
     const from = changedFrom === undefined ? {} : { from: changedFrom };
     const order = { sort: 'updatedAt' as const, descending: false };
-    const { items, next = null } = await this.applications.service.list(
+    const { items, next = null } = await this.applications.table.page(
       { ...query, ...order, ...from, publishedAlone: !readsDecisions(program) },
       { skip: 0, limit: pageSize },
       language,
@@ -101,7 +101,7 @@ export class PublicApi {
     language: Language,
     program: Pick<Integration, 'scopes'>,
   ): Promise<PublicSubmissionWhole> {
-    const submission = await this.applications.service.readForAdmin(id, language);
+    const submission = await this.applications.reading.readForAdmin(id, language);
     const decided = submission.closed ? await this.applications.decidedSubmissions.findDecided(id) : null;
     const decision = decided && (readsDecisions(program) ? storedDecision : publicDecision)(decided);
     const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };

@@ -40,7 +40,7 @@ export interface ReviewNeeds {
   organizations: Pick<Organizations, 'organizations' | 'connections'>;
   files: Files;
   calls: Pick<Calls, 'calls' | 'callAdmin' | 'reviewFrom'>;
-  submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
+  submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'recaps' | 'reviewedFrom'>;
 }
 
 /** Names the call or submission of log entries about reviews. */
@@ -57,7 +57,7 @@ function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRe
   const { audit, files } = needs;
   const { calls, callAdmin } = needs.calls;
   const { organizations, connections } = needs.organizations;
-  const { access, applicants, closedSubmissions } = needs.submissions;
+  const { access, applicants, closedSubmissions, recaps } = needs.submissions;
   const ties = new Ties(connections, applicants, organizations);
   const conflicts = new Conflicts(platform, stored, ties, closedSubmissions, callAdmin, audit);
   const ownReviews = new OwnReviews(stored, access, organizations, conflicts);
@@ -71,7 +71,7 @@ function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRe
     assignments: new AssignService(platform, stored, conflicts, closedSubmissions, audit),
     distribution: new Distribution(platform, stored, conflicts, closedSubmissions, callAdmin, audit),
     queue: new ReviewQueue(stored, calls, organizations, closedSubmissions, conflicts),
-    reading: new ReviewReading(ownReviews, organizations, needs.submissions, files),
+    reading: new ReviewReading(ownReviews, organizations, recaps, files),
     scoring: new ReviewScoring(platform, stored, ownReviews, closedSubmissions, audit),
   };
 }

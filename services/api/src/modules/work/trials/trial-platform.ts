@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createCaches } from '../../../platform/storage/cache.ts';
 import { createTransaction } from '../../../platform/storage/transaction.ts';
-import { createDomainEvents } from '../../../platform/domain-events.ts';
+import { DomainEvents } from '../../../platform/domain-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
@@ -14,7 +14,7 @@ export const trialPlatform = (platform: Platform, connection: Connection): Platf
   createCache: createCaches(connection),
   // Only live events use changes, and trials have none.
   changes: platform.changes,
-  events: createDomainEvents(),
+  events: new DomainEvents(),
   now: platform.now,
   log: platform.log,
 });

@@ -39,7 +39,7 @@ export class TrialStart {
     await this.trial.calls.calls.storeType({ ...form, _id: trialCallTypeId });
     await this.trial.calls.calls.store(openCall(call, { _id: trialCallId, callTypeId: trialCallTypeId }, at, endsAt));
     const files = await this.copyFiles({ call, form });
-    const { id } = await this.trial.submissions.service.start(trialCallId, { user, organization });
+    const { id } = await this.trial.submissions.starts.start(trialCallId, { user, organization });
     return {
       _id: id,
       callId: call._id,
