@@ -33,6 +33,7 @@ import { createSavedViews } from './modules/parties/saved-views/index.ts';
 import { createSubmissions } from './modules/submissions/submissions/index.ts';
 import { createSurveyResults } from './modules/work/survey-results/index.ts';
 import { createSurveyTypes } from './modules/calls/survey-types/index.ts';
+import { createTrials } from './modules/work/trials/index.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { requestContextPlugin } from './platform/http/request-context.ts';
@@ -110,6 +111,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     calls,
     submissions,
   });
+  const trials = createTrials(platform, { audit, identity, configurations, calls, files, surveys, email, config });
   const embed = createEmbed(platform, {
     audit,
     identity,
@@ -151,7 +153,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     ...{ identity, configurations, files, pageReports, savedViews, organizations, remotes, people, frameworks },
     ...{ stepKinds, calls, surveyTypes, submissions, attachments, surveyResults, dashboards, portfolio, reports },
     ...{ review, comments, conversations, email, embed, exports, retention, decisions, integrations, bulk, merges },
-    ...{ mailings, events },
+    ...{ mailings, events, trials },
   };
 }
 export type Modules = ReturnType<typeof createModules>;

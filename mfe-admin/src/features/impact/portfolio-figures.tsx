@@ -52,7 +52,7 @@ function useRange(): (range: PortfolioReturn) => string {
 }
 
 const Tiles = chakra('dl', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' },
+  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))' },
 });
 
 function Summary({ portfolio }: Props) {
@@ -79,7 +79,7 @@ function Summary({ portfolio }: Props) {
           {formatWholeEuros(inputs, language)}
         </Tile>
         <Tile name={t('people')} hint={stated}>
-          {count(people)}
+          {peopleStated === 0 ? NONE : count(people)}
         </Tile>
       </Tiles>
       {withoutReturn > 0 && <Note>{t('withoutReturn', { count: withoutReturn, number: count(withoutReturn) })}</Note>}

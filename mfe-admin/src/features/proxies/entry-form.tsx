@@ -1,134 +1,58 @@
-import type { ProxyEntryInput } from '@impact-call/contracts';
-import { webAddress } from '@impact-call/contracts/web-address';
 import { compareNames, COUNTRY_CODES, countryName } from '@impact-call/domain';
-import { ErrorSummary, TextAreaField, TextField, useShell } from '@impact-call/ui';
+import { TextAreaField, TextField, useShell } from '@impact-call/ui';
 import { Grid, Stack } from '@impact-call/ui/design-system';
-import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
+import { LocalizedTextField } from '@impact-call/ui/localized';
 import { type ComponentProps, useMemo } from 'react';
-import { useRecord } from '../../console/forms/record/use-record.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { SelectField } from '../../console/forms/select-field.tsx';
 import { NumberField } from '../frameworks/editor/number-field.tsx';
 import { useProxyT } from './texts.ts';
-
-/** An entry as form values: numbers may still be missing. */
-export interface EntryValues extends Omit<ProxyEntryInput, 'value' | 'year'> {
-  value: number | null;
-  year: string;
-}
-
-const FIELDS = ['name', 'value', 'year', 'currency', 'sourceName', 'sourceUrl'] as const;
-type Faulty = (typeof FIELDS)[number];
-
-export const emptyEntry = (): EntryValues => ({
-  ...{ name: '', value: null, unit: '', year: String(new Date().getFullYear()), country: '', currency: 'EUR' },
-  ...{ licence: '', sourceName: '', sourceUrl: '', note: '' },
-});
-
-export const entryValues = ({
-  name,
-  value,
-  unit,
-  year,
-  country,
-  currency,
-  licence,
-  sourceName,
-  sourceUrl,
-  note,
-}: ProxyEntryInput): EntryValues => ({
-  ...{ name, value, unit, year: String(year), country, currency, licence, sourceName, sourceUrl, note },
-});
-
-/** The request body; call it only without faults. */
-export const inputOf = ({ value, year, currency, ...values }: EntryValues): ProxyEntryInput => ({
-  ...values,
-  ...{ value: value ?? 0, year: Number(year), currency: currency.trim().toUpperCase() },
-});
-
-function isFaulty(field: Faulty, values: EntryValues): boolean {
-  const year = Number(values.year);
-  const faults: Record<Faulty, boolean> = {
-    name: readWording(values.name, 'en').trim() === '',
-    value: values.value === null,
-    year: !Number.isInteger(year) || year < 1900 || year > 2100,
-    currency: !/^[A-Za-z]{3}$/.test(values.currency.trim()),
-    sourceName: values.sourceName.trim() === '',
-    sourceUrl: values.sourceUrl.trim() !== '' && webAddress(values.sourceUrl) === '',
-  };
-  return faults[field];
-}
-
-/** State of the form; `check` shows the faults, and says whether there are none. */
-export function useEntryForm(initial: EntryValues) {
-  const record = useRecord<EntryValues, Faulty>(initial, (problem, field) => problem === field);
-  return {
-    ...record,
-    check(): boolean {
-      const faults = FIELDS.filter((field) => isFaulty(field, record.values));
-      record.setProblems(faults);
-      return faults.length === 0;
-    },
-  };
-}
-type EntryForm = ReturnType<typeof useEntryForm>;
-
-const anchorOf = (field: string): string => `entry-${field}`;
+import { anchorOf, type EntryValues, useEntryFields } from './use-entry-record.ts';
 
 /** The fields of an entry. */
-export function EntryFields({ form }: { form: EntryForm }) {
+export function EntryFields() {
   const t = useProxyT();
-  const listed = useMemo(
-    () => form.problems.map((field) => ({ anchor: anchorOf(field), message: t(`problem.${field}`) })),
-    [form.problems, t],
-  );
   return (
-    <>
-      <ErrorSummary problems={listed} />
-      <Section title={t('entries')}>
-        <Stack gap="5">
-          <ValueFields form={form} />
-          <SourceFields form={form} />
-        </Stack>
-      </Section>
-    </>
+    <Section title={t('fields')}>
+      <Stack gap="5">
+        <ValueFields />
+        <SourceFields />
+      </Stack>
+    </Section>
   );
 }
 
-const isFaultyField = (field: string): field is Faulty => FIELDS.some((each) => each === field);
-
 /** The words of a field: its label, and its problem if it has one. */
-function useWords({ problems }: EntryForm) {
+function useWords() {
   const t = useProxyT();
-  return <Field extends keyof EntryValues>(field: Field) => ({
-    id: anchorOf(field),
-    label: t(`field.${field}`),
-    ...(isFaultyField(field) && problems.includes(field) && { error: t(`problem.${field}`) }),
+  const { errorOf } = useEntryFields();
+  return (field: keyof EntryValues) => ({
+    ...{ id: anchorOf(field), label: t(`field.${field}`), error: errorOf(field) },
   });
 }
 
 interface LineProps
   extends Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'maxLength' | 'optional' | 'type'> {
-  form: EntryForm;
   field: 'year' | 'currency' | 'licence' | 'sourceName' | 'sourceUrl';
 }
 
-function Line({ form, field, ...props }: LineProps) {
-  const wordsOf = useWords(form);
+function Line({ field, ...props }: LineProps) {
+  const { values, set } = useEntryFields();
+  const wordsOf = useWords();
   return (
     <TextField
       {...props}
       {...wordsOf(field)}
-      value={form.values[field]}
-      onChange={({ target }) => form.set(field, target.value)}
+      value={values[field]}
+      onChange={({ target }) => set(field, target.value)}
     />
   );
 }
 
-function ValueFields({ form }: { form: EntryForm }) {
+function ValueFields() {
   const t = useProxyT();
-  const { values, set } = form;
-  const wordsOf = useWords(form);
+  const { values, set } = useEntryFields();
+  const wordsOf = useWords();
   return (
     <>
       <LocalizedTextField
@@ -144,18 +68,19 @@ function ValueFields({ form }: { form: EntryForm }) {
         value={values.unit}
         onChange={(unit) => set('unit', unit)}
       />
-      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
         <NumberField {...wordsOf('value')} unit="" value={values.value} onChange={(value) => set('value', value)} />
-        <Line form={form} field="year" inputMode="numeric" maxLength={4} />
-        <Line form={form} field="currency" hint={t('field.currencyHint')} maxLength={3} />
+        <Line field="year" inputMode="numeric" maxLength={4} />
+        <Line field="currency" hint={t('field.currencyHint')} maxLength={3} />
       </Grid>
-      <CountryField form={form} />
+      <CountryField />
     </>
   );
 }
 
-function CountryField({ form: { values, set } }: { form: EntryForm }) {
+function CountryField() {
   const t = useProxyT();
+  const { values, set } = useEntryFields();
   const { language } = useShell();
   const choices = useMemo(() => {
     const compare = compareNames(language);
@@ -180,21 +105,22 @@ function CountryField({ form: { values, set } }: { form: EntryForm }) {
   );
 }
 
-function SourceFields({ form }: { form: EntryForm }) {
-  const wordsOf = useWords(form);
+function SourceFields() {
+  const { values, set } = useEntryFields();
+  const wordsOf = useWords();
   return (
     <>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-        <Line form={form} field="sourceName" maxLength={500} />
-        <Line form={form} field="sourceUrl" optional type="url" maxLength={2000} />
+        <Line field="sourceName" maxLength={500} />
+        <Line field="sourceUrl" optional type="url" maxLength={2000} />
       </Grid>
-      <Line form={form} field="licence" optional maxLength={200} />
+      <Line field="licence" optional maxLength={200} />
       <TextAreaField
         {...wordsOf('note')}
         optional
         maxLength={2000}
-        value={form.values.note}
-        onChange={({ target }) => form.set('note', target.value)}
+        value={values.note}
+        onChange={({ target }) => set('note', target.value)}
       />
     </>
   );

@@ -1,7 +1,6 @@
-import { isProblem } from '@impact-call/api-client';
 import type { ProxyEntry } from '@impact-call/contracts';
 import { formatAmount } from '@impact-call/domain';
-import { useShell, When } from '@impact-call/ui';
+import { ErrorSummary, useShell, When } from '@impact-call/ui';
 import { Button, Stack } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Trash2 } from 'lucide-react';
@@ -10,45 +9,35 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../console/forms/save-bar.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { Failure } from '../../console/layout/not-there.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
-import { useSaveKey } from '../../console/layout/use-save-key.ts';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { useT } from '../../translations.ts';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { emptyEntry, EntryFields, entryValues, inputOf, useEntryForm } from './entry-form.tsx';
+import { EntryFields } from './entry-form.tsx';
 import { EntryUses } from './entry-uses.tsx';
 import { useProxyT, useProxyTexts } from './texts.ts';
+import { emptyEntry, useEntryRecord, useNewEntry } from './use-entry-record.ts';
 
 const LIBRARY = '/admin/proxies';
 
 /** `/admin/proxies/create`: a new entry. */
 export function NewEntryPage() {
   const t = useProxyTexts();
-  const navigate = useNavigate();
-  const form = useEntryForm(emptyEntry());
-  const { mutate, isPending, isSuccess } = useWrite('CreateProxyEntry', {
-    done: t('saved'),
-    failed: t('saveFailed'),
-    changes: ['GetProxyEntries'],
-    onSuccess: ({ id }) => navigate(`${LIBRARY}/${id}`, { replace: true }),
-  });
-  const save = (): void => {
-    if (form.check()) mutate({ body: inputOf(form.values) });
-  };
-  useSaveKey(save);
+  const [initial] = useState(emptyEntry);
+  const record = useNewEntry(initial);
   return (
-    <>
-      <UnsavedChanges when={form.isChanged && !isSuccess} />
+    <RecordForm record={record}>
       <Breadcrumbs trail={[{ to: LIBRARY, label: t('back') }]} current={t('create')} />
       <PageHead title={t('create')} />
-      <EntryFields form={form} />
-      <SaveBar label={t('saveNew')} status={t('unsaved')} busy={isPending} onSave={save} />
-    </>
+      <ErrorSummary problems={record.summary} />
+      <EntryFields />
+      <SaveBar label={t('saveNew')} status={t('unsaved')} busy={record.busy} onSave={record.save} />
+    </RecordForm>
   );
 }
 
@@ -63,7 +52,7 @@ export function EntryPage() {
   const query = { id: entryId, pageSize: MAX_VERSIONS };
   const { data, error, refetch } = useRead('GetProxyEntryVersions', { query });
   const current = data?.[0];
-  if (data && current) return <Entry key={current.version} current={current} versions={data} />;
+  if (data && current) return <Entry key={current.id} current={current} versions={data} />;
   if (!error) return <ListSkeleton label={t('list.loading')} />;
   return (
     <Failure
@@ -77,33 +66,22 @@ export function EntryPage() {
 
 function Entry({ current, versions }: { current: ProxyEntry; versions: readonly ProxyEntry[] }) {
   const t = useProxyT();
-  const tc = useT();
   const { language } = useShell();
-  const form = useEntryForm(entryValues(current));
-  const { mutate, isPending } = useWrite('UpdateProxyEntry', {
-    done: t('saved'),
-    failed: t('saveFailed'),
-    why: (error) => (isProblem(error, 'version-conflict') ? t('conflict') : tc('tryLater')),
-    changes: ['GetProxyEntries', 'GetProxyEntryUses', 'GetProxyEntryVersions'],
-  });
-  const save = (): void => {
-    if (form.check()) mutate({ body: { ...inputOf(form.values), id: current.id, version: current.version } });
-  };
-  useSaveKey(save);
+  const record = useEntryRecord(current);
   const name = readWording(current.name, language);
-  const status = form.isChanged ? t('unsaved') : t('versionNow', { version: current.version });
+  const status = record.isChanged ? t('unsaved') : t('versionNow', { version: record.stored.version });
   return (
-    <>
-      <UnsavedChanges when={form.isChanged && !isPending} />
+    <RecordForm record={record}>
       <Breadcrumbs trail={[{ to: LIBRARY, label: t('back') }]} current={name} />
       <PageHead title={name} actions={<DeleteEntry id={current.id} name={name} />} />
+      <ErrorSummary problems={record.summary} />
       <Stack gap="6">
-        <EntryFields form={form} />
+        <EntryFields />
         <EntryUses entry={current} />
         <Versions versions={versions} />
       </Stack>
-      <SaveBar label={t('save')} status={status} busy={isPending} onSave={save} />
-    </>
+      <SaveBar label={t('save')} status={status} busy={record.busy} onSave={record.save} />
+    </RecordForm>
   );
 }
 

@@ -92,7 +92,7 @@ function TakeOver({ entry, uses }: { entry: ProxyEntry; uses: readonly ProxyEntr
   const frameworks = [...outdated.values()].map(({ frameworkId: id, frameworkVersion: version }) => ({ id, version }));
   return (
     <>
-      <Button mt="3" loading={isPending} onClick={() => setAsking(true)}>
+      <Button mt="3" alignSelf="flex-start" loading={isPending} onClick={() => setAsking(true)}>
         {t('uses.takeOver', { count: outdated.size })}
       </Button>
       {isAsking && (

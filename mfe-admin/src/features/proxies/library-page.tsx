@@ -32,8 +32,8 @@ const LIBRARY_VIEWS = createListView({
 export function LibraryPage() {
   const t = useProxyTexts();
   const [view, change] = useListView(LIBRARY_VIEWS);
-  const query = useRows('GetProxyEntries', view, ({ search, page, pageSize }) => ({
-    query: { page, pageSize, ...(search === '' ? {} : { search }) },
+  const query = useRows('GetProxyEntries', view, ({ search, page, pageSize, descending }) => ({
+    query: { page, pageSize, ...(descending && { descending }), ...(search === '' ? {} : { search }) },
   }));
   return (
     <>

@@ -35,7 +35,15 @@ export function FiguresTable({
 export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly ReactNode[] }) {
   return (
     <Table.Row>
-      <Table.Cell asChild textAlign="start" verticalAlign="baseline" fontWeight="normal" overflowWrap="anywhere">
+      <Table.Cell
+        asChild
+        textAlign="start"
+        verticalAlign="baseline"
+        fontWeight="normal"
+        overflowWrap="anywhere"
+        // On a phone, names would otherwise break after each letter.
+        minW={{ base: '8rem', md: 'auto' }}
+      >
         <th scope="row">{name}</th>
       </Table.Cell>
       {figures.map((figure, index) => (

@@ -20,12 +20,25 @@ export interface DemoSurroundings {
    * opens nothing.
    */
   partnerOrigin: string | null;
+  /** Whether to add forty applications of two years, so that no page of the console is empty. */
+  hasRounds: boolean;
+  /** Origin of links in mails. */
+  publicOrigin: string;
 }
 
-export const NO_SURROUNDINGS: DemoSurroundings = { reports: null, partnerOrigin: null };
+const ORIGIN = 'http://localhost:3000';
+
+export const NO_SURROUNDINGS: DemoSurroundings = {
+  reports: null,
+  partnerOrigin: null,
+  hasRounds: false,
+  publicOrigin: ORIGIN,
+};
 
 /** The start command passes the services beside the demo. */
 export const readDemoSurroundings = (env: NodeJS.ProcessEnv): DemoSurroundings => ({
   reports: readDemoReports(env),
   partnerOrigin: env['DEMO_PARTNER_ORIGIN'] || null,
+  hasRounds: env['DEMO_ROUNDS'] === 'true',
+  publicOrigin: env['PUBLIC_ORIGIN'] || ORIGIN,
 });

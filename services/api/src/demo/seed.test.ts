@@ -10,6 +10,8 @@ import { seedDemo } from './seed.ts';
 const surroundings = {
   reports: { workspaceId: demoIds.workspace, overviewId: demoIds.overview, resultsId: demoIds.results },
   partnerOrigin: 'http://partner.localhost:4010',
+  hasRounds: false,
+  publicOrigin: 'http://localhost:3000',
 };
 
 let api: TestApi;

@@ -112,6 +112,8 @@ export interface FileRequest {
 
 /** File requirements of a kind, and file references in its answers. */
 export interface StepFiles {
+  /** Identifiers of the templates that a definition hands out, in any translation. */
+  templatesIn?(content: LocalizedText): string[];
   /** Whether the step has file requirements. */
   asks(step: StepDefinition): boolean;
   /** Identifiers of the files in an answer; drafts may hold anything. */

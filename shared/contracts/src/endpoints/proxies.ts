@@ -14,7 +14,7 @@ import {
   ProxyPreview,
   ProxyTakeOver,
 } from '../proxies.ts';
-import { Page, Search, Strict, Uuid } from '../values/primitives.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../values/primitives.ts';
 
 /** Two thousand entries with long notes, in bytes. */
 const MAX_IMPORT = 10 * 1024 * 1024;
@@ -26,7 +26,7 @@ export const proxyEndpoints = {
   GetProxyEntries: endpoint('GetProxyEntries', {
     access: 'admin',
     summary: 'The current entries of the library of proxies by name, with the number of frameworks that use each',
-    query: Strict({ search: Search, ...Page }),
+    query: Strict({ search: Search, descending: Descending, ...Page }),
     response: Type.Array(ProxyEntryRow),
   }),
   GetProxyEntryVersions: endpoint('GetProxyEntryVersions', {

@@ -31,6 +31,7 @@ export const en = {
   perUnit: 'per {{unit}}',
   pricesOf: 'prices of {{year}}',
   notUprated: 'no index',
+  fields: 'Value and source',
   field: {
     name: 'Name',
     value: 'Value of one unit',

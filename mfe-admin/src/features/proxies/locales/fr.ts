@@ -34,6 +34,7 @@ export const fr: Translations<typeof en> = {
   perUnit: 'par {{unit}}',
   pricesOf: 'prix de {{year}}',
   notUprated: 'pas d’indice',
+  fields: 'Valeur et source',
   field: {
     name: 'Nom',
     value: 'Valeur d’une unité',

@@ -34,6 +34,7 @@ export const it: Translations<typeof en> = {
   perUnit: 'per {{unit}}',
   pricesOf: 'prezzi del {{year}}',
   notUprated: 'nessun indice',
+  fields: 'Valore e fonte',
   field: {
     name: 'Nome',
     value: 'Valore di un’unità',

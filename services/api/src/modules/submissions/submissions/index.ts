@@ -5,6 +5,7 @@ import { storedNames } from '../../foundation/audit/index.ts';
 import { administrationRoutes, adminReadingRoutes, previewRoutes } from './admin-routes.ts';
 import { presenceNews } from './answers/presence.ts';
 import { Colleagues, savedNews } from './answers/saved-news.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { answerRoutes, impactRoutes, lifecycleRoutes, readingRoutes } from './routes.ts';
 import { Audience } from './stored/audience-repository.ts';
 import { ClosedSubmissions } from './stored/closed-repository.ts';
@@ -18,7 +19,7 @@ import type { Starts } from './answers/starts.ts';
 import type { SubmissionClosing } from './closing/submission-closing.ts';
 import type { PdfRequest } from './pdf/pdf-service.ts';
 import type { OpenedSubmission } from './reading/access.ts';
-import type { RecapReader, Recaps } from './reading/recaps.ts';
+import type { RecapReader } from './reading/recaps.ts';
 import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { FindReviewed } from './search/list-search.ts';
 import type { StateQuery } from './search/list-state.ts';
@@ -38,6 +39,7 @@ export type { ClosingRepository } from './stored/closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './stored/closed-repository.ts';
 export type { CorrectDrafts } from './correction/correct-drafts.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './stored/decided-repository.ts';
+export type { Marks, MarksChanged } from './labels/marks.ts';
 export { neighbourView } from './search/submission-table.ts';
 export type { OpenedSubmission } from './reading/access.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
@@ -55,9 +57,6 @@ export {
 } from './stored/model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './stored/repository.ts';
 export type { StepSetRepository } from './stored/step-set-repository.ts';
-export type ReadRecap = Recaps['read'];
-export type SaveStepResult = Answers['save'];
-export type StartSubmission = Starts['start'];
 export { incompleteSteps } from './reading/completeness.ts';
 export { frameworksBySteps } from './stored/call-forms.ts';
 export { checkOpenFor } from './closing/reopenings.ts';
@@ -78,7 +77,7 @@ function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Reposi
   audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followEvents(platform, submissionPeople, forms);
   reportFrameworkUses(frameworks, submissions);
-  reportPersonalData(identity.personalData, submissionPeople, words);
+  reportPersonalData(identity.personalData, submissionPeople, stored.labels, words);
 }
 
 /** Fills in missing fields of older records when the service starts. */
@@ -97,6 +96,7 @@ function routes(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, services.administration, services.reopenings);
   adminReadingRoutes(app, services.adminReading, table, services.earlierClosings);
   previewRoutes(app, reading, services.previews);
+  labelRoutes(app, services.labels, services.marks);
 }
 
 /** Submissions from start to recap; independent of HTTP, so that commands can use it. */
@@ -134,6 +134,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     reviewedFrom: (find: FindReviewed) => search.reviewedFrom(find),
     administration: services.administration,
     correctDrafts: services.correctDrafts,
+    marks: services.marks,
     news: [savedNews(colleagues), presenceNews(colleagues)],
     prepare: () => prepare(platform, stored),
     routes: (app: FastifyInstance) => routes(app, services),

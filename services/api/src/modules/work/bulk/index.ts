@@ -16,9 +16,9 @@ import { BulkService } from './service.ts';
 export interface BulkNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'personalData'>;
-  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'takeDown'>;
+  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'marks' | 'takeDown'>;
   review: Pick<Review, 'assignments'>;
-  decisions: Pick<Decisions, 'decide'>;
+  decisions: Pick<Decisions, 'service'>;
 }
 
 /** The personal data section with a person's jobs; an erasure deletes them. */
@@ -43,10 +43,18 @@ const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['pe
 
 /** Bulk actions in the background; each process runs one job at a time. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
-  const { administration, correctDrafts, decidedSubmissions } = submissions;
+  const { administration, correctDrafts, decidedSubmissions, marks } = submissions;
   const jobs = new BulkJobs(platform.connection);
   const items = new BulkItems(platform.connection);
-  const actions = new BulkActions(administration, review.assignments, decisions, decidedSubmissions, correctDrafts);
+  const { assignments } = review;
+  const actions = new BulkActions(
+    administration,
+    assignments,
+    decisions.service,
+    decidedSubmissions,
+    correctDrafts,
+    marks,
+  );
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
   const worker = createQueueWorker({

@@ -29,6 +29,7 @@ export type { MailConfig } from './outbox/mail-worker.ts';
 export type { OptOuts } from './preferences/opt-outs.ts';
 export type { NewMail, Outbox } from './outbox/outbox.ts';
 export type { EmailService } from './service.ts';
+export type { MailTemplates } from './templates/template-service.ts';
 
 export interface EmailNeeds {
   settings: MailSettings;
@@ -38,6 +39,8 @@ export interface EmailNeeds {
   organizations: Pick<Organizations, 'members'>;
   calls: Pick<Calls, 'calls'>;
   submissions: Pick<Submissions, 'submissions'>;
+  /** The wordings of mails; by default those that this platform stores. */
+  templates?: MailTemplates;
 }
 
 /** Mails from administrators and about events, delivered in the background; reminders of drafts. */
@@ -54,7 +57,7 @@ export function createEmail(platform: Platform, needs: EmailNeeds) {
 
   const outbox = new Outbox(connection);
   const optOuts = new OptOuts(connection);
-  const templates = new MailTemplates(platform, new TemplateRepository(connection), audit);
+  const templates = needs.templates ?? new MailTemplates(platform, new TemplateRepository(connection), audit);
   const recipients = new Recipients(users, members, configurations, publicOrigin);
   const reminders = new Reminders(calls, submissions, outbox, templates, recipients, notices, now);
   const worker = new MailWorker(platform, settings, outbox, optOuts, reminders);
@@ -67,6 +70,7 @@ export function createEmail(platform: Platform, needs: EmailNeeds) {
   return {
     outbox,
     optOuts,
+    templates,
     emails,
     callMessages: new CallMessages(recipients, notices),
     decisionLetters: new DecisionLetters(outbox, templates, recipients, notices),

@@ -24,7 +24,7 @@ export interface EmbedNeeds {
   identity: Pick<Identity, 'personalData'>;
   frameworks: Pick<Frameworks, 'frameworks' | 'keptBy' | 'lostBy'>;
   calls: Pick<Calls, 'calls' | 'find'>;
-  submissions: Pick<Submissions, 'submissions' | 'access' | 'service'>;
+  submissions: Pick<Submissions, 'submissions' | 'access' | 'starts' | 'answers'>;
   /** Days until a result that is not claimed is deleted, counted from its last change. */
   sessionDays: number;
 }

@@ -14,12 +14,11 @@ import type { Submissions } from '../../submissions/submissions/index.ts';
 import { ExportColumns } from './columns.ts';
 import { CompleteExport } from './everything.ts';
 import { ExportJobs } from './job-repository.ts';
-import { exportsOfPeople } from './personal-exports.ts';
 import { ExportRequests } from './requests.ts';
 import { exportRoutes, workbookRoutes } from './routes.ts';
 import { ExportRows } from './rows.ts';
 import { ExportWriter } from './run-export.ts';
-import { ExportService } from './service.ts';
+import { ExportService, exportsOfPeople } from './service.ts';
 import { ExportSource } from './source.ts';
 import { ApplicationWorkbooks } from './workbooks.ts';
 import { ExportWorker } from './worker.ts';
@@ -32,8 +31,8 @@ export interface ExportNeeds {
   files: Pick<Files, 'read' | 'write' | 'remove'>;
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
-  review: Pick<Review, 'plans' | 'reviews' | 'findOwn'>;
-  submissions: Pick<Submissions, 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
+  review: Pick<Review, 'plans' | 'reviews' | 'ownReviews'>;
+  submissions: Pick<Submissions, 'marks' | 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
 }
 
 /** Exports of applications to files, written in the background. */
@@ -43,7 +42,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const { frameworks } = needs.frameworks;
   const { stepSets } = submissions;
   const jobs = new ExportJobs(connection);
-  const source = new ExportSource(connection, organizations.organizations, identity.users);
+  const source = new ExportSource(connection, organizations.organizations, identity.users, submissions.marks);
   const columns = new ExportColumns(source, stepSets, surveys, review.plans);
   const rows = new ExportRows(source, stepSets, frameworks, surveys, review.reviews);
   const complete = new CompleteExport(source, stepSets, frameworks);
@@ -56,7 +55,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, submissions, worker, audit);
   const service = new ExportService(platform, jobs, files, audit);
   const writer = createWorkbookWriter();
-  const workbooks = new ApplicationWorkbooks(submissions, review, writer);
+  const workbooks = new ApplicationWorkbooks(submissions, review.ownReviews, writer);
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
   identity.personalData.add(exportsOfPeople(jobs, files, now));
   return {

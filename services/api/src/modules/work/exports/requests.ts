@@ -20,8 +20,8 @@ import type { ColumnsQuery, ExportColumns, KnownColumn } from './columns.ts';
 import { chosen } from './dictionary.ts';
 import type { ExportJobs } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
+import { fileNameOf, viewOf } from './service.ts';
 import { exportTexts } from './texts.ts';
-import { fileNameOf, viewOf } from './view.ts';
 import type { ExportWorker } from './worker.ts';
 
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });

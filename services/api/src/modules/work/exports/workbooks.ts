@@ -5,7 +5,7 @@ import { NotFound, Unavailable } from '../../../platform/errors/request-errors.t
 import { TookTooMuch } from '../../../platform/threads/thread-pool.ts';
 import type { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { valueMapSheets, valueMapTexts } from '../../../step-kinds/index.ts';
-import type { Review } from '../review/index.ts';
+import type { OwnReviews } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import { ownWorkbook } from './own-workbook.ts';
 
@@ -20,7 +20,7 @@ interface Workbook {
 export class ApplicationWorkbooks {
   constructor(
     private readonly submissions: Pick<Submissions, 'readPdf' | 'readRecap'>,
-    private readonly review: Pick<Review, 'findOwn'>,
+    private readonly ownReviews: OwnReviews,
     private readonly writer: WorkbookWriter,
   ) {}
 
@@ -43,7 +43,7 @@ export class ApplicationWorkbooks {
    * @throws {NotFound} when there is nothing to calculate, or nothing that the reviewer may see (yet)
    */
   async valueMapOfReview(id: string, user: CurrentUser, language: Language): Promise<Workbook> {
-    const { opened, plan } = await this.review.findOwn(id, user);
+    const { opened, plan } = await this.ownReviews.find(id, user);
     const reader = { language, seesAllScores: false, waitsForNobody: true, isBlind: plan.isBlind };
     const { miniDyi } = await this.submissions.readRecap(opened, reader);
     return this.written(opened.record.code, miniDyi, language, user.id);

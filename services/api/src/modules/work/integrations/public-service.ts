@@ -13,7 +13,7 @@ import type { Integration } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import { INTEGRATION } from '../../foundation/audit/index.ts';
-import type { Decisions } from '../decisions/index.ts';
+import type { DecisionService } from '../decisions/index.ts';
 import { type FrameworkRepository, frameworkSummary, frameworkView } from '../../parties/frameworks/index.ts';
 import { publishedDecision, type DecidedSubmission, type Submissions } from '../../submissions/submissions/index.ts';
 
@@ -76,7 +76,7 @@ export class PublicApi {
   constructor(
     private readonly applications: Pick<Submissions, 'service' | 'decidedSubmissions'>,
     private readonly frameworkRecords: FrameworkRepository,
-    private readonly decisions: Pick<Decisions, 'decide'>,
+    private readonly decisions: DecisionService,
   ) {}
 
   /** Sorted by last change: one that changes during paging appears again, and none is missing. */

@@ -48,6 +48,12 @@ schema.index({ entryId: 1, version: -1 }, { unique: true });
 schema.index({ deletedAt: 1, supersededAt: 1, sortName: 1, _id: 1 });
 schema.index({ terms: 1 });
 
+/** Search words of a list, and whether its order by name is reversed. */
+export interface EntryListQuery {
+  search?: string;
+  descending?: boolean;
+}
+
 const CURRENT = { deletedAt: null, supersededAt: null };
 
 /** Versions of the library's entries. */
@@ -60,12 +66,18 @@ export class ProxyEntryRepository {
 
   /** Current versions by name. */
   async page(
-    search: string,
+    { search = '', descending = false }: EntryListQuery,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<{ records: ProxyEntryRecord[]; total: number }> {
     const filter = { ...CURRENT, ...termsFilter(search) };
+    const order = descending ? -1 : 1;
     const [records, total] = await Promise.all([
-      this.entries.find(filter).sort({ sortName: 1, _id: 1 }).skip(skip).limit(limit).lean<ProxyEntryRecord[]>(),
+      this.entries
+        .find(filter)
+        .sort({ sortName: order, _id: order })
+        .skip(skip)
+        .limit(limit)
+        .lean<ProxyEntryRecord[]>(),
       this.entries.countDocuments(filter),
     ]);
     return { records, total };

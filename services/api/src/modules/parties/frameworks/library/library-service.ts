@@ -23,7 +23,7 @@ import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { FrameworkRepository } from '../repository.ts';
 import type { AuthorNames } from './author-names.ts';
 import type { DeflatorService } from './deflators.ts';
-import type { ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
+import type { EntryListQuery, ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
 
 /** Subject of log entries about the whole library. */
 const LIBRARY = 'proxy-library';
@@ -70,14 +70,11 @@ export class ProxyLibrary {
   ) {}
 
   async list(
-    search: string,
+    query: EntryListQuery,
     range: { skip: number; limit: number },
     language: Language,
   ): Promise<{ items: ProxyEntryRow[]; total: number }> {
-    const [{ records, total }, deflators] = await Promise.all([
-      this.entries.page(search, range),
-      this.deflators.rows(),
-    ]);
+    const [{ records, total }, deflators] = await Promise.all([this.entries.page(query, range), this.deflators.rows()]);
     const uses = await this.frameworks.countLinking(records.map(({ entryId }) => entryId));
     const items = records.map((record) => ({
       ...{ id: record.entryId, version: record.version },

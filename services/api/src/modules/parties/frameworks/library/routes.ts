@@ -22,7 +22,7 @@ export interface ProxyLibraryParts {
 
 function entryRoutes(app: FastifyInstance, { library, links, versions }: ProxyLibraryParts): void {
   registerEndpoint(app, ENDPOINTS.GetProxyEntries, async ({ query, language, reply }) => {
-    const { items, total } = await library.list(query.search ?? '', pageRange(query), await language());
+    const { items, total } = await library.list(query, pageRange(query), await language());
     sendTotal(reply, total);
     return items;
   });
