@@ -27,6 +27,7 @@ const mailSettings = (publicOrigin: string) => ({
 });
 
 /** The modules that create the demo's data, without HTTP. */
+// oxlint-disable-next-line max-lines-per-function -- one flat list, like the one of the app
 export function createDemoModules(connection: Connection, now: () => Date, publicOrigin: string) {
   const platform = createPlatform(connection, console, now);
   const fileBounds = readFileBounds({});
