@@ -41,7 +41,6 @@ export type { PeopleView } from './users/people-query.ts';
 export {
   PersonalDataRegistry,
   type Eraser,
-  type FindTokens,
   type PersonalDataSource,
 } from './users/personal-data.ts';
 export type { UserRepository } from './users/repository.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
-import type { ConfigurationService } from '../../foundation/configuration/index.ts';
+import type { Configurations } from '../../foundation/configuration/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
@@ -50,7 +50,7 @@ import { StepSetRepository } from './stored/step-set-repository.ts';
 /** What submissions need of lower modules. */
 export interface SubmissionNeeds {
   audit: AuditLog;
-  configurations: ConfigurationService;
+  configurations: Pick<Configurations, 'forHost'>;
   identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>;
   organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
