@@ -52,7 +52,7 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
 });
 
 /** Tests that move timers reach only those of their own file, so their subjects are loaded with it. */
-const WITH_TIMERS = '.*/waiting-room[.]ts$';
+const WITH_TIMERS = '.*/waiting-lines[.]ts$';
 /** Sources of services, stand-ins and libraries, without their tests and what is only for tests. */
 const SOURCES = `/(services|stand-ins|shared)/(?!jest/|testing/|embedded-mongo/)[^/]+/src/(?!${WITH_TIMERS}|(.*/)?test/).*(?<![.]test)[.]ts$`;
 
