@@ -252,7 +252,7 @@ test('unsaved changes need a confirmation, whichever way the user leaves', PROOF
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('submissions');
   await page
-    .getByRole('option', { name: /Submissions/ })
+    .getByRole('option', { name: /Applications/ })
     .first()
     .click();
   await expect(dialog).toBeVisible();

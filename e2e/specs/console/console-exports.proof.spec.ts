@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'what is chosen in the table of submissions is taken out, and nothing else',
+  'what is chosen in the table of applications is taken out, and nothing else',
   PROOF,
   async ({ page, product, signIn }) => {
     test.setTimeout(180_000);
@@ -102,7 +102,7 @@ test(
     const code = handedIn[0]?.code ?? '';
     await page.goto(`${product.origin}/admin/submissions?call=${callId}&q=${code}`);
     await page.getByRole('checkbox', { name: `Choose ${code}` }).click();
-    const chosen = page.getByRole('region', { name: '1 submission chosen' });
+    const chosen = page.getByRole('region', { name: '1 application chosen' });
     await expect(chosen.getByRole('button', { name: 'Export' })).toBeEnabled();
     await lookAtWidths(page, 'en-133-console-chosen-to-export', [1440, 390]);
     await page.setViewportSize(DESK);

@@ -29,7 +29,7 @@ test('another program hears of an application, reads it by a token, and is sent 
       await page.getByRole('button', { name: 'New token' }).click();
       const form = page.getByRole('form', { name: 'New token' });
       await form.getByLabel('Which program is it for?').fill('Accounting');
-      await form.getByLabel('Read submissions').check();
+      await form.getByLabel('Read applications').check();
       await form.getByRole('button', { name: 'Create the token' }).click();
       const secret = (await page.getByRole('region', { name: 'Token Accounting' }).textContent()) ?? '';
       await page.getByRole('button', { name: 'I have it' }).click();

@@ -38,7 +38,7 @@ test(
         .getByRole('navigation', { name: 'Administration' })
         .getByRole('link', { name: 'Message templates' })
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'E-mail templates' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Message templates' })).toBeVisible();
       await lookAtWidths(page, 'en-110-mail-templates', [1440, 390]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('link', { name: 'The call closes soon' }).click();
@@ -74,7 +74,7 @@ test(
       await lookAt(page, 'en-112-mail-template-refused', ['light']);
       await subject.fill(`Rappel ${stamp}`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(notice(page, 'E-mail template saved')).toBeVisible();
+      await expect(notice(page, 'Message template saved')).toBeVisible();
       expect((await stored()).wording['subject']).toBe(`Rappel ${stamp}`);
     });
 
@@ -103,7 +103,7 @@ test(
 
     await test.step('leaving with unsaved words asks first; the built-in text comes back', async () => {
       await page.getByLabel('Label of the button', { exact: true }).fill('Continuer');
-      await page.getByRole('link', { name: 'E-mail templates' }).click();
+      await page.getByRole('link', { name: 'Message templates' }).click();
       await expect(page.getByText('Leave without saving?')).toBeVisible();
       await page.getByRole('button', { name: 'Stay here' }).click();
       await page.getByRole('button', { name: 'Back to the built-in text' }).click();

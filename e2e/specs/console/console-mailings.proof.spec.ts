@@ -29,10 +29,10 @@ test('an administrator writes to those who have not submitted, who read it in th
 
   await test.step('no mail was sent', async () => {
     await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Messages' }).click();
-    await expect(page.getByText('No mail was written here yet')).toBeVisible();
+    await expect(page.getByText('No message was written here yet')).toBeVisible();
     await lookAtWidths(page, 'en-140-console-mailings-none', [1440, 390]);
     await page.setViewportSize(DESK);
-    await page.getByRole('link', { name: 'New mail' }).first().click();
+    await page.getByRole('link', { name: 'New message' }).first().click();
   });
 
   await test.step('the mail is written in another language, too, and seen as the person gets it', async () => {
@@ -83,10 +83,10 @@ test('an administrator writes to those who have not submitted, who read it in th
   await test.step('the next mail does not reach them, and says so; a planned one is taken back', async () => {
     await page.getByRole('link', { name: 'Write another with these words' }).click();
     await page.getByRole('checkbox', { name: /^Application in progress/ }).check();
-    await expect(page.getByText(/^1 of them asked for no such mails/)).toBeVisible();
+    await expect(page.getByText(/^1 of them unsubscribed from such messages/)).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/^This person asked for no such mails/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^This person unsubscribed from such messages/)).toBeVisible({ timeout: 30_000 });
     await page.getByRole('link', { name: 'Write another with these words' }).click();
     await page.getByRole('checkbox', { name: /^Application in progress/ }).check();
     await page.getByRole('radio', { name: 'Later' }).check();
@@ -96,24 +96,24 @@ test('an administrator writes to those who have not submitted, who read it in th
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Nobody got it.')).toBeVisible();
-    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Mails' }).click();
-    await expect(page.getByRole('list', { name: 'Mails' }).getByText('Taken back', { exact: true })).toBeVisible();
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText('Taken back', { exact: true })).toBeVisible();
     await lookAtWidths(page, 'en-146-console-mailings', [1440, 390]);
   });
 
-  await test.step('who is chosen in the table of submissions is written to', async () => {
+  await test.step('who is chosen in the table of applications is written to', async () => {
     await page.setViewportSize(DESK);
     await page.goto(`${product.origin}/admin/submissions?call=${callId}`);
     await page.getByRole('checkbox', { name: `Choose ${code}` }).click();
     await page.getByRole('button', { name: 'Write to them' }).click();
-    await expect(page.getByRole('checkbox', { name: /^Chosen in the table of submissions/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Chosen in the table of applications/ })).toBeChecked();
     await expect(page.getByText('1 person now')).toBeVisible();
     await lookAtWidths(page, 'en-147-console-mailing-chosen', [1440, 390]);
     await page.setViewportSize(DESK);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/^This person asked for no such mails/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('main').getByText('Chosen in the table of submissions')).toBeVisible();
+    await expect(page.getByText(/^This person unsubscribed from such messages/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main').getByText('Chosen in the table of applications')).toBeVisible();
   });
   await theirs.context().close();
 });

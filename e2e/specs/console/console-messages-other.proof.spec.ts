@@ -112,7 +112,7 @@ test(
     };
     await refuse(page, 'CancelMailing', 'version-conflict');
     await takeBack();
-    await expectFailure(page, 'The mail could not be taken back', 'It has begun: mails are on their way.');
+    await expectFailure(page, 'The message could not be taken back', 'It has begun: messages are on their way.');
     await page.unrouteAll();
     await takeBack();
     await expect(page.getByText('Nobody got it.')).toBeVisible();
@@ -216,7 +216,7 @@ test(
     await expect(page.getByRole('option', { name: /Calls/ }).first()).toBeVisible();
     await page.unrouteAll();
     await search.fill('submissions');
-    await expect(page.getByRole('option', { name: /Submissions/ }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /Applications/ }).first()).toBeVisible();
     await expect(status).not.toHaveText(/did not answer/);
     await expect(failures(page)).toBeEmpty();
     await page.keyboard.press('Enter');

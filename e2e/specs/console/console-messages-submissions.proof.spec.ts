@@ -130,11 +130,11 @@ test(
 
     await test.step('none of what was chosen is there any more', async () => {
       await page.getByRole('checkbox', { name: `Choose ${first?.code}` }).check();
-      const chosen = page.getByRole('region', { name: '1 submission chosen' });
+      const chosen = page.getByRole('region', { name: '1 application chosen' });
       await chosen.getByRole('button', { name: 'Reopen' }).click();
       await admin('DeleteSubmission', { query: { callSubmissionId: first?.id ?? '' } });
       await confirm.click();
-      await cannotStart('None of these submissions is there any more. Look at the table again.');
+      await cannotStart('None of these applications is there any more. Look at the table again.');
       await expect(rows).toHaveCount(2);
       await expect(dialog).toHaveCount(0);
     });
@@ -142,14 +142,14 @@ test(
     await test.step('more match by now than the screen said, and another action is under way: the message stays', async () => {
       await page.getByRole('checkbox', { name: `Choose ${second?.code}` }).check();
       await page.getByRole('button', { name: 'Choose all 2 that match' }).click();
-      const chosen = page.getByRole('region', { name: 'All 2 submissions that match are chosen' });
+      const chosen = page.getByRole('region', { name: 'All 2 applications that match are chosen' });
       await chosen.getByRole('button', { name: 'Reopen' }).click();
       const message = dialog.getByLabel('Message to the applicant');
       await message.fill('Who are they?');
       await startIn(applicant, callId);
       await confirm.click();
-      await cannotStart('More submissions match by now than you were shown. Look at the table again.');
-      await expect(dialog).toContainText('Reopen 3 submissions?');
+      await cannotStart('More applications match by now than you were shown. Look at the table again.');
+      await expect(dialog).toContainText('Reopen 3 applications?');
       await refuseOnce(page, 'StartBulk', 'rule-broken', broken('', 'one-at-a-time'));
       await confirm.click();
       await cannotStart('An action of yours is still under way. Wait for it, or stop it.');
@@ -159,7 +159,7 @@ test(
     await test.step('then it begins', async () => {
       await confirm.click();
       await expect(success(page, 'The action has begun')).toBeVisible();
-      const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reopen 3 submissions' }).first();
+      const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reopen 3 applications' }).first();
       await expect(job.getByText('3 were so already')).toBeVisible({ timeout: 30_000 });
     });
     await theirs.context().close();

@@ -67,7 +67,7 @@ test('an administrator finds a person, closes and opens the account, downloads t
   await test.step('erasing says what it touches in numbers, and wants the name', async () => {
     await page.getByRole('button', { name: 'Erase personal data' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('The name leaves 1 submission.');
+    await expect(dialog).toContainText('The name leaves 1 application.');
     await expect(dialog).toContainText('They leave 1 organization.');
     await expect(dialog).toContainText('they are its only member');
     await lookAt(page, 'en-113-console-erase');

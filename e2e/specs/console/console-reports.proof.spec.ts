@@ -54,7 +54,7 @@ test(
       const requested = page.waitForResponse('**/PBITokens*');
       await page.goto(`${product.origin}/admin/calls`);
       await requested;
-      await expect(tabs.getByRole('link', { name: 'Submissions' })).toBeVisible();
+      await expect(tabs.getByRole('link', { name: 'Applications' })).toBeVisible();
       await expect(tabs.getByRole('link', { name: 'Report' })).toHaveCount(0);
       await page.goto(`${product.origin}/admin/report`);
       await expect(page.getByText('Power BI is not connected')).toBeVisible();
@@ -152,7 +152,7 @@ test(
     await page.goto(`${product.origin}/admin/attachments/${without?.id}`);
     await expect(page.getByText('No files were uploaded')).toBeVisible();
     await page.goto(`${product.origin}/admin/attachments/${NOWHERE}`);
-    await expect(page.getByText('There is no such submission')).toBeVisible();
+    await expect(page.getByText('There is no such application')).toBeVisible();
   },
 );
 

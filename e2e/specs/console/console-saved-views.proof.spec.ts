@@ -57,13 +57,13 @@ test(
         await row.click();
         await expect(row).toBeChecked();
       }
-      await expect(other.getByRole('heading', { name: '2 submissions chosen' })).toBeVisible();
+      await expect(other.getByRole('heading', { name: '2 applications chosen' })).toBeVisible();
       await lookAtWidths(other, 'en-152-console-bulk-chosen', [1440, 390]);
       await other.setViewportSize(DESK);
     });
 
     await test.step('they are deleted beside the work, and brought back', async () => {
-      const chosen = other.getByRole('region', { name: '2 submissions chosen' });
+      const chosen = other.getByRole('region', { name: '2 applications chosen' });
       await chosen.getByRole('button', { name: 'Delete', exact: true }).click();
       const question = other.getByRole('alertdialog');
       await expect(
@@ -75,11 +75,11 @@ test(
       await question.getByRole('textbox').fill('2');
       await lookAt(other, 'en-153-console-bulk-question');
       await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(other.getByRole('heading', { level: 1, name: 'Actions upon many submissions' })).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1, name: 'Actions on many applications' })).toBeVisible();
       const job = other
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ has: other.getByRole('heading', { name: 'Delete 2 submissions' }) })
+        .filter({ has: other.getByRole('heading', { name: 'Delete 2 applications' }) })
         .first();
       await expect(job.getByText('2 done')).toBeVisible({ timeout: 30_000 });
       await lookAtWidths(other, 'en-154-console-bulk-done', [1440, 390]);
@@ -88,7 +88,7 @@ test(
       await expect(job.getByText('2 taken back')).toBeVisible({ timeout: 30_000 });
       await lookAtWidths(other, 'en-155-console-bulk-undone', [1440, 390]);
       await other.setViewportSize(DESK);
-      await other.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Submissions' }).click();
+      await other.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Applications' }).click();
       await expect(other.getByRole('checkbox', { name: `Choose ${codes[0]}` })).toBeVisible();
     });
 

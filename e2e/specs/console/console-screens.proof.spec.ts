@@ -53,6 +53,7 @@ async function fillLists(ask: AskApi, callId: string): Promise<void> {
       body: { name: 'mfe-calls', label: `${LONG_NAME.slice(0, 80)} ${which}`, endsAt },
     });
   }
+  await ask('SaveLabel', { body: { callId, name: LONG_NAME.slice(0, 40).trim(), color: 'orange' } });
   // Exports per user are limited, and this runs for each language.
   await ask('StartExport', { body: { callId, format: 'csv', scope: 'submitted', language: 'it' } });
 }
@@ -123,6 +124,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-survey-new': '/calls/create/survey',
     'call-edit': `/calls/edit/call/${callId}`,
     'call-preview': `/calls/${callId}/preview`,
+    'call-labels': `/calls/${callId}/labels`,
     'call-exports': `/calls/${callId}/exports`,
     submissions: '/submissions',
     'submissions-narrowed': `/submissions?state=submitted&call=${callId}&decision=undecided&q=no-such-thing`,

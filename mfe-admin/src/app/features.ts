@@ -15,6 +15,7 @@ import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../console/layout/console-feature.ts';
 import { impactFeature } from '../features/impact/console.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
+import { labelsFeature } from '../features/labels/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { mailingsFeature } from '../features/mailings/console.ts';
 import { mergesFeature } from '../features/merges/console.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   submissionsFeature,
   bulkFeature,
   submissionFeature,
+  labelsFeature,
   closingsFeature,
   attachmentsFeature,
   fileUploadFeature,

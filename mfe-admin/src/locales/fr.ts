@@ -26,7 +26,7 @@ export const fr = {
   },
   action: {
     newCall: 'Créer un appel',
-    deletedCalls: 'Récupérer un appel supprimé',
+    deletedCalls: 'Rétablir un appel supprimé',
     newCallType: 'Créer un modèle de formulaire',
     newSurvey: 'Créer un questionnaire',
     stepTypes: 'Gérer les types d’étape',
@@ -198,6 +198,8 @@ export const fr = {
     call: 'Appel',
     state: 'État',
     decision: 'Décision',
+    labels: 'Étiquettes',
+    owner: 'Responsable',
     createdAt: 'Commencée',
     updatedAt: 'Modifiée',
     submissionDate: 'Envoyée',

@@ -73,7 +73,7 @@ export const fr = {
     startFailedHint: 'Réessayez dans un instant.',
     notFound: 'Appel introuvable',
     notFoundHint: '{{name}} ne fait plus partie des appels auxquels vous pouvez répondre.',
-    numberApplied: 'Une organisation avec le même numéro a déjà une candidature',
+    numberApplied: 'Une organisation avec le même numéro de TVA ou identifiant fiscal candidate déjà',
     numberAppliedHint:
       '«\u00a0{{name}}\u00a0» accepte une seule candidature par numéro de TVA ou identifiant fiscal. Demandez aux membres de cette organisation de vous inviter.',
     onePerNumber: 'Une seule candidature par numéro de TVA ou identifiant fiscal.',

@@ -67,7 +67,7 @@ export const it = {
     startFailedHint: 'Riprova tra poco.',
     notFound: 'Bando non trovato',
     notFoundHint: '{{name}} non è più tra i bandi a cui puoi partecipare.',
-    numberApplied: 'Un’organizzazione con lo stesso numero ha già una candidatura',
+    numberApplied: 'Un’organizzazione con la stessa partita IVA o lo stesso codice fiscale partecipa già',
     numberAppliedHint:
       '«{{name}}» accetta una sola candidatura per partita IVA o codice fiscale. Chiedi ai membri di quell’organizzazione di invitarti.',
     onePerNumber: 'Una sola candidatura per partita IVA o codice fiscale.',
@@ -178,7 +178,7 @@ export const it = {
     title: 'Hai già un’organizzazione',
     text: 'Su questa piattaforma ogni persona registra una sola organizzazione. Se devi partecipare per un’altra, rivolgiti a chi gestisce il bando.',
     tooMany:
-      'Il tuo account ha già registrato quante più organizzazioni poteva, comprese quelle eliminate da poco. Se te ne serve un’altra, scrivi a chi gestisce il bando.',
+      'Il tuo account ha già registrato il numero massimo di organizzazioni, comprese quelle eliminate da poco. Se te ne serve un’altra, scrivi a chi gestisce il bando.',
     back: 'Torna ai bandi',
   },
   organizations: {

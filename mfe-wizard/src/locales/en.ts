@@ -192,6 +192,7 @@ export const en = {
       'This PDF seems incomplete: the people who read your application may be unable to open it. Check that it opens here, or save it again.',
     sendAnyway: 'Send it anyway',
     download: 'Download',
+    template: 'Download the template',
     remove: 'Remove',
     none: 'No file was uploaded.',
     missing: 'Upload “{{name}}”',

@@ -37,7 +37,7 @@ export const fr = {
   },
   header: {
     closes: 'Ouvert jusqu’au',
-    notSubmitted: 'Pas encore envoyé',
+    notSubmitted: 'Pas encore envoyée',
     submitted: 'Envoyée le',
     readOnly: 'Vous pouvez tout consulter\u202f; plus rien ne peut être modifié.',
     withdrawn: 'Cette candidature est retirée\u202f: vous pouvez la consulter, mais elle ne participe pas à l’appel.',
@@ -83,7 +83,7 @@ export const fr = {
     notOnDevice:
       'Ce navigateur ne conserve rien\u202f: laissez cette page ouverte jusqu’à ce que tout soit enregistré.',
     tabsUnknown:
-      'Travaillez à cette candidature dans une seule fenêtre\u202f: dans ce navigateur, les fenêtres ne savent rien les unes des autres.',
+      'Travaillez à cette candidature dans une seule fenêtre\u202f: dans ce navigateur, les fenêtres ne communiquent pas entre elles.',
     offlineHere: 'Vous êtes hors ligne.',
     serverAwayHere: 'L’enregistrement est impossible pour le moment\u202f; nous réessayons.',
     endedHere: 'Votre session a expiré\u202f: reconnectez-vous pour enregistrer.',
@@ -103,7 +103,7 @@ export const fr = {
     reopeningTitle: 'Vous avez saisi ces réponses avant l’envoi de la candidature',
     reopeningText:
       'La candidature a été envoyée sans ces réponses, et elle est de nouveau ouverte. Choisissez pour chacune si vous la gardez.',
-    sameWords: 'Les deux versions se lisent de la même façon\u202f: vous pouvez garder l’une ou l’autre.',
+    sameWords: 'À la lecture, les deux versions sont identiques\u202f: vous pouvez garder l’une ou l’autre.',
     here: 'Votre version',
     there: 'L’autre version',
     submitted: 'Telle qu’elle a été envoyée',
@@ -204,6 +204,7 @@ export const fr = {
       'Ce PDF semble incomplet\u202f: les personnes qui liront votre candidature ne pourront peut-être pas l’ouvrir. Vérifiez qu’il s’ouvre ou enregistrez-le de nouveau.',
     sendAnyway: 'L’envoyer quand même',
     download: 'Télécharger',
+    template: 'Télécharger le modèle',
     remove: 'Retirer',
     none: 'Aucun fichier n’a été déposé.',
     missing: 'Déposez «\u00a0{{name}}\u00a0»',
@@ -291,7 +292,7 @@ export const fr = {
     pdf: 'Télécharger le PDF',
     pdfBusy: 'Préparation du PDF…',
     pdfFailed: 'Le PDF n’a pas pu être créé. Réessayez.',
-    pdfProgress: 'Préparation du PDF\u202f: {{percent}} %',
+    pdfProgress: 'Préparation du PDF\u202f: {{percent}}\u00a0%',
     pdfCancel: 'Annuler',
     pdfOffline:
       'Le PDF n’a pas pu être créé\u202f: pas de connexion. Votre candidature est en sécurité\u202f; réessayez une fois en ligne.',

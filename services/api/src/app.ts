@@ -33,6 +33,7 @@ import { createSavedViews } from './modules/parties/saved-views/index.ts';
 import { createSubmissions } from './modules/submissions/submissions/index.ts';
 import { createSurveyResults } from './modules/work/survey-results/index.ts';
 import { createSurveyTypes } from './modules/calls/survey-types/index.ts';
+import { createTrials } from './modules/work/trials/index.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { requestContextPlugin } from './platform/http/request-context.ts';
@@ -65,7 +66,6 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 
   const audit = createAudit(platform);
   const identity = createIdentity(platform, config, app, reportSecurity);
-  const { personalData: keptAboutPeople } = identity;
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
   const pageReports = createPageReports();
@@ -111,12 +111,13 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     calls,
     submissions,
   });
+  const trials = createTrials(platform, { audit, identity, configurations, calls, files, surveys, email, config });
   const embed = createEmbed(platform, {
     audit,
+    identity,
     frameworks,
     calls,
     submissions,
-    keptAboutPeople,
     sessionDays: config.embedSessionDays,
   });
   const exports = createExports(platform, {
@@ -152,7 +153,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     ...{ identity, configurations, files, pageReports, savedViews, organizations, remotes, people, frameworks },
     ...{ stepKinds, calls, surveyTypes, submissions, attachments, surveyResults, dashboards, portfolio, reports },
     ...{ review, comments, conversations, email, embed, exports, retention, decisions, integrations, bulk, merges },
-    ...{ mailings, events },
+    ...{ mailings, events, trials },
   };
 }
 export type Modules = ReturnType<typeof createModules>;

@@ -141,7 +141,7 @@ async function anApplicantAtWork(
   const founded = { ...organizationInput(), date_of_foundation: null, memberIds: [user.id] };
   await repositories.organizations.insert({ ...founded, _id: organization.id, createdAt: now, deletedAt: null });
   const call = await storeCall({ ...built, repositories }, steps);
-  const { id: submissionId } = await built.modules.submissions.service.start(call._id, { user, organization });
+  const { id: submissionId } = await built.modules.submissions.starts.start(call._id, { user, organization });
   const headers = () => ({
     authorization: `Bearer ${signToken(config.tokenSecret, { sub: user.id, sid })}`,
     SelectedOrganizationId: organization.id,

@@ -5,6 +5,7 @@ import { callAdminEndpoints } from './endpoints/calls/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls/calls-call-types.ts';
 import { commentEndpoints } from './endpoints/submissions/comments.ts';
 import { conversationEndpoints } from './endpoints/submissions/conversations.ts';
+import { labelEndpoints } from './endpoints/submissions/labels.ts';
 import { configurationEndpoints } from './endpoints/platform/configuration.ts';
 import { dashboardEndpoints } from './endpoints/platform/dashboard.ts';
 import { decisionEndpoints } from './endpoints/decisions.ts';
@@ -33,6 +34,7 @@ import { submissionEndpoints } from './endpoints/submissions/submissions.ts';
 import { submissionAdminEndpoints } from './endpoints/submissions/submissions-admin.ts';
 import { miniDyiEndpoints } from './endpoints/submissions/submissions-impact.ts';
 import { surveyResultEndpoints } from './endpoints/submissions/survey-results.ts';
+import { trialEndpoints } from './endpoints/submissions/trials.ts';
 import { surveyTypeEndpoints } from './endpoints/calls/survey-types.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
@@ -54,8 +56,10 @@ export const ENDPOINTS = {
   ...callTypeEndpoints,
   ...submissionEndpoints,
   ...submissionAdminEndpoints,
+  ...trialEndpoints,
   ...savedViewEndpoints,
   ...bulkEndpoints,
+  ...labelEndpoints,
   ...miniDyiEndpoints,
   ...surveyTypeEndpoints,
   ...surveyResultEndpoints,

@@ -1,4 +1,5 @@
 export * from './submissions/attachments.ts';
+export * from './submissions/trials.ts';
 export * from './platform/audit.ts';
 export * from './submissions/bulk.ts';
 export * from './calls/calls-admin.ts';
@@ -7,6 +8,7 @@ export * from './calls/calls.ts';
 export * from './values/changer.ts';
 export * from './submissions/comments.ts';
 export * from './submissions/conversations.ts';
+export * from './submissions/labels.ts';
 export * from './platform/configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
 export * from './calls/corrections.ts';

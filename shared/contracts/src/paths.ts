@@ -12,6 +12,9 @@ import { SUBMISSION_PATHS } from './submissions/submission-paths.ts';
 /**
  * Method and path of every endpoint, by name. Separate from the schemas, so that a browser bundle has no validators.
  */
+/** Prefix of the endpoints that applicants use, for trials: their path follows it (docs/adr/0026-trials.md). */
+export const TRIAL_PREFIX = '/api/trial';
+
 export const PATHS = {
   ...SIGN_IN_PATHS,
   ...USER_PATHS,
@@ -127,6 +130,13 @@ export const PATHS = {
   UpdateSavedView: 'PUT /api/SavedView/UpdateSavedView',
   DeleteSavedView: 'POST /api/SavedView/DeleteSavedView',
   ChooseFirstView: 'PUT /api/SavedView/ChooseFirstView',
+  StartTrial: 'POST /api/Trial/StartTrial',
+  GetTrials: 'GET /api/Trial/GetTrials',
+  DeleteTrial: 'POST /api/Trial/DeleteTrial',
+  CreateTrialLink: 'POST /api/Trial/CreateLink',
+  RevokeTrialLink: 'POST /api/Trial/RevokeLink',
+  OpenTrial: 'POST /api/Trial/OpenTrial',
+
   UploadFile: 'POST /api/FileUpload/UploadFile',
   GetAttachments: 'GET /api/FileUpload/GetAttachments',
   GetAttachmentArchive: 'GET /api/FileUpload/GetAttachmentArchive',

@@ -15,6 +15,10 @@ interface ReadOptions<Response, Data> extends Omit<UseQueryOptions<Response, Err
   dependsOn?: unknown;
 }
 
+/** The key of what an endpoint answers to a request. */
+export const keyOf = <Name extends EndpointName>(name: Name, request: RequestFor<Name>, dependsOn?: unknown) =>
+  [name, request, dependsOn] as const;
+
 /** Calls an endpoint by its name; TypeScript cannot match the request of a generic name by itself. */
 export const call = <Name extends EndpointName>(
   api: Api,
@@ -37,7 +41,7 @@ export function useRead<Name extends EndpointName, Data = ResponseFor<Name>>(
     {
       staleTime: 0,
       ...options,
-      queryKey: [name, request, dependsOn],
+      queryKey: keyOf(name, request, dependsOn),
       queryFn: ({ signal }) => call(api, name, request, signal),
     },
     queryClient,

@@ -44,7 +44,7 @@ export async function findDestinations(
   const query = { search: words.slice(0, 100), pageSize: SHOWN_OF_EACH };
   const [calls, submissions, organizations] = await Promise.all([
     queryClient.fetchQuery({
-      queryKey: ['palette-calls'],
+      queryKey: ['GetCallList', 'palette'],
       queryFn: () => api.GetCallList({ query: { pageSize: 500 } }),
       staleTime: 30_000,
       meta: KEEPS_PAGE,

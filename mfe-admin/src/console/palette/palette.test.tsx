@@ -25,12 +25,12 @@ it('opens by Ctrl+K with pages and actions, finds calls, submissions and organiz
   await screen.findByText('Page not found');
   await userEvent.keyboard('{Control>}k{/Control}');
   const search = await screen.findByRole('combobox');
-  expect(options()).toEqual(expect.arrayContaining(['PageCalls', 'PageSubmissions', 'ActionCreate a call']));
+  expect(options()).toEqual(expect.arrayContaining(['PageCalls', 'PageApplications', 'ActionCreate a call']));
   await userEvent.type(search, 'comm');
   await waitFor(() =>
     expect(options()).toEqual([
       'CallCommunities',
-      expect.stringMatching(/^SubmissionIC-2026-COMM1/),
+      expect.stringMatching(/^ApplicationIC-2026-COMM1/),
       'OrganizationComm & CoTorino',
     ]),
   );
@@ -67,7 +67,7 @@ it('says when nothing is found, and when the search does not answer', async () =
 
 it('gives the focus back to where it was when it is closed', async () => {
   await showPage('/admin/nowhere', { api });
-  const [link] = await screen.findAllByRole('link', { name: 'Submissions' });
+  const [link] = await screen.findAllByRole('link', { name: 'Applications' });
   link?.focus();
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));

@@ -74,7 +74,7 @@ it('says that there are none, that there is no such submission, and that loading
   cleanup();
   const problem = (status: number) => new ApiProblem({ type: '', title: '', status, code: 'not-found' }, null);
   await show(() => Promise.reject(problem(404)));
-  expect(await screen.findByText('There is no such submission')).toBeTruthy();
+  expect(await screen.findByText('There is no such application')).toBeTruthy();
   cleanup();
   await show(() => Promise.reject(problem(500)));
   expect(await screen.findByText('The list of files could not be loaded')).toBeTruthy();

@@ -7,6 +7,7 @@ import { decisionTextsReady } from '../decisions/texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { SelectField } from '../../console/forms/select-field.tsx';
 import { useReviewers } from '../review/use-review.ts';
+import { BulkMarking, markingOf, NO_MARKING, type MarkingChoice } from '../labels/bulk-marking.tsx';
 import { ReopeningMessage } from '../../console/forms/reopening-fields.tsx';
 import { isPast, UntilField } from '../../console/forms/until-field.tsx';
 import { useStartJob } from './start-job.ts';
@@ -39,8 +40,10 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const [decision, setDecision] = useState(EMPTY);
   const [message, setMessage] = useState('');
   const [until, setUntil] = useState<string | null>(null);
+  const [marking, setMarking] = useState(NO_MARKING);
   const [typed, setTyped] = useState('');
-  const act = actOf(kind, { reviewerId, decision, message, until, isSure: typed.trim() === String(chosen.count) });
+  const isSure = typed.trim() === String(chosen.count);
+  const act = actOf(kind, { reviewerId, decision, marking, message, until, isSure });
   return (
     <ConfirmDialog
       danger={kind === 'delete'}
@@ -57,11 +60,11 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
         {kind === 'reopen' && <UntilField needed={false} value={until} onChange={setUntil} />}
         {kind === 'reopen' && <ReopeningMessage value={message} onChange={setMessage} />}
         {kind === 'assign' && <ReviewerField callId={chosen.callId} value={reviewerId} onChange={setReviewerId} />}
-        {kind === 'decide' && (
-          <Suspense>
-            <Deciding values={decision} onChange={setDecision} />
-          </Suspense>
-        )}
+        {/* Their texts load on first use. */}
+        <Suspense>
+          {kind === 'decide' && <Deciding values={decision} onChange={setDecision} />}
+          {kind === 'mark' && <BulkMarking callId={chosen.callId} choice={marking} onChange={setMarking} />}
+        </Suspense>
         {kind === 'delete' && <CountField count={chosen.count} value={typed} onChange={setTyped} />}
       </Stack>
     </ConfirmDialog>
@@ -71,6 +74,7 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
 interface Answers {
   reviewerId: string;
   decision: DecisionValues;
+  marking: MarkingChoice;
   message: string;
   until: string | null;
   isSure: boolean;
@@ -78,13 +82,9 @@ interface Answers {
 
 /** The requested action; null while input is missing. */
 function actOf(kind: BulkActKind, answers: Answers): BulkAct | null {
-  const {
-    reviewerId,
-    decision: { decision, words },
-    message,
-    until,
-    isSure,
-  } = answers;
+  const { reviewerId, message, until, isSure } = answers;
+  const { decision, words } = answers.decision;
+  const marking = markingOf(answers.marking);
   switch (kind) {
     case 'reopen':
       return isPast(until) ? null : { kind, message, ...(until !== null && { until }) };
@@ -94,6 +94,8 @@ function actOf(kind: BulkActKind, answers: Answers): BulkAct | null {
       return reviewerId === '' ? null : { kind, reviewerId };
     case 'decide':
       return decision === '' ? null : { kind, decision, words };
+    case 'mark':
+      return marking && { kind, ...marking };
   }
 }
 

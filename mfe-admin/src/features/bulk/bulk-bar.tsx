@@ -29,7 +29,7 @@ const WAYS = [
   ['export', 'exports'],
   ['write', 'mails/new'],
 ] as const;
-const KINDS: readonly BulkActKind[] = ['reopen', 'assign', 'decide', 'delete'];
+const KINDS: readonly BulkActKind[] = ['reopen', 'assign', 'decide', 'mark', 'delete'];
 
 /** All matches as counted on the screen, or the selected rows. */
 function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Chosen {

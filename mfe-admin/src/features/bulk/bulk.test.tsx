@@ -46,9 +46,9 @@ it('deletes the chosen rows once their number is typed, and goes to the progress
   const { address, shell } = await show({ StartBulk });
   await choose('Choose IC-1');
   await choose('Choose IC-2');
-  expect(await screen.findByRole('heading', { level: 2, name: '2 submissions chosen' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: '2 applications chosen' })).toBeTruthy();
   await press('Delete');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 submissions?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 applications?' });
   expect(within(dialog).getByText('Among them: 1 submitted, 1 in progress.')).toBeTruthy();
   const what =
     'They are hidden everywhere, with their answers and files, and the organizations may start anew while their calls are open. You can bring them back for 30 days, unless an organization has started anew.';
@@ -76,11 +76,11 @@ it('acts upon all that match a filter, no more than were counted, and begins wit
   };
   await show({ StartBulk, GetReviewers: async () => [reviewer] }, `/admin/submissions?call=${callId}`);
   await choose('Choose the rows that are shown');
-  expect(await screen.findByText('3 submissions chosen')).toBeTruthy();
+  expect(await screen.findByText('3 applications chosen')).toBeTruthy();
   await press('Choose all 240 that match');
-  expect(await screen.findByText('All 240 submissions that match are chosen')).toBeTruthy();
+  expect(await screen.findByText('All 240 applications that match are chosen')).toBeTruthy();
   await press('Assign a reviewer');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Assign a reviewer to 240 submissions?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Assign a reviewer to 240 applications?' });
   await userEvent.selectOptions(await within(dialog).findByLabelText('Reviewer'), reviewer.id);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Assign a reviewer' }));
   await waitFor(() => expect(StartBulk).toHaveBeenCalled());
@@ -103,7 +103,7 @@ it('brings the rows that were chosen to the exports of their call, and none wher
   const api = { GetExportColumns: async () => [], GetExports: async () => [], StartExport };
   const { address } = await show({ GetSubmissions: async () => ofOneCall(callId), ...api });
   await choose('Choose the rows that are shown');
-  const several = 'To assign a reviewer, to export or to write, choose submissions of one call: filter by it.';
+  const several = 'To assign a reviewer, to export or to write, choose applications of one call: filter by it.';
   expect(await screen.findByText(several)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
   await choose('Choose IC-3');
@@ -134,7 +134,7 @@ it('exports all that match a filter, and says where more do by now', async () =>
   await press('Start the export');
   const selection = { filter: { callId, sort: 'updatedAt', descending: true }, expected: 240 };
   await waitFor(() => expect(StartExport.mock.lastCall?.[0].body).toMatchObject({ scope: 'chosen', selection }));
-  const message = 'More submissions match by now than you were shown. Look at the table again.';
+  const message = 'More applications match by now than you were shown. Look at the table again.';
   await waitFor(() => expect(shell.notices[0]).toMatchObject({ title: 'The export could not be started', message }));
 });
 
@@ -143,10 +143,10 @@ it('lets another list begin with none, and one row be taken out of all', async (
   await choose('Choose the rows that are shown');
   await press('Choose all 240 that match');
   await choose('Choose IC-2');
-  expect(await screen.findByText('2 submissions chosen')).toBeTruthy();
+  expect(await screen.findByText('2 applications chosen')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Assign a reviewer' })).toHaveProperty('disabled', true);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'submitted');
-  await waitFor(() => expect(screen.queryByText('2 submissions chosen')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('2 applications chosen')).toBeNull());
 });
 
 it('lets go of a row that was chosen while a search was under way, and is not in what it found', async () => {
@@ -157,9 +157,9 @@ it('lets go of a row that was chosen while a search was under way, and is not in
   await userEvent.type(await screen.findByRole('searchbox'), 'ic-1');
   await choose('Choose IC-1');
   await choose('Choose IC-2');
-  expect(await screen.findByText('2 submissions chosen')).toBeTruthy();
+  expect(await screen.findByText('2 applications chosen')).toBeTruthy();
   answer(found);
-  expect(await screen.findByText('1 submission chosen')).toBeTruthy();
+  expect(await screen.findByText('1 application chosen')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Choose IC-1' })).toHaveProperty('checked', true);
 });
 
@@ -168,7 +168,7 @@ it('reopens with one message for all', async () => {
   await show({ StartBulk });
   await choose('Choose IC-1');
   await press('Reopen');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Reopen 1 submission?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reopen 1 application?' });
   await userEvent.type(within(dialog).getByLabelText(/Message to the applicant/), 'Please add your statute.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(StartBulk).toHaveBeenCalled());
@@ -185,13 +185,13 @@ it('says that none of what was chosen is there any more, and asks nothing about 
   const { shell } = await show({ StartBulk, GetSubmissions: async () => rows });
   await choose('Choose IC-1');
   await press('Reopen');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Reopen 1 submission?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reopen 1 application?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen' }));
-  const message = 'None of these submissions is there any more. Look at the table again.';
+  const message = 'None of these applications is there any more. Look at the table again.';
   await waitFor(() => expect(shell.notices[0]).toMatchObject({ title: 'The action could not be started', message }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await choose('Choose IC-2');
-  expect(await screen.findByText('1 submission chosen')).toBeTruthy();
+  expect(await screen.findByText('1 application chosen')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -204,12 +204,12 @@ it('decides with words, and says why an action could not be started', async () =
   const { shell } = await show({ StartBulk });
   await choose('Choose IC-1');
   await press('Decide');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Decide 1 submission?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decide 1 application?' });
   await userEvent.selectOptions(await within(dialog).findByLabelText('Decision'), 'waiting-list');
   await userEvent.type(within(dialog).getByRole('textbox'), 'Soon');
   const words = [
     'An action of yours is still under way. Wait for it, or stop it.',
-    'More submissions match by now than you were shown. Look at the table again.',
+    'More applications match by now than you were shown. Look at the table again.',
   ];
   for (const [index, message] of words.entries()) {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
@@ -238,7 +238,7 @@ it('shows how far a job is, why some were refused, and stops or takes it back', 
     },
   ];
   await show({ GetBulkJobs: async () => jobs, GetBulkItems, StopBulk, UndoBulk }, '/admin/submissions/actions');
-  const bar = await screen.findByRole('progressbar', { name: 'Progress: Reopen 40 submissions' });
+  const bar = await screen.findByRole('progressbar', { name: 'Progress: Reopen 40 applications' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['10', '40']);
   expect(screen.getByText(/10 of 40 reached/)).toBeTruthy();
   expect(screen.getByText('9 done · 1 was so already')).toBeTruthy();
@@ -253,8 +253,8 @@ it('shows how far a job is, why some were refused, and stops or takes it back', 
       'IC-9 – the organization has started anew',
     ]),
   );
-  await press('Stop: Reopen 40 submissions');
+  await press('Stop: Reopen 40 applications');
   await waitFor(() => expect(StopBulk.mock.calls[0]?.[0]).toEqual({ body: { id: 'r' } }));
-  await press('Undo: Delete 3 submissions');
+  await press('Undo: Delete 3 applications');
   await waitFor(() => expect(UndoBulk.mock.calls[0]?.[0]).toEqual({ body: { id: 'j' } }));
 });

@@ -22,11 +22,10 @@ export function useJobs() {
 export function useJobChange() {
   const { queryClient } = useShell();
   return {
-    changes: ['GetBulkJobs'] as const,
+    changes: ['GetBulkJobs', 'GetCallCounts'] as const,
     // Lists of submissions are out of date, too.
     onSettled(): void {
       void queryClient.invalidateQueries({ queryKey: ['submissions'] });
-      void queryClient.invalidateQueries({ queryKey: ['calls', 'counts'] });
     },
   };
 }

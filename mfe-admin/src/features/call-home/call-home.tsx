@@ -11,12 +11,19 @@ import { CallHead } from './call-head.tsx';
 import { homeTextsReady, useHomeT } from './texts.ts';
 import { tabCounts, useCallWork } from './use-call-work.ts';
 
+interface Props {
+  tab: CallTab;
+  /** The call where the address does not name it; empty until it is known. */
+  of?: string;
+  children: ReactNode;
+}
+
 /** Name, state and tabs of a call, the same above each of its pages. */
-export function CallHome({ tab, children }: { tab: CallTab; children: ReactNode }) {
+export function CallHome({ tab, of, children }: Props) {
   const shell = useShell();
   const texts = [callTextsReady(shell), homeTextsReady(shell)];
   for (const ready of texts) use(ready);
-  const { callId = '' } = useParams();
+  const { callId = of ?? '' } = useParams();
   const { data: call } = useCall(callId);
   const isForm = useSearchParams()[0].get('tab') === 'steps';
   return (

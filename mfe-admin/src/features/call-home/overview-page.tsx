@@ -4,6 +4,7 @@ import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';
 import { CallFigures } from '../dashboard/call-figures.tsx';
+import { TrialPanel } from '../trials/trial-panel.tsx';
 import { homeTextsReady, useHomeT } from './texts.ts';
 import { ToDo } from './to-do.tsx';
 
@@ -18,6 +19,7 @@ export function OverviewPage() {
       <PageTitle>{t('tab.overview')}</PageTitle>
       <Stack gap="6">
         {call && <ToDo call={call} />}
+        {call && <TrialPanel callId={call.id} />}
         <CallFigures callId={callId} isDraft={call?.state === 'draft'} />
       </Stack>
     </>

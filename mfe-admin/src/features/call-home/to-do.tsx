@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { callState } from '../calls/list/call-state.ts';
 import { PublishPanel } from '../calls/publishing/publish-panel.tsx';
 import { useChangeState } from '../calls/publishing/use-change-state.ts';
-import { useChecklist } from '../calls/publishing/use-checklist.ts';
+import { useChecklist } from '../calls/use-calls.ts';
 import { rowsAt } from '../dashboard/addresses.ts';
 import { useDashboard } from '../dashboard/use-dashboard.ts';
 import { Section } from '../../console/forms/section.tsx';

@@ -1,7 +1,7 @@
 import { useDecisionSummary } from '../decisions/use-decisions.ts';
 import type { CallTab } from '../../console/layout/console-feature.ts';
 import { useOpenConversations } from '../conversations/use-conversations.ts';
-import { useApplications } from '../calls/deleted/use-applications.ts';
+import { useApplications } from '../calls/use-calls.ts';
 
 /** What is to be done in a call, by number. */
 export interface CallWork {

@@ -14,21 +14,20 @@ import { copiedName } from '../../console/forms/copied-name.ts';
 
 function useActions() {
   const t = useStepT();
-  const { queryClient, language } = useShell();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: CALL_TYPES });
+  const { language } = useShell();
   const duplicate = useTask(
     async (id: string, api) => {
       const { name, description, steps } = await api.GetCallType({ query: { id } });
       const body = { name: copiedName(name, language), description, steps: asNewSteps(draftOf(steps)) };
       return api.CreateCallType({ body });
     },
-    { done: t('types.duplicated'), failed: t('types.failed'), why: () => t('types.failedHint'), onSuccess },
+    { done: t('types.duplicated'), failed: t('types.failed'), why: () => t('types.failedHint'), changes: CALL_TYPES },
   );
   const remove = useWrite('DeleteCallType', {
     done: t('types.deleted'),
     failed: t('types.deleteFailed'),
     why: (error) => t(isProblem(error, 'call-type-in-use') ? 'types.inUse' : 'types.failedHint'),
-    onSuccess,
+    changes: CALL_TYPES,
   });
   return { duplicate, remove };
 }

@@ -64,15 +64,12 @@ function Header({ callType }: { callType: CallType }) {
 /** Name and description; saving them leaves the steps as they are. */
 function EditForm({ callType, onClose }: { callType: CallType; onClose(): void }) {
   const t = useStepT();
-  const { queryClient } = useShell();
   const write = useWrite('UpsertCallType', {
     done: t('types.saved'),
     failed: t('types.failed'),
     why: () => t('types.failedHint'),
-    onSuccess() {
-      onClose();
-      return queryClient.invalidateQueries({ queryKey: CALL_TYPES });
-    },
+    onSuccess: onClose,
+    changes: CALL_TYPES,
   });
   return (
     <CallTypeForm

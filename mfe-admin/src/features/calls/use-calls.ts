@@ -1,8 +1,9 @@
-import { isProblem, totalOf } from '@impact-call/api-client';
-import type { CallRow, CallTypeRow } from '@impact-call/contracts';
+import { totalOf } from '@impact-call/api-client';
+import type { CallForAdmin, CallRow, CallTypeRow } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { keyOf, refetch, useRead } from '../../console/data/use-read.ts';
 
 const PAGE_SIZE = 500;
 /** More pages than any organizer has; beyond it, the oldest calls are missing. */
@@ -20,24 +21,16 @@ async function fetchAll<Row>(fetchPage: FetchPage<Row>): Promise<Row[]> {
   return rows;
 }
 
-/** No refetch in the background; pages load their data when they open. */
-const once = {
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  refetchOnMount: 'always' as const,
-  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
-};
-
 const callList = ({ api }: ShellContext) => ({
-  ...once,
-  queryKey: ['calls', 'list'],
+  queryKey: ['GetCallList', 'all'],
   queryFn: (): Promise<CallRow[]> => fetchAll((query) => api.GetCallList({ query })),
+  staleTime: 0,
 });
 
 const callTypeList = ({ api }: ShellContext) => ({
-  ...once,
-  queryKey: ['calls', 'types'],
+  queryKey: ['GetCallTypes', 'all'],
   queryFn: (): Promise<CallTypeRow[]> => fetchAll((query) => api.GetCallTypes({ query })),
+  staleTime: 0,
 });
 
 /** All calls that are not deleted. */
@@ -53,34 +46,38 @@ export function useCallTypes() {
 }
 
 /** Number of submissions per call. */
-export function useCallCounts() {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    { ...once, queryKey: ['calls', 'counts'], queryFn: ({ signal }) => api.GetCallCounts({ query: {}, signal }) },
-    queryClient,
-  );
-}
+export const useCallCounts = () => useRead('GetCallCounts', { query: {} });
 
-/** The cache key of one complete call. */
-export const oneCall = (id: string) => ['calls', 'one', id] as const;
+/** Current number of applications of a call. */
+export const useApplications = (callId: string) =>
+  useRead(
+    'GetCallCounts',
+    { query: { callId } },
+    { gcTime: 0, retry: false, select: ([counts]) => counts ?? { drafts: 0, submitted: 0 } },
+  );
+
+/** Checklist of the call in this stored version; steps, criteria and frameworks change independently of it. */
+export const useChecklist = (callId: string, version: number) =>
+  useRead('GetCallChecklist', { query: { id: callId } }, { dependsOn: version, gcTime: 0, retry: false });
 
 /** One complete call as of opening the page; changes by others show up on save. */
-export function useCall(id: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: oneCall(id),
-      queryFn: ({ signal }) => api.GetCallByIdAdmin({ query: { id }, signal }),
-      gcTime: 0,
-      enabled: id !== '',
-    },
-    queryClient,
-  );
-}
+export const useCall = (id: string) =>
+  useRead('GetCallByIdAdmin', { query: { id } }, { gcTime: 0, enabled: id !== '' });
 
-/** Invalidates all lists of calls after a change. */
-export const forgetCalls = (queryClient: QueryClient): void => {
-  void queryClient.invalidateQueries({ queryKey: ['calls'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
-  void queryClient.invalidateQueries({ queryKey: ['palette-calls'] });
-};
+/** Replaces a call that is shown by what was saved. */
+export const showCall = (queryClient: QueryClient, call: CallForAdmin): void =>
+  void queryClient.setQueryData(keyOf('GetCallByIdAdmin', { query: { id: call.id } }), call);
+
+/** Lists of calls, and what they count. */
+const CALLS = [
+  'GetCallList',
+  'GetCallTypes',
+  'GetCallCounts',
+  'GetCallChecklist',
+  'GetCallOutcomes',
+  'GetDeletedCalls',
+  'GetEarlierDrafts',
+] as const;
+
+/** Loads all lists of calls again after a change. */
+export const forgetCalls = (queryClient: QueryClient): void => void refetch(queryClient, CALLS);

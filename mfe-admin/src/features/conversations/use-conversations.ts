@@ -50,10 +50,10 @@ export function useFunderSource(submissionId: string): ConversationSource<Conver
   );
 }
 
-/** Administrators who can answer a conversation. */
-export function useAdministrators() {
+/** Administrators who can answer a conversation or own an application; not loaded where they are not needed. */
+export function useAdministrators(enabled = true) {
   const request = { query: { state: 'administrators', sort: 'name', pageSize: MAX_ADMINISTRATORS } } as const;
-  const { data = [] } = useRead('GetUsers', request, { staleTime: LOOKUP_MS });
+  const { data = [] } = useRead('GetUsers', request, { staleTime: LOOKUP_MS, enabled });
   return data
     .filter(({ disabled, erasedAt }) => !disabled && erasedAt === null)
     .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim() || email }));

@@ -1,38 +1,18 @@
 import { type ApiProblem, isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { EARLIER_DRAFTS } from '../steps/queries.ts';
 import { useCorrectionT } from './texts.ts';
 
 /** Number of drafts of a call that use an earlier form. */
-export function useEarlierDrafts(callId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: [...EARLIER_DRAFTS, callId],
-      queryFn: ({ signal }) => api.GetEarlierDrafts({ query: { callId }, signal }),
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
-}
+export const useEarlierDrafts = (callId: string) => useRead('GetEarlierDrafts', { query: { callId } });
 
 /** What a correction would change; loaded each time the dialog opens. */
 export function useCorrectionPreview(callId: string) {
-  const { api, queryClient, language } = useShell();
-  return useQuery(
-    {
-      queryKey: [...EARLIER_DRAFTS, callId, 'preview', language],
-      queryFn: ({ signal }) => api.PreviewCorrection({ query: { callId }, signal }),
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      retry: false,
-    },
-    queryClient,
-  );
+  const { language } = useShell();
+  return useRead('PreviewCorrection', { query: { callId } }, { dependsOn: language, gcTime: 0, retry: false });
 }
 
 const REFUSALS = {
@@ -50,7 +30,6 @@ function refusalOf(error: unknown): (typeof REFUSALS)[keyof typeof REFUSALS] | '
 /** Offers the previewed version and opens the job's progress; shows why it was rejected. */
 export function useOfferCorrection(callId: string) {
   const t = useCorrectionT();
-  const { queryClient } = useShell();
   const navigate = useNavigate();
   // The same id on a retry, so that a lost response does not start a second job.
   const id = useRef(crypto.randomUUID());
@@ -59,7 +38,7 @@ export function useOfferCorrection(callId: string) {
     failed: t('failed'),
     why: (error) => t(refusalOf(error)),
     onSuccess: () => navigate('/admin/submissions/actions'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: EARLIER_DRAFTS }),
+    changes: ['GetEarlierDrafts', 'PreviewCorrection'],
   });
   return { busy: isPending, start: (offer: string) => mutate({ body: { id: id.current, callId, offer } }) };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
 import { RANKING_VIEWS, SHOWN, type RankingView } from './decision-view.ts';
 import { useDecisionT } from './texts.ts';
@@ -6,6 +7,8 @@ interface Props {
   view: RankingView;
   onChange(changes: Partial<RankingView>): void;
   total: number | undefined;
+  /** Beside the count. */
+  aside: ReactNode;
 }
 
 /** The waiting list is shown in its own order. */
@@ -13,13 +16,14 @@ const orderOf = (decision: string): Partial<RankingView> =>
   decision === 'waiting-list' ? { sort: 'waiting-list', descending: false } : {};
 
 /** Search and filters of the ranking. */
-export function DecisionToolbar({ view, onChange, total }: Props) {
+export function DecisionToolbar({ view, onChange, total, aside }: Props) {
   const t = useDecisionT();
   const clear = RANKING_VIEWS.isFiltered(view) ? () => onChange(RANKING_VIEWS.cleared) : undefined;
   return (
     <Toolbar
       count={total === undefined ? t('loading') : t('count', { count: total })}
       onClear={clear}
+      aside={aside}
       search={<SearchField hint={t('searchHint')} value={view.search} onChange={(search) => onChange({ search })} />}
     >
       <Choice

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { RankedSubmission } from '@impact-call/contracts';
 import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, HStack } from '@impact-call/ui/design-system';
+import { Button } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pagesOf } from '../../console/lists/rows/arrange-rows.ts';
@@ -25,25 +25,31 @@ export function DecisionsPage() {
   const [requested, change] = useListView(RANKING_VIEWS);
   const view = sensible(requested);
   const query = useRanking(callId, view);
-  const head = <PageTitle lead={t('lead')}>{t('title')}</PageTitle>;
+  const selection = useChosen(query.data?.rows ?? []);
   if (isProblem(query.error) && query.error.status === 404)
     return (
       <>
-        {head}
+        <PageTitle>{t('title')}</PageTitle>
         <EmptyState title={t('notFound')} action={<ToCalls />} />
       </>
     );
   return (
     <>
-      {head}
+      {/* The tab names the page, so that the list begins high. */}
+      <PageTitle srOnly>{t('title')}</PageTitle>
       <SummaryLine callId={callId} />
-      <DecisionToolbar view={view} onChange={change} total={query.data?.total} />
+      <DecisionToolbar
+        view={view}
+        onChange={change}
+        total={query.data?.total}
+        aside={query.data && query.data.rows.length > 0 && <ChooseAll {...selection} />}
+      />
       <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={t('tryLater')}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <Nothing view={view} onClear={() => change(RANKING_VIEWS.cleared)} />
           ) : (
-            <Ranking callId={callId} rows={rows} total={total} view={view} onChange={change} />
+            <Ranking {...{ callId, rows, total, view, selection }} onChange={change} />
           )
         }
       </Loaded>
@@ -75,25 +81,27 @@ interface RankingProps {
   rows: readonly RankedSubmission[];
   total: number;
   view: RankingView;
+  selection: ReturnType<typeof useChosen>;
   onChange(changes: Partial<RankingView>): void;
 }
 
-function Ranking({ callId, rows, total, view, onChange }: RankingProps) {
+/** Selects all rows of the page that can be decided, or none. */
+function ChooseAll({ selectable, chosen, setAll, clear }: ReturnType<typeof useChosen>) {
   const t = useDecisionT();
-  const { chosen, isChosen, toggle, setAll, clear } = useChosen(rows);
+  const isAll = selectable.length > 0 && chosen.length === selectable.length;
+  return (
+    <Button size="sm" variant="surface" colorPalette="gray" onClick={isAll ? clear : setAll}>
+      {isAll ? t('chosen.none') : t('chosen.all', { count: selectable.length })}
+    </Button>
+  );
+}
+
+function Ranking({ callId, rows, total, view, selection, onChange }: RankingProps) {
+  const t = useDecisionT();
+  const { chosen, isChosen, toggle, clear } = selection;
   const columns = useRankingColumns({ callId, rows, view, isChosen, onChoose: toggle });
   return (
     <>
-      <HStack gap="3" mb="3" flexWrap="wrap">
-        <Button size="sm" variant="surface" colorPalette="gray" onClick={setAll}>
-          {t('chosen.all', { count: rows.length })}
-        </Button>
-        {chosen.length > 0 && (
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
-            {t('chosen.none')}
-          </Button>
-        )}
-      </HStack>
       {chosen.length > 0 && <DecideBar callId={callId} chosen={chosen} onDone={clear} />}
       <PagedList
         caption={t('title')}
@@ -121,13 +129,14 @@ function useChosen(rows: readonly RankedSubmission[]) {
     if (!next.delete(submissionId)) next.add(submissionId);
     setIds(next);
   };
+  // A reopened application cannot be decided.
+  const selectable = rows.filter(({ reopenedAt }) => reopenedAt === undefined);
   return {
+    selectable,
     chosen: rows.filter(isChosen),
     isChosen,
     toggle,
-    // A reopened application cannot be decided.
-    setAll: () =>
-      setIds(new Set(rows.flatMap(({ submissionId, reopenedAt }) => (reopenedAt === undefined ? submissionId : [])))),
+    setAll: () => setIds(new Set(selectable.map(({ submissionId }) => submissionId))),
     clear: () => setIds(new Set()),
   };
 }

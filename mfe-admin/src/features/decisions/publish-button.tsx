@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useReviewers } from '../review/use-review.ts';
 import { useDecisionT } from './texts.ts';
 
-interface Props extends Pick<ButtonProps, 'variant'> {
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   callId: string;
   label: string;
   /** How many letters go out. */
@@ -15,13 +15,13 @@ interface Props extends Pick<ButtonProps, 'variant'> {
 }
 
 /** Publishes after asking, since a letter cannot be taken back: the question says how many go out. */
-export function PublishButton({ callId, label, letters, busy, onPublish, variant = 'solid' }: Props) {
+export function PublishButton({ callId, label, letters, busy, onPublish, variant = 'solid', size }: Props) {
   const t = useDecisionT();
   const [asking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
   return (
     <>
-      <Button variant={variant} disabled={letters === 0 || busy} onClick={() => setAsking(true)}>
+      <Button size={size} variant={variant} disabled={letters === 0 || busy} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
+import { chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { KINDS } from './decision-view.ts';
 import { PublishButton } from './publish-button.tsx';
 import { useDecisionT } from './texts.ts';
@@ -19,20 +19,21 @@ export function SummaryLine({ callId }: { callId: string }) {
     [t('kind.undecided'), submitted - decided],
   ];
   return (
-    <Flex gap="4" mb="6" wrap="wrap" justify="space-between" align="center">
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
+    <Flex columnGap="6" rowGap="2" mt="-1.5" mb="1.5" wrap="wrap" justify="space-between" align="center">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="4">
         {figures.map(([label, count]) => (
-          <Box key={label}>
-            <Text as="dt" fontSize="sm" color="fg.muted">
+          <Flex key={label} gap="1.5">
+            <Text as="dt" color="fg.muted">
               {label}
             </Text>
             <Text as="dd" m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {count}
             </Text>
-          </Box>
+          </Flex>
         ))}
       </chakra.dl>
       <PublishButton
+        size="sm"
         callId={callId}
         label={pending === 0 ? t('publish.none') : t('publish.all', { count: pending })}
         letters={pending}

@@ -11,11 +11,11 @@ import { anchorOf, type KeyFormState } from './use-key-form.ts';
 type TextFieldName = 'name' | 'origins' | 'expires' | 'maxOutcomeSelect' | 'maxSdgSelect';
 
 /** Name, origins and expiry date of a partner's key. */
-export function KeyFields({ form, set, errorOf }: Pick<KeyFormState, 'form' | 'set' | 'errorOf'>) {
+export function KeyFields({ values, set, errorOf }: Pick<KeyFormState, 'values' | 'set' | 'errorOf'>) {
   const t = useKeyT();
   const text = (field: TextFieldName) => ({
     id: anchorOf(field),
-    value: form[field],
+    value: values[field],
     onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
     error: field === 'expires' ? undefined : errorOf(field),
   });
@@ -23,18 +23,18 @@ export function KeyFields({ form, set, errorOf }: Pick<KeyFormState, 'form' | 's
     <Stack gap="5">
       <TextField label={t('name')} hint={t('nameHint')} maxLength={200} {...text('name')} />
       <FrameworkField
-        value={form.frameworkId}
+        value={values.frameworkId}
         onChange={(id) => set('frameworkId', id)}
         error={errorOf('frameworkId')}
       />
       <TextAreaField label={t('origins')} hint={t('originsHint')} rows={3} {...text('origins')} />
-      <LanguageField value={form.language} onChange={(language) => set('language', language)} />
+      <LanguageField value={values.language} onChange={(language) => set('language', language)} />
       <Box maxW="xs">
         <TextField type="date" optional label={t('expires')} {...text('expires')} />
       </Box>
       <CheckboxField
         label={t('showSdg')}
-        checked={form.showSdgFilter}
+        checked={values.showSdgFilter}
         onChange={({ target }) => set('showSdgFilter', target.checked)}
       />
       <Box

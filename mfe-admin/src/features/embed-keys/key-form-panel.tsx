@@ -8,7 +8,7 @@ import { anchorOf, useKeyForm } from './use-key-form.ts';
 /** The form of a new key; problems appear above and at their fields. */
 export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; onCancel(): void }) {
   const t = useKeyT();
-  const { form, set, errorOf, summary, busy, create } = useKeyForm(onDone);
+  const { values, set, errorOf, summary, busy, save } = useKeyForm(onDone);
 
   useEffect(() => focusField(anchorOf('name')), []);
 
@@ -17,7 +17,7 @@ export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; o
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        create();
+        save();
       }}
       borderWidth="1px"
       borderRadius="l2"
@@ -29,7 +29,7 @@ export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; o
         {t('create')}
       </Heading>
       <ErrorSummary title={t('problems')} problems={summary} />
-      <KeyFields {...{ form, set, errorOf }} />
+      <KeyFields {...{ values, set, errorOf }} />
       <HStack mt="6" gap="3">
         <Button type="submit" loading={busy} loadingText={t('creating')}>
           {t('submit')}

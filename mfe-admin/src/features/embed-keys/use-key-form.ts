@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
-import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
+import { useRecord } from '../../console/forms/record/use-record.ts';
 import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
 import { useKeyT } from './texts.ts';
 
@@ -17,49 +17,41 @@ function useWordsOf(): (problem: KeyProblem) => string {
   };
 }
 
-/** Maps an origin that the service rejects to a problem; null for any other error. */
-function refusedOrigin(error: unknown, form: KeyForm): KeyProblem | null {
-  const refused = isProblem(error, 'rule-broken')
-    ? error.errors.find(({ path }) => path.startsWith('origins.'))
-    : undefined;
-  if (!refused) return null;
-  const origin = newKeyOf(form).origins[Number(refused.path.split('.')[1])] ?? '';
-  return { field: 'origins', text: 'originWrong', origin };
-}
+/** The paths of the origins that the service rejects. */
+const refusedPaths = (error: Error): string[] =>
+  isProblem(error, 'rule-broken')
+    ? error.errors.map(({ path }) => path).filter((path) => path.startsWith('origins.'))
+    : [];
 
-/** State and creation of a new key; `onDone` receives its id. */
+const isOriginRefused = (error: Error): boolean => refusedPaths(error).length > 0;
+
+const refusedOrigins = (error: Error, form: KeyForm): KeyProblem[] =>
+  refusedPaths(error).map((path) => {
+    const origin = newKeyOf(form).origins[Number(path.split('.')[1])] ?? '';
+    return { field: 'origins', text: 'originWrong', origin };
+  });
+
+/** A key that is not stored yet; `onDone` receives its id. */
 export function useKeyForm(onDone: (id: string) => void) {
   const t = useKeyT();
-  const [form, setForm] = useState<KeyForm>(NEW_KEY);
-  const [problems, setProblems] = useState<KeyProblem[]>([]);
   const wordsOf = useWordsOf();
-  const { mutate, isPending: busy } = useWrite('CreateEmbedKey', {
+  const inWords = (problems: readonly KeyProblem[]) =>
+    problems.map((problem) => ({ field: problem.field, message: wordsOf(problem) }));
+  const { mutateAsync } = useWrite('CreateEmbedKey', {
     done: t('created'),
     failed: t('failed'),
     changes: ['GetEmbedKeys'],
-    handle(error) {
-      const problem = refusedOrigin(error, form);
-      if (problem) setProblems([problem]);
-      return problem !== null;
-    },
+    handle: isOriginRefused,
   });
-
-  const create = (): void => {
-    const found = keyProblems(form);
-    setProblems(found);
-    if (found.length > 0) return;
-    mutate({ body: newKeyOf(form) }, { onSuccess: ({ id }) => onDone(id) });
-  };
-
-  return {
-    form,
-    busy,
-    create,
-    set: <F extends keyof KeyForm>(field: F, value: KeyForm[F]): void =>
-      setForm((before) => ({ ...before, [field]: value })),
-    summary: problems.map((problem) => ({ anchor: anchorOf(problem.field), message: wordsOf(problem) })),
-    errorOf: (field: KeyProblem['field']): string | undefined =>
-      problems.filter((problem) => problem.field === field).map(wordsOf)[0],
-  };
+  return useRecord<KeyForm, { id: string }, null>({
+    opened: null,
+    initial: NEW_KEY,
+    valuesOf: () => NEW_KEY,
+    anchorOf,
+    check: (form) => inWords(keyProblems(form)),
+    problemsOf: (error, form) => inWords(refusedOrigins(error, form)),
+    send: (form) => mutateAsync({ body: newKeyOf(form) }),
+    onSaved: ({ id }) => onDone(id),
+  });
 }
 export type KeyFormState = ReturnType<typeof useKeyForm>;

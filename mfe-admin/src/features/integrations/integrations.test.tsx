@@ -98,7 +98,7 @@ it('lists tokens with their maker and last use, and revokes one after a question
   const tokens = [aToken('Ledger', { lastUsedAt: inDays(-1) }), aToken('Old one', { revokedAt: inDays(-2) })];
   const { page, api } = await show({ GetIntegrationTokens: async () => tokens });
   const rows = within(await screen.findByRole('list', { name: 'Access tokens' })).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toMatch(/Ledger.*Valid.*Read submissions.*Carlo Conti.*last used/);
+  expect(rows[0]?.textContent).toMatch(/Ledger.*Valid.*Read applications.*Carlo Conti.*last used/);
   expect(rows[1]?.textContent).toMatch(/Old one.*Revoked.*never used/);
   press('Revoke, Ledger');
   const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Ledger?' }));

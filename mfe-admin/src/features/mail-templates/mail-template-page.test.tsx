@@ -62,7 +62,7 @@ it('saves each language that was changed, naming the version that was seen', asy
   expect(screen.getByText(/^Not saved yet: Italiano, English/)).toBeTruthy();
   expect(page.shell.hasUnsavedWork()).toBe(true);
   await save();
-  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('E-mail template saved'));
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('Message template saved'));
   expect(UpdateMailTemplate.mock.calls.map(([{ body }]) => [body.language, body.version, body.subject])).toEqual([
     ['it', 0, 'Chiusa!'],
     ['en', 0, 'Closed!'],

@@ -64,7 +64,7 @@ const writing = (api: Partial<Api> = {}, path = '/admin/calls/c/mails/new') =>
       ...api,
     },
   });
-/** The table of submissions with a single row. */
+/** The table of applications with a single row. */
 const tableOf = (chosen: Submission): Partial<Api> => {
   const rows = Object.defineProperty([chosen], Symbol.for('impact-call.total'), { value: 1 });
   return { GetSubmissions: async () => rows, GetSavedViews: async () => [], GetBulkJobs: async () => [] };
@@ -85,7 +85,7 @@ it('says to how many before anything is sent, and sends it once', async () => {
   });
   await userEvent.click(await group());
   expect(await screen.findByText('12 people now')).toBeTruthy();
-  expect(screen.getByText(/^2 of them asked for no such mails/)).toBeTruthy();
+  expect(screen.getByText(/^2 of them unsubscribed from such messages/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('Write to 12 people?')).toBeTruthy();
@@ -101,7 +101,7 @@ it('says to how many before anything is sent, and sends it once', async () => {
 
 it('shows the mail as one of the people gets it', async () => {
   await writing();
-  expect(await screen.findByText(/^Choose a group to see the mail/)).toBeTruthy();
+  expect(await screen.findByText(/^Choose a group to see the message/)).toBeTruthy();
   await userEvent.click(await group());
   expect(await screen.findByText('For s1')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Person'), 's2');
@@ -149,9 +149,9 @@ it('tells what became of each mail, its first fate too, and sends again what fai
   await showPage('/admin/calls/c/mails/m', {
     api: { GetMailing: async () => aMailing(), GetMailingMails: async () => mails, ResendMailing },
   });
-  expect(await screen.findByText('The mail server of this address refuses the mail. (550 unknown)')).toBeTruthy();
+  expect(await screen.findByText('The mail server of this address refuses the message. (550 unknown)')).toBeTruthy();
   expect(screen.getByText(/^Before: Failed: The mail server could not be reached\. \(ETIMEDOUT\)/)).toBeTruthy();
-  expect(screen.getByText(/^This person asked for no such mails/)).toBeTruthy();
+  expect(screen.getByText(/^This person unsubscribed from such messages/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Send again to/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Send 1 again' }));
   await waitFor(() => expect(ResendMailing.mock.calls[0]?.[0].body).toEqual({ id: 'm' }));
@@ -175,7 +175,7 @@ it('takes a mailing back after asking, and says when it has begun', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(shell.notices.at(-1)?.message).toBe('It has begun: mails are on their way.'));
+  await waitFor(() => expect(shell.notices.at(-1)?.message).toBe('It has begun: messages are on their way.'));
 });
 
 it('lists mailings, and says what the place is for while there is none', async () => {
@@ -186,17 +186,17 @@ it('lists mailings, and says what the place is for while there is none', async (
   cleanup();
   const GetMailings = jest.fn<Api['GetMailings']>(async () => []);
   await showPage('/admin/calls/c/mails?q=reminder&state=sent&sort=-sendAt', { api: { GetMailings } });
-  expect(await screen.findByText('No mail matches these filters')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'New mail' })).toBeTruthy();
+  expect(await screen.findByText('No message matches these filters')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New message' })).toBeTruthy();
   expect(GetMailings.mock.calls[0]?.[0].query).toMatchObject({
     ...{ callId: 'c', search: 'reminder', state: 'sent', sort: 'sendAt', descending: true },
   });
   cleanup();
   await showPage('/admin/calls/c/mails', { api: { GetMailings: async () => [] } });
-  expect(await screen.findByText('No mail was written here yet')).toBeTruthy();
+  expect(await screen.findByText('No message was written here yet')).toBeTruthy();
   cleanup();
   await showPage('/admin/calls/c/mails', { api: { GetMailings: () => Promise.reject(new Error('down')) } });
-  expect(await screen.findByText('The mails could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('The messages could not be loaded')).toBeTruthy();
 });
 
 it('writes to the people of what was chosen in the table', async () => {
@@ -210,7 +210,7 @@ it('writes to the people of what was chosen in the table', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
   await waitFor(() => expect(address()).toBe(`/admin/calls/${callId}/mails/new`));
-  const box = await screen.findByLabelText(/^Chosen in the table of submissions/);
+  const box = await screen.findByLabelText(/^Chosen in the table of applications/);
   expect(box).toHaveProperty('checked', true);
   expect(screen.getByText('1 application, however it stands')).toBeTruthy();
   const audience = { callId, groups: ['chosen'], selection: { ids: [chosen.id] } };
@@ -218,7 +218,7 @@ it('writes to the people of what was chosen in the table', async () => {
   expect(FindMailingPeople.mock.lastCall?.[0].body).toEqual({ ...audience, search: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText(/Chosen in the table of submissions/)).toBeTruthy();
+  expect(within(dialog).getByText(/Chosen in the table of applications/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByLabelText('Later'));
   fireEvent.change(screen.getByLabelText('Moment'), { target: { value: '2090-01-01T10:00:00' } });
@@ -235,7 +235,7 @@ it('writes to a group instead of what was chosen', async () => {
   await writing({ CountMailing, ...tableOf(chosen) }, '/admin/submissions');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
-  const box = await screen.findByLabelText(/^Chosen in the table of submissions/);
+  const box = await screen.findByLabelText(/^Chosen in the table of applications/);
   await userEvent.click(await group());
   expect(box).toHaveProperty('checked', false);
   await waitFor(() =>
@@ -250,5 +250,7 @@ it('says where what was chosen is not what it was', async () => {
   await writing({ CountMailing, ...tableOf(chosen) }, '/admin/submissions');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
-  expect(await screen.findByText('None of these submissions is there any more. Look at the table again.')).toBeTruthy();
+  expect(
+    await screen.findByText('None of these applications is there any more. Look at the table again.'),
+  ).toBeTruthy();
 });

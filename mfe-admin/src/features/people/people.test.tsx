@@ -72,7 +72,7 @@ it('erases after saying in numbers what that touches, and after the name was typ
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase personal data' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(await dialog.findByText('The name leaves 3 submissions.')).toBeTruthy();
+  expect(await dialog.findByText('The name leaves 3 applications.')).toBeTruthy();
   expect(dialog.getByText('Nobody can act for 1 organization any more: they are its only member.')).toBeTruthy();
   expect(dialog.getByText(/1,000 or more entries of the audit log stay/)).toBeTruthy();
   expect(dialog.queryByText(/(^|\s)mails?\b/)).toBeNull();

@@ -8,6 +8,7 @@ const CODES = [
   'duplicate',
   'maximum',
   'unknown',
+  'unknown-file',
   'languages-differ',
   'survey',
   'element-unnamed',

@@ -4,51 +4,19 @@ import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
 
-export const CALL_TYPES = ['call-types'];
-/** Query key of drafts with an earlier form; invalidated when steps or a call change. */
-export const EARLIER_DRAFTS = ['calls', 'earlier-drafts'];
+/** What changes with the steps of a call type, or with its name. */
+export const CALL_TYPES = ['GetCallTypes', 'GetCallType', 'GetCallTypeUses', 'GetEarlierDrafts'] as const;
 
 /** All call types, up to one page of the list. */
-export function useCallTypes() {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: [...CALL_TYPES, 'list'],
-      queryFn: ({ signal }) => api.GetCallTypes({ query: { pageSize: 500 }, signal }),
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
-}
+export const useCallTypes = () => useRead('GetCallTypes', { query: { pageSize: 500 } });
 
 /** One call type with its steps. */
-export function useCallType(id: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: [...CALL_TYPES, 'one', id],
-      queryFn: ({ signal }) => api.GetCallType({ query: { id }, signal }),
-      // Edits to an outdated version from the cache would be lost.
-      gcTime: 0,
-      enabled: id !== '',
-    },
-    queryClient,
-  );
-}
+export const useCallType = (id: string) =>
+  // Edits to an outdated version from the cache would be lost.
+  useRead('GetCallType', { query: { id } }, { gcTime: 0, enabled: id !== '' });
 
 /** The calls of this type and their applications. */
-export function useCallTypeUses(id: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: [...CALL_TYPES, 'uses', id],
-      queryFn: ({ signal }) => api.GetCallTypeUses({ query: { id }, signal }),
-      refetchOnMount: 'always',
-      enabled: id !== '',
-    },
-    queryClient,
-  );
-}
+export const useCallTypeUses = (id: string) => useRead('GetCallTypeUses', { query: { id } }, { enabled: id !== '' });
 
 /** The kinds of steps. */
 export const useStepTypes = () => useRead('GetStepTypes', { query: { pageSize: 500 } });

@@ -3,11 +3,12 @@ import type { CallType } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
 import { useEffect, useMemo, useState } from 'react';
+import { keyOf, refetch } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
 import { keepDraft, storedDraft } from './kept-draft.ts';
 import { problemWords } from './problem-words.ts';
-import { CALL_TYPES, EARLIER_DRAFTS } from './queries.ts';
+import { CALL_TYPES } from './queries.ts';
 import { afterSaving, draftOf, problemsOf, sentOver, type DraftProblem, type DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
 
@@ -38,9 +39,8 @@ function useUpdate() {
   return useWrite('UpsertCallType', {
     onSuccess(saved) {
       keepDraft(saved.id, null);
-      queryClient.setQueryData([...CALL_TYPES, 'one', saved.id], saved);
-      void queryClient.invalidateQueries({ queryKey: EARLIER_DRAFTS });
-      void queryClient.invalidateQueries({ queryKey: CALL_TYPES });
+      queryClient.setQueryData(keyOf('GetCallType', { query: { id: saved.id } }), saved);
+      void refetch(queryClient, CALL_TYPES);
     },
   });
 }

@@ -74,7 +74,7 @@ it('re-opens named steps with a message, and keeps what was typed when that fail
   await userEvent.click(dialog.getByLabelText('Your project'));
   await userEvent.click(dialog.getByText('Reopen'));
   await waitFor(() =>
-    expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'The submission could not be reopened' }),
+    expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'The application could not be reopened' }),
   );
   await userEvent.click(dialog.getByText('Reopen'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { MarkFacts } from '../labels/mark-facts.tsx';
 import { fullName } from '../submissions/rows.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
@@ -82,6 +83,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         {submission.closed && <RecapLink submissionId={submission.id} />}
         <SubmissionActs submission={submission} />
       </Box>
+      <MarkFacts submission={submission} />
       <Facts>
         <Fact label={t('column.organization')}>
           <Link asChild>
@@ -97,12 +99,12 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   );
 }
 
-/** Link to everything on one page, to print or to save as PDF. */
+/** Link to everything on one page, which downloads the PDF as it opens. */
 function RecapLink({ submissionId }: { submissionId: string }) {
   const t = usePageT();
   return (
     <Button asChild size="sm" variant="surface" colorPalette="gray">
-      <RouterLink to={`/call/${submissionId}/recap?readonly=true`}>
+      <RouterLink to={`/call/${submissionId}/recap?readonly=true&pdf=1`}>
         <FileDown aria-hidden />
         {t('recap')}
       </RouterLink>

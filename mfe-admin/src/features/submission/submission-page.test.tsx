@@ -54,7 +54,7 @@ it('leads to the next and the previous application of the table, by links and by
   await userEvent.click(screen.getByLabelText('Your comment'));
   await userEvent.keyboard('kj');
   expect(page.address()).toContain(ids[1]);
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'All submissions' }).search).toBe(search);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'All applications' }).search).toBe(search);
 });
 
 it('follows the ranking of its call where it was opened from there', async () => {

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Conversation } from '../conversations/conversation.tsx';
 import { auditTextsReady } from '../audit/texts.ts';
+import { CallHome } from '../call-home/call-home.tsx';
 import { DecisionPanel } from '../decisions/decision-panel.tsx';
 import { LettersSection } from '../decisions/letters-section.tsx';
 import { ReviewsSection } from '../decisions/reviews-section.tsx';
@@ -17,6 +18,7 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { StepSection } from './step-section.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
+import { labelTextsReady } from '../labels/texts.ts';
 import { pageTextsReady } from './texts.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useSubmission } from './use-submission.ts';
@@ -27,11 +29,11 @@ import { CommentPanel, type CommentSource } from '@impact-call/ui/comments';
 export function SubmissionPage() {
   const shell = useShell();
   // All start loading before the first is awaited.
-  const texts = [pageTextsReady(shell), decisionTextsReady(shell), auditTextsReady(shell)];
+  const texts = [pageTextsReady, decisionTextsReady, auditTextsReady, labelTextsReady].map((ready) => ready(shell));
   for (const ready of texts) use(ready);
-  const { id } = useListPlace();
+  const { id, callId } = useListPlace();
   const { data, error, refetch } = useSubmission(id);
-  return (
+  const page = (
     <>
       <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="2">
         <PlaceTrail current={data?.code ?? ''} />
@@ -41,6 +43,13 @@ export function SubmissionPage() {
       {data === undefined && error === null && <PageSkeleton cards={3} />}
       {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
     </>
+  );
+  // From the table of all applications, the address does not name the call.
+  if (callId !== undefined || (data === undefined && error !== null)) return page;
+  return (
+    <CallHome tab="applications" of={data?.callId ?? ''}>
+      {page}
+    </CallHome>
   );
 }
 

@@ -11,9 +11,6 @@ import { DECISIONS } from '../decisions/use-decisions.ts';
 const isWorkedOn = (error: unknown): boolean =>
   isProblem(error, 'rule-broken') && ['worked-on', 'not-undoable'].includes(error.errors[0]?.code ?? '');
 
-/** Lists and counts. */
-const OUT_OF_DATE = [['submissions'], ['calls', 'counts']];
-
 const isGone = (error: Error): boolean => isProblem(error, 'not-found');
 
 /** Options of a write on a submission, which leaves lists, counts, decisions and history out of date. */
@@ -29,8 +26,8 @@ function useSubmissionWork(id: string, failed: string, stays: boolean) {
     },
     // The user can go on while they load.
     onSettled() {
-      void refetch(queryClient, DECISIONS);
-      for (const queryKey of OUT_OF_DATE) void queryClient.invalidateQueries({ queryKey });
+      void refetch(queryClient, [...DECISIONS, 'GetCallCounts']);
+      void queryClient.invalidateQueries({ queryKey: ['submissions'] });
       if (stays) void queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
     },
   };

@@ -2,7 +2,7 @@ import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { RANKING_VIEWS, rankingQuery, sensible } from '../decisions/decision-view.ts';
-import { queryOf } from '../submissions/submission-query.ts';
+import { queryOf, userIdOf } from '../submissions/submission-query.ts';
 import { readView } from '../submissions/table-view.ts';
 
 /**
@@ -25,7 +25,8 @@ export function useListPlace() {
 
 /** The applications before and after this one in its list. */
 export function useNeighbours() {
-  const { api, queryClient } = useShell();
+  const shell = useShell();
+  const { api, queryClient } = shell;
   const { id, callId, search } = useListPlace();
   return useQuery(
     {
@@ -33,7 +34,7 @@ export function useNeighbours() {
       queryFn: ({ signal }) => {
         const params = new URLSearchParams(search);
         if (callId === undefined)
-          return api.GetSubmissionNeighbours({ query: { ...queryOf(readView(params)), id }, signal });
+          return api.GetSubmissionNeighbours({ query: { ...queryOf(readView(params), userIdOf(shell)), id }, signal });
         const { page: _page, pageSize: _size, ...ranking } = rankingQuery(callId, sensible(RANKING_VIEWS.read(params)));
         return api.GetRankingNeighbours({ query: { ...ranking, id }, signal });
       },

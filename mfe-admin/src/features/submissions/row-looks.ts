@@ -14,6 +14,7 @@ export const LOOK = {
   small: 'row-small',
   warning: 'row-warning',
   figure: 'row-figure',
+  labels: 'row-labels',
   /** The time below the day, where there is room. */
   time: 'row-time',
 } as const;
@@ -46,6 +47,7 @@ export const ROW_LOOKS: SystemStyleObject = {
   '& .row-muted': { color: 'fg.muted' },
   '& .row-small': { fontSize: 'xs' },
   '& .row-warning': { color: 'fg.warning' },
+  '& .row-labels': { display: 'flex', flexWrap: 'wrap', gap: '1', maxHeight: '12', overflow: 'hidden' },
   '& .row-figure': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .row-time': { display: { base: 'inline', lg: 'block' }, color: 'fg.muted', fontSize: 'xs' },
 };

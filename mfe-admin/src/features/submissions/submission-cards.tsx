@@ -4,6 +4,7 @@ import { chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { RowChoice } from '../bulk/row-choice.tsx';
+import { LabelTags } from '../labels/label-tag.tsx';
 import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { ShortWhen } from '../../console/lists/short-when.tsx';
 import { SortChoice } from '../../console/lists/sort-choice.tsx';
@@ -42,7 +43,6 @@ export function SubmissionCards({ rows, view, onChange, now }: Props) {
 
 function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
   const t = useT();
-  const named = useNamed();
   const { search } = useLocation();
   return (
     <chakra.li position="relative" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
@@ -71,12 +71,22 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
       <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {[fullName(row), row.user.email].filter((each) => each.trim() !== '').join(' · ')}
       </Text>
-      <Text fontSize="sm" color="fg.muted">
-        {named(t(row.submissionDate === null ? 'column.updatedAt' : 'column.submissionDate'), '')}
-        <ShortWhen value={row.submissionDate ?? row.updatedAt} />
-        {row.decision !== undefined && ` · ${t(`decision.${row.decision}`)}`}
-        {otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
-      </Text>
+      <Progress row={row} />
+      <LabelTags labels={row.labels} />
     </chakra.li>
+  );
+}
+
+/** Its last date, decision, and the people besides the applicant. */
+function Progress({ row }: { row: ListedSubmission }) {
+  const t = useT();
+  const named = useNamed();
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {named(t(row.submissionDate === null ? 'column.updatedAt' : 'column.submissionDate'), '')}
+      <ShortWhen value={row.submissionDate ?? row.updatedAt} />
+      {row.decision !== undefined && ` · ${t(`decision.${row.decision}`)}`}
+      {[otherSubmitter(row), row.owner?.name].map((name) => name && ` · ${name}`)}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListedSubmission } from '@impact-call/contracts';
+import type { ListedSubmission, SubmissionLabel } from '@impact-call/contracts';
 import { formatInstant, formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Link } from '@impact-call/ui/design-system';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useDeclaredNote } from '../social-return/use-declared-note.ts';
+import { LabelTag } from '../labels/label-tag.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { LOOK } from './row-looks.ts';
 import { fullName, otherSubmitter } from './rows.ts';
@@ -21,6 +22,8 @@ export const WIDTHS: Record<Column, number> = {
   call: 220,
   state: 165,
   decision: 140,
+  labels: 200,
+  owner: 160,
   createdAt: 120,
   updatedAt: 170,
   submissionDate: 130,
@@ -146,6 +149,17 @@ function SocialReturn({ row }: { row: ListedSubmission }) {
   );
 }
 
+/** The first labels, as many as fit; the tooltip names all. */
+function Labels({ labels }: { labels: readonly SubmissionLabel[] }) {
+  return (
+    <div {...looks(LOOK.labels)} title={labels.map(({ name }) => name).join(', ')}>
+      {labels.map((label) => (
+        <LabelTag key={label.id} label={label} />
+      ))}
+    </div>
+  );
+}
+
 /** The cell of each column. */
 export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNode> = {
   code: (row) => <CodeLink row={row} />,
@@ -159,6 +173,8 @@ export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNo
     </>
   ),
   decision: (row) => <Decision row={row} />,
+  labels: ({ labels = [] }) => <Labels labels={labels} />,
+  owner: ({ owner }) => <Clamped>{owner?.name ?? ''}</Clamped>,
   createdAt: (row) => <When value={row.createdAt} />,
   updatedAt: (row) => <When value={row.updatedAt} />,
   submissionDate: (row) => <Submitted row={row} />,

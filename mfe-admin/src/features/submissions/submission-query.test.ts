@@ -1,9 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { queryOf } from './submission-query.ts';
+import { queryOf as queryFor } from './submission-query.ts';
 import { sortBy, TABLE_VIEWS, type TableView } from './table-view.ts';
 
 const CALL = '01890000-0000-7000-8000-000000000001';
 const view = (changes: Partial<TableView> = {}): TableView => ({ ...TABLE_VIEWS.initial, ...changes });
+
+const ME = '0199f1c2-0000-7000-8000-000000000009';
+const queryOf = (of: TableView) => queryFor(of, ME);
 
 it('asks for the newest change first, and for nothing that the address does not say', () => {
   expect(queryOf(view())).toEqual({ sort: 'updatedAt', descending: true });
@@ -22,6 +25,9 @@ it('asks for filters and for the bounds of the column that the table is in order
     decision: 'undecided',
     reviewerId: CALL,
   });
+  expect(queryOf(view({ labelId: CALL, ownerId: 'mine' }))).toMatchObject({ labelId: CALL, ownerId: ME });
+  expect(queryOf(view({ ownerId: 'none' }))).toMatchObject({ ownerId: 'none' });
+  expect(queryOf(view({ labelId: 'gone', ownerId: 'gone' }))).toEqual({ sort: 'updatedAt', descending: true });
   expect(queryOf(view({ decision: 'postponed', reviewerId: 'me' }))).toEqual({ sort: 'updatedAt', descending: true });
   expect(queryOf(view({ sort: 'submissionDate', from: '2026-03-01', to: '2026-03-01' }))).toEqual({
     sort: 'submissionDate',

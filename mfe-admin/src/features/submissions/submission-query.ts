@@ -1,9 +1,13 @@
 import type { Api, SubmissionStateFilter } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
 import { startOfDay } from '../../console/lists/start-of-day.ts';
 import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
 /** Query parameters for the server, without the cursor. */
 export type SubmissionQuery = Parameters<Api['GetSubmissions']>[0]['query'];
+
+/** The signed-in user. */
+export const userIdOf = ({ session }: Pick<ShellContext, 'session'>): string => session.getState().user?.id ?? '';
 
 function score(typed: string): number | undefined {
   const value = Number(typed);
@@ -26,9 +30,15 @@ function bounds({ sort, from, to, below }: TableView): SubmissionQuery {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const known = (id: string): boolean => UUID.test(id);
 
-/** Query parameters of a view; invalid values from the URL are dropped. */
-export function queryOf(view: TableView): SubmissionQuery {
-  const { state, callId, organizationId, decision, reviewerId, country, city, sort, descending } = view;
+/** The owner to filter by; `mine` is the user's own. */
+function ownerOf(ownerId: string, userId: string): SubmissionQuery {
+  const wanted = ownerId === 'mine' ? userId : ownerId;
+  return wanted === 'none' || known(wanted) ? { ownerId: wanted } : {};
+}
+
+/** Query parameters of a view for a user; invalid values from the URL are dropped. */
+export function queryOf(view: TableView, userId: string): SubmissionQuery {
+  const { state, callId, organizationId, decision, reviewerId, labelId, country, city, sort, descending } = view;
   const decided = DECISIONS.find((each) => each === decision);
   const search = view.search.trim();
   return {
@@ -40,6 +50,8 @@ export function queryOf(view: TableView): SubmissionQuery {
     ...(known(organizationId) && { organizationId }),
     ...(decided !== undefined && { decision: decided }),
     ...(known(reviewerId) && { reviewerId }),
+    ...(known(labelId) && { labelId }),
+    ...ownerOf(view.ownerId, userId),
     ...(country !== '' && { country }),
     ...(city !== '' && { city }),
     ...(search !== '' && { search }),

@@ -83,10 +83,10 @@ it('says that there are more than were counted at once, and how many once they a
     search === 'bruno' ? withPlace(ROWS.slice(1), 1, null) : least(ROWS.slice()),
   );
   await showPage('/admin/submissions', { api: { GetSubmissions } });
-  expect(await screen.findByText('More than 10,000 submissions')).toBeTruthy();
+  expect(await screen.findByText('More than 10,000 applications')).toBeTruthy();
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
   await userEvent.type(screen.getByLabelText('Search'), 'bruno');
-  expect(await screen.findByText('1 of more than 10,000 submissions')).toBeTruthy();
+  expect(await screen.findByText('1 of more than 10,000 applications')).toBeTruthy();
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2');
 });
 
@@ -104,7 +104,7 @@ it('says what to do about a search that has too many matches, and lets one try a
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
   await userEvent.clear(screen.getByLabelText('Search'));
   await userEvent.type(screen.getByLabelText('Search'), 'bruno');
-  await screen.findByText('1 of 2 submissions');
+  await screen.findByText('1 of 2 applications');
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });
 
@@ -145,7 +145,7 @@ it('asks for what was decided and for a reviewer of the call, and takes each fil
 
 it('lists the submissions, newest change first, and sorts by a column into the address', async () => {
   const page = await showPage('/admin/submissions', { api });
-  await screen.findByText('2 submissions');
+  await screen.findByText('2 applications');
   expect(page.address()).toBe('/admin/submissions');
   expect(codes()).toEqual(['IC-1', 'IC-2']);
   await userEvent.click(screen.getByRole('button', { name: 'Organization' }));
@@ -159,10 +159,10 @@ it('searches and filters into the address, and shows the same view when it is op
   await userEvent.type(await screen.findByLabelText('Search'), 'bruno');
   await userEvent.selectOptions(screen.getByLabelText('State'), 'submitted');
   expect(page.address()).toBe('/admin/submissions?q=bruno&state=submitted');
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 of 2 submissions'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 of 2 applications'));
   cleanup();
   await showPage('/admin/submissions?q=bruno&state=submitted', { api });
-  await screen.findByText('1 of 2 submissions');
+  await screen.findByText('1 of 2 applications');
   expect(codes()).toEqual(['IC-2']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(codes()).toHaveLength(2));
@@ -184,7 +184,7 @@ it('reads on while the user scrolls, and draws only what is visible', async () =
   const many = Array.from({ length: 120 }, (_, index) => aSubmission({ code: `IC-${String(index).padStart(3, '0')}` }));
   const GetSubmissions = jest.fn(served(many));
   await showPage('/admin/submissions?sort=code', { api: { GetSubmissions } });
-  await screen.findByText('120 submissions');
+  await screen.findByText('120 applications');
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('121');
   expect(codes().length).toBeLessThan(50);
   expect(codes()[0]).toBe('IC-000');
@@ -251,7 +251,7 @@ it('remembers the columns that the user chose', async () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
       .slice(1);
-  await screen.findByText('2 submissions');
+  await screen.findByText('2 applications');
   expect(headers()).not.toContain('SROI (framework)');
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'SROI (framework)' }));
@@ -260,13 +260,13 @@ it('remembers the columns that the user chose', async () => {
   expect(headers()).toEqual(chosen);
   cleanup();
   await showPage('/admin/submissions', { api, session });
-  await screen.findByText('2 submissions');
+  await screen.findByText('2 applications');
   expect(headers()).toContain('SROI (framework)');
 });
 
 it('says that there is nothing yet, that nothing matches, and that loading failed', async () => {
   await showPage('/admin/submissions', { api: { GetSubmissions: served([]) } });
-  expect(await screen.findByText('No submissions yet')).toBeTruthy();
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
   cleanup();
   await showPage('/admin/submissions?q=nobody', { api });
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
@@ -277,7 +277,7 @@ it('says that there is nothing yet, that nothing matches, and that loading faile
     .mockImplementation(served(ROWS));
   await showPage('/admin/submissions', { api: { GetSubmissions } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('2 submissions')).toBeTruthy();
+  expect(await screen.findByText('2 applications')).toBeTruthy();
 });
 
 /** Fakes a step of another remote, which describes the content unchanged. */
@@ -364,14 +364,14 @@ it('shows one submission with its answers in words and its files, and goes back 
   expect(await screen.findByText('This type of step (quiz) cannot be displayed yet.')).toBeTruthy();
   expect(await screen.findByText(/Statute · 1.5 MB/)).toBeTruthy();
   expect(screen.getByText(/Report · 5 MB/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'All submissions' }));
+  await userEvent.click(screen.getByRole('link', { name: 'All applications' }));
   await waitFor(() => expect(page.address()).toBe('/admin/submissions?q=alfa'));
 });
 
 it('says when there is no such submission', async () => {
   const missing = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
   await showPage('/admin/submissions/nope', { api: { GetSubmissionByIDAdmin: () => Promise.reject(missing) } });
-  expect(await screen.findByText('There is no such submission')).toBeTruthy();
+  expect(await screen.findByText('There is no such application')).toBeTruthy();
 });
 
 it('redirects users who are not administrators', async () => {

@@ -17,6 +17,7 @@ import { useWide } from '../../console/lists/use-wide.ts';
 import { ZoneNote } from '../../console/lists/zone-note.tsx';
 import { SavedViewBar } from '../../console/saved-views/saved-view-bar.tsx';
 import { savedViewTextsReady } from '../../console/saved-views/texts.ts';
+import { labelTextsReady } from '../labels/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { useColumns } from './kept-columns.ts';
 import { MoreLine } from './more-line.tsx';
@@ -24,7 +25,7 @@ import { storedAs, KEPT_PARAMS, useFirstAddress, useOpenView } from './open-view
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
-import { queryOf } from './submission-query.ts';
+import { queryOf, userIdOf } from './submission-query.ts';
 import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
 import type { MoreRows } from './use-more-rows.ts';
 import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './use-submissions.ts';
@@ -32,8 +33,8 @@ import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './u
 /** `/admin/submissions` and `/admin/calls/:callId/applications`: submissions and their progress, of all calls or one. */
 export function SubmissionsPage() {
   const shell = useShell();
-  // Both start loading before the first is awaited.
-  const texts = [savedViewTextsReady(shell), bulkTextsReady(shell)];
+  // All start loading before the first is awaited.
+  const texts = [savedViewTextsReady(shell), bulkTextsReady(shell), labelTextsReady(shell)];
   for (const ready of texts) use(ready);
   return <Submissions />;
 }
@@ -200,7 +201,7 @@ type RowsProps = SubmissionRows & Omit<FoundProps, 'found'>;
 
 function Rows(shown: RowsProps) {
   const { rows, total } = shown;
-  const filter = queryOf(shown.view);
+  const filter = queryOf(shown.view, userIdOf(useShell()));
   const read = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(JSON.stringify(filter), read);
   return (

@@ -4,6 +4,8 @@ import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
 import { FilterChips } from '../../console/lists/filter-chips.tsx';
+import { LabelFilters } from '../labels/label-filters.tsx';
+import { useMarkNames } from '../labels/use-mark-names.ts';
 import { useReviewers } from '../review/use-review.ts';
 import { useFilterChips } from './use-filter-chips.ts';
 import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
@@ -37,6 +39,7 @@ function useNames(view: TableView, organization: string | undefined) {
     call: call ? readWording(call.name, language) : '',
     organization: organization ?? '',
     reviewer: reviewers.find(({ id }) => id === view.reviewerId)?.email ?? '',
+    ...useMarkNames(view),
   };
 }
 
@@ -89,6 +92,7 @@ function MoreFilters({ view, onChange, organization }: Filter & Pick<Props, 'org
         onChange={(decision) => onChange({ decision })}
       />
       <ReviewerChoice view={view} onChange={onChange} />
+      <LabelFilters view={view} onChange={onChange} />
       {view.organizationId !== '' && <OrganizationChoice {...{ view, onChange, organization }} />}
       <SpanFields view={view} onChange={onChange} />
     </>
@@ -104,8 +108,8 @@ function CallChoice({ view, onChange }: Filter) {
       id="filter-call"
       label={t('list.call')}
       value={view.callId}
-      // Reviewers belong to one call.
-      onChange={(callId) => onChange({ callId, reviewerId: '' })}
+      // Reviewers and labels belong to one call.
+      onChange={(callId) => onChange({ callId, reviewerId: '', labelId: '' })}
     >
       <option value="">{t('list.allCalls')}</option>
       {calls.map(({ id, name }) => (

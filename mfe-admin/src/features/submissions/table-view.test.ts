@@ -29,6 +29,8 @@ describe('the view in the address', () => {
       organizationId: 'o1',
       decision: 'waiting-list',
       reviewerId: 'r1',
+      labelId: 'l1',
+      ownerId: 'mine',
       country: 'IT',
       city: 'Torino',
       below: '',

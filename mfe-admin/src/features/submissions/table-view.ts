@@ -10,6 +10,8 @@ export const COLUMNS = [
   'call',
   'state',
   'decision',
+  'labels',
+  'owner',
   'createdAt',
   'updatedAt',
   'submissionDate',
@@ -18,9 +20,11 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Columns that the server can sort by; calls, states and decisions have filters instead. */
+/** Columns that the server cannot sort by; they have filters instead. */
+const UNSORTED = ['call', 'state', 'decision', 'labels', 'owner'] as const;
+const isUnsorted = (column: Column): column is (typeof UNSORTED)[number] => UNSORTED.some((each) => each === column);
 export const SORTED_COLUMNS = COLUMNS.filter(
-  (column) => column !== 'call' && column !== 'state' && column !== 'decision',
+  (column): column is Exclude<Column, (typeof UNSORTED)[number]> => !isUnsorted(column),
 );
 export type SortedColumn = (typeof SORTED_COLUMNS)[number];
 
@@ -54,6 +58,9 @@ export const TABLE_VIEWS = createListView({
     organizationId: { param: 'organization', none: '' },
     decision: { param: 'decision', none: 'all', values: DECISIONS },
     reviewerId: { param: 'reviewer', none: '' },
+    labelId: { param: 'label', none: '' },
+    /** An administrator, `mine` or `none`. */
+    ownerId: { param: 'owner', none: '' },
     country: { param: 'country', none: '' },
     city: { param: 'city', none: '' },
     from: { param: 'from', none: '' },
@@ -68,7 +75,18 @@ export const TABLE_VIEWS = createListView({
  */
 export type TableView = ListView<
   SortedColumn,
-  'state' | 'callId' | 'organizationId' | 'decision' | 'reviewerId' | 'country' | 'city' | 'from' | 'to' | 'below'
+  | 'state'
+  | 'callId'
+  | 'organizationId'
+  | 'decision'
+  | 'reviewerId'
+  | 'labelId'
+  | 'ownerId'
+  | 'country'
+  | 'city'
+  | 'from'
+  | 'to'
+  | 'below'
 >;
 
 export const { read: readView, write: writeView } = TABLE_VIEWS;

@@ -11,6 +11,8 @@ interface FilterNames {
   call: string;
   organization: string;
   reviewer: string;
+  label: string;
+  owner: string;
 }
 
 const PENDING = '…';
@@ -45,10 +47,12 @@ export function useFilterChips(
   const decision = DECISIONS.find((each) => each === view.decision);
   const shown = {
     state: { name: t('list.state'), value: state ? t(`state.${state}`) : '' },
-    callId: { name: t('list.call'), value: names.call || PENDING, also: { reviewerId: '' } },
+    callId: { name: t('list.call'), value: names.call || PENDING, also: { reviewerId: '', labelId: '' } },
     organizationId: { name: t('column.organization'), value: names.organization || PENDING },
     decision: { name: t('table.decision'), value: decision ? t(`decision.${decision}`) : '' },
     reviewerId: { name: t('table.reviewer'), value: names.reviewer || PENDING },
+    labelId: { name: t('column.labels'), value: names.label || PENDING },
+    ownerId: { name: t('column.owner'), value: names.owner || PENDING },
     country: {
       name: t('table.country'),
       value: COUNTRY_CODES.includes(view.country) ? countryName(view.country, language) : view.country,

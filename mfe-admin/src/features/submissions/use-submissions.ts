@@ -4,7 +4,7 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
 import { useSettled } from '../../console/lists/rows/use-settled.ts';
-import { queryOf, type SubmissionQuery } from './submission-query.ts';
+import { queryOf, userIdOf, type SubmissionQuery } from './submission-query.ts';
 import { type TableView } from './table-view.ts';
 
 /** Some screens of a table, or as many cards as a phone can render at once. */
@@ -52,7 +52,7 @@ const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
 /** The submissions that match a view, sorted, as far as the user has scrolled. */
 export function useSubmissions(view: TableView) {
   const shell = useShell();
-  const query = useSettled(JSON.stringify(queryOf(view)));
+  const query = useSettled(JSON.stringify(queryOf(view, userIdOf(shell))));
   return useInfiniteQuery(rowsOf(shell, JSON.parse(query) as SubmissionQuery), shell.queryClient);
 }
 

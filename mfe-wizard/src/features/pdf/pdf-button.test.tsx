@@ -2,7 +2,7 @@
 import { NetworkError } from '@impact-call/api-client';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal, unstubAllGlobals } from '@impact-call/jest';
 import type { Api, PdfData } from '@impact-call/contracts';
 import { examplePdf } from '../../dev/example-pdf.ts';
@@ -84,18 +84,20 @@ it('has no such page where the call gives no PDF', async () => {
   await screen.findByText(submission.code);
 });
 
-it('has it for administrators all the same, with a way back to the console', async () => {
+it('has it for administrators all the same, starts its PDF by itself, and leads back to the console', async () => {
   const submission = anApplication({ closed: true, enableUserDownloadPdf: false });
   const { api } = serviceOf(submission);
-  await showWizard(`/call/${submission.id}/recap?readonly=true`, {
+  const GetAllAnswerForPdf = jest.fn<Api['GetAllAnswerForPdf']>(() => new Promise(() => undefined));
+  await showWizard(`/call/${submission.id}/recap?readonly=true&pdf=1`, {
     api: {
       ...api,
       GetSubmissionByID: () => Promise.reject(problem(404, 'not-found')),
       GetSubmissionByIDAdmin: async () => submission,
-      GetAllAnswerForPdf: async () => examplePdf(submission, 'en'),
+      GetAllAnswerForPdf: GetAllAnswerForPdf.mockResolvedValueOnce(examplePdf(submission, 'en')),
     },
     session: { isAdmin: true },
   });
   await screen.findByText(submission.callName, { selector: 'h1' });
+  await screen.findByText('Preparing the PDF: 0%', { selector: 'button span' });
   expect(document.querySelector(`a[href="/admin/submissions/${submission.id}"]`)).toBeTruthy();
 });

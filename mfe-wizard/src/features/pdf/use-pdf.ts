@@ -1,6 +1,6 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 
@@ -42,16 +42,21 @@ export function usePdf(submission: Submission): { state: PdfState; download(): P
 }
 
 function useOnArrival({ enableUserDownloadPdf }: Submission, download: () => Promise<void>): void {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const requested = enableUserDownloadPdf && search.get('pdf') === '1';
+  const { isAdmin } = useShell().session.getState();
+  const [search, setSearch] = useSearchParams();
+  const requested = (enableUserDownloadPdf || isAdmin) && search.get('pdf') === '1';
   const started = useRef(false);
   useEffect(() => {
     if (!requested || started.current) return;
     started.current = true;
     void download();
     // So that a reload does not download it again.
-    void navigate(pathname, { replace: true });
-  }, [requested, download, navigate, pathname]);
+    setSearch(
+      (params) => {
+        params.delete('pdf');
+        return params;
+      },
+      { replace: true },
+    );
+  }, [requested, download, setSearch]);
 }

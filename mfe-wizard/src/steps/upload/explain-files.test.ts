@@ -37,9 +37,9 @@ it.each([
   [
     'fr',
     [
-      'Téléversez ce fichier.',
+      'Déposez ce fichier.',
       'Laissez 10 fichiers au maximum.',
-      'Téléversez à nouveau ce fichier.',
+      'Déposez à nouveau ce fichier.',
       'L’antivirus contrôle encore ce fichier\u202f: réessayez dans quelques minutes.',
       'L’antivirus a trouvé un élément dangereux dans ce fichier\u202f: déposez-en un autre.',
       'Vérifiez cette réponse.',

@@ -1,5 +1,5 @@
-import type { FileType, Language } from '@impact-call/contracts';
-import type { StepProblem } from '@impact-call/contracts/remote';
+import type { FileType } from '@impact-call/contracts';
+import type { ShellContext, StepProblem } from '@impact-call/contracts/remote';
 import { fileSize, MAX_APPLICANT_FILE } from '@impact-call/domain';
 import { CheckboxField } from '@impact-call/ui';
 import { Box, Fieldset, Flex, Grid, Heading, HStack, IconButton, Stack, Text } from '@impact-call/ui/design-system';
@@ -9,12 +9,13 @@ import { useEditorT } from '../../features/editors/texts.ts';
 import type { Requirement } from './requirement-list.ts';
 import { FILE_TYPES } from './requirements.ts';
 import { SizeField } from './size-field.tsx';
+import { TemplateField } from './template-field.tsx';
 
 export interface RequirementFieldsProps {
   requirement: Requirement;
   index: number;
   isLast: boolean;
-  language: Language;
+  shell: ShellContext;
   readOnly: boolean;
   problems: readonly StepProblem[];
   onChange(changes: Partial<Requirement>): void;
@@ -45,6 +46,7 @@ export function RequirementFields(props: RequirementFieldsProps) {
       <Stack gap="4">
         <Words {...props} id={id} />
         <Limits {...props} id={id} />
+        <TemplateField {...props} />
         <CheckboxField
           label={t('upload.mandatory')}
           checked={requirement.mandatory}
@@ -104,16 +106,16 @@ function Limits(props: PartProps) {
           problem={problemOf(props, 'dimensions')}
           readOnly={readOnly}
           onChange={(bytes) => onChange({ bytes })}
-          formattedMost={fileSize(MAX_APPLICANT_FILE, props.language)}
+          formattedMost={fileSize(MAX_APPLICANT_FILE, props.shell.language)}
         />
       </Box>
     </>
   );
 }
 
-function Actions({ requirement, index, isLast, language, onMove, onRemove }: RequirementFieldsProps) {
+function Actions({ requirement, index, isLast, shell, onMove, onRemove }: RequirementFieldsProps) {
   const t = useEditorT();
-  const name = readWording(requirement.name, language) || t('upload.unnamed', { number: index + 1 });
+  const name = readWording(requirement.name, shell.language) || t('upload.unnamed', { number: index + 1 });
   const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   return (
     <HStack gap="1">

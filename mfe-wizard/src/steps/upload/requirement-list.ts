@@ -1,4 +1,4 @@
-import type { FileType, Language, UploadRequirement } from '@impact-call/contracts';
+import type { CustomFile, FileType, Language, UploadRequirement } from '@impact-call/contracts';
 import type { StepDefinitionText } from '@impact-call/contracts/remote';
 import { fileTypesOf } from '@impact-call/domain';
 import type { Wordings } from '@impact-call/ui/localized';
@@ -13,6 +13,8 @@ export interface Requirement {
   types: readonly FileType[];
   bytes: number;
   mandatory: boolean;
+  /** The file that applicants fill in, if there is one. */
+  template: CustomFile | undefined;
 }
 
 function listIn(wording: string): UploadRequirement[] {
@@ -61,6 +63,7 @@ const demandsOf = (requirement: UploadRequirement, key: number) => ({
   types: fileTypesOf(requirement),
   bytes: requirement.dimensions,
   mandatory: requirement.mandatory === true,
+  template: requirement.template,
 });
 
 const languagesIn = (texts: readonly Wordings[]): Language[] => [
@@ -84,12 +87,13 @@ export function writeRequirementList(
   if (requirements.length === 0) return '[]';
   const listFor = (language: Language): string =>
     JSON.stringify(
-      requirements.map(({ name, description, types, bytes, mandatory }) => ({
+      requirements.map(({ name, description, types, bytes, mandatory, template }) => ({
         file_name: wordingFor(name, language),
         file_description: wordingFor(description, language),
         file_type: writtenTypes(types),
         dimensions: bytes,
         mandatory,
+        ...(template && { template }),
       })),
     );
   const languages = languagesIn(requirements.flatMap(({ name, description }) => [name, description]));

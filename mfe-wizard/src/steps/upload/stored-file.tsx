@@ -82,30 +82,14 @@ interface ActionsProps extends StoredFileProps {
 
 function Actions({ shell, answer, readOnly, onRemove, preview }: ActionsProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const read = (): Promise<Blob> => shell.api.GetFile({ query: { downloadId: answer.fileDownloadId } });
   const save = (file: Blob): void => saveFile(file, answer.fileName);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      save(await read());
-    } catch (error) {
-      const message = downloadFailureText(error, answer.fileName, t);
-      shell.notify({ kind: 'error', title: t('upload.downloadFailed'), message });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Flex gap="2" wrap="wrap">
       {preview && (
         <PreviewButton label={t('upload.preview')} file={{ name: answer.fileName, kind: preview, read, save }} />
       )}
-      <Button size="sm" variant="surface" colorPalette="gray" loading={busy} onClick={() => void download()}>
-        <Download aria-hidden />
-        {t('upload.download')}
-        <VisuallyHidden>: {answer.fileName}</VisuallyHidden>
-      </Button>
+      <DownloadButton label={t('upload.download')} {...{ shell, read }} fileName={answer.fileName} />
       {!readOnly && (
         <Button size="sm" variant="ghost" colorPalette="red" onClick={onRemove}>
           <Trash2 aria-hidden />
@@ -114,5 +98,35 @@ function Actions({ shell, answer, readOnly, onRemove, preview }: ActionsProps) {
         </Button>
       )}
     </Flex>
+  );
+}
+
+interface DownloadButtonProps extends Pick<StoredFileProps, 'shell'> {
+  label: string;
+  fileName: string;
+  read(): Promise<Blob>;
+}
+
+/** Saves a file on the device, and says why if that fails. */
+export function DownloadButton({ shell, label, fileName, read }: DownloadButtonProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveFile(await read(), fileName);
+    } catch (error) {
+      const message = downloadFailureText(error, fileName, t);
+      shell.notify({ kind: 'error', title: t('upload.downloadFailed'), message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" variant="surface" colorPalette="gray" loading={busy} onClick={() => void download()}>
+      <Download aria-hidden />
+      {label}
+      <VisuallyHidden>: {fileName}</VisuallyHidden>
+    </Button>
   );
 }

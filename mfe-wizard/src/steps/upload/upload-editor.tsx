@@ -43,6 +43,7 @@ const added = (list: readonly Requirement[]): Requirement => ({
   types: ['pdf'],
   bytes: 5 * UNITS.MB,
   mandatory: true,
+  template: undefined,
 });
 
 /** Swaps the items at `index` and `index + by`. */
@@ -76,7 +77,7 @@ function List(props: StepEditorProps) {
         {list.map((requirement, index) => (
           <RequirementFields
             key={requirement.key}
-            {...{ requirement, index, readOnly, language: shell.language }}
+            {...{ requirement, index, readOnly, shell }}
             isLast={index === list.length - 1}
             problems={problems.filter(({ anchor }) => anchor.split('.').includes(String(index)))}
             onChange={(changes) => change(list.map((each, at) => (at === index ? { ...each, ...changes } : each)))}

@@ -9,7 +9,7 @@ import { useT } from '../../translations.ts';
 import { DropArea, type DropAreaProps } from './drop-area.tsx';
 import { PicturesChosen } from './pictures-chosen.tsx';
 import { acceptOf, accepts, formatTypes, limitOf } from './requirements.ts';
-import { StoredFile } from './stored-file.tsx';
+import { DownloadButton, StoredFile } from './stored-file.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 import { MAX_PICTURES, type Transfer, useTransfer } from './use-transfer.ts';
 
@@ -28,7 +28,7 @@ export interface UploadItemProps {
 
 /** One required file: accepted types, drop zone, and the result. */
 export function UploadItem(props: UploadItemProps) {
-  const { id, shell, requirement, answer } = props;
+  const { id, shell, requirement } = props;
   const { transfer, send, takeSeveral, makePdf, cancel } = useTransfer(props);
   const hint = useId();
   const failure = failureOf(transfer, props);
@@ -43,7 +43,7 @@ export function UploadItem(props: UploadItemProps) {
       bg="bg.panel"
       p={{ base: '4', md: '6' }}
     >
-      <NameAndState id={`${id}-name`} requirement={requirement} isReceived={answer !== undefined} />
+      <NameAndState {...props} />
       <Accepted id={hint} requirement={requirement} language={shell.language} />
       <WhatIsWrong
         id={`${id}-error`}
@@ -65,6 +65,21 @@ export function UploadItem(props: UploadItemProps) {
         />
       )}
     </Box>
+  );
+}
+
+/** The file to fill in, if the requirement hands one out. */
+function Template({ shell, submission, requirement: { template } }: UploadItemProps) {
+  const t = useT();
+  if (!template) return null;
+  const read = () => shell.api.GetFile({ query: { downloadId: template.id, submissionId: submission.id } });
+  return (
+    <Flex mt="3" gap="3" align="center" wrap="wrap">
+      <DownloadButton label={t('upload.template')} fileName={template.name} {...{ shell, read }} />
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" aria-hidden>
+        {template.name}
+      </Text>
+    </Flex>
   );
 }
 
@@ -128,22 +143,17 @@ function FileThere({ id, shell, submission, requirement, answer, readOnly, onRem
   );
 }
 
-interface NameAndStateProps {
-  id: string;
-  requirement: UploadRequirement;
-  isReceived: boolean;
-}
-
-/** Name, state and description of the required file. */
-function NameAndState({ id, requirement, isReceived }: NameAndStateProps) {
+/** Name, state, description and template of the required file. */
+function NameAndState(props: UploadItemProps) {
+  const { id, requirement, answer } = props;
   const t = useT();
   return (
     <>
       <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
-        <Heading as="h2" size="md" id={id}>
+        <Heading as="h2" size="md" id={`${id}-name`}>
           {requirement.file_name}
         </Heading>
-        {isReceived ? (
+        {answer ? (
           <StatusTag tone="success">{t('upload.received')}</StatusTag>
         ) : (
           <Badge colorPalette="gray">{t(requirement.mandatory ? 'upload.mandatory' : 'upload.optional')}</Badge>
@@ -154,6 +164,7 @@ function NameAndState({ id, requirement, isReceived }: NameAndStateProps) {
           {requirement.file_description}
         </Text>
       )}
+      <Template {...props} />
     </>
   );
 }

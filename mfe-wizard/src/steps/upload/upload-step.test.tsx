@@ -60,7 +60,7 @@ async function show(UploadFile: Api['UploadFile'], { answers, api, report }: Sto
   await screen.findByRole('heading', { name: 'Annual report' });
   const choose = (index: number, chosen: File) =>
     userEvent.upload(screen.getByTestId(`upload-${step.id}-${index}-input`), chosen, { applyAccept: false });
-  return { ...service, step, choose };
+  return { ...service, submission, step, choose };
 }
 
 describe('what is refused before it is sent', () => {
@@ -100,6 +100,14 @@ describe('what is refused before it is sent', () => {
   ])('judges %s by its content', async (name, content, requirement, refusal) => {
     expect(await refusalOf(new File([content], name), requirement)).toBe(refusal);
   });
+});
+
+it('offers the template of a requirement beside the upload, through the application', async () => {
+  const template = { id: anId(), name: 'Budget.xlsx' };
+  const GetFile = jest.fn<Api['GetFile']>(async () => new Blob(['x']));
+  const { submission } = await show(jest.fn<Api['UploadFile']>(), { report: { template }, api: { GetFile } });
+  await userEvent.click(screen.getByRole('button', { name: /^Download the template ?: Budget.xlsx$/ }));
+  expect(GetFile).toHaveBeenCalledWith({ query: { downloadId: template.id, submissionId: submission.id } });
 });
 
 it('says type and size before choosing, then stores the answer', async () => {

@@ -7,7 +7,7 @@ import type { DemoCall, DemoCallType, DemoStep } from './content/content-types.t
 import { FRAMEWORK_ID_PLACEHOLDER } from './content/impact-framework.ts';
 import { resolveTexts } from './content/localized-text.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoReports } from './demo-reports.ts';
+import type { DemoReports } from './demo-surroundings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -5,18 +5,29 @@ import { createAudit } from '../modules/foundation/audit/index.ts';
 import { createCalls } from '../modules/calls/calls/index.ts';
 import { createConfiguration, ConfigurationRepository } from '../modules/foundation/configuration/index.ts';
 import { EmbedKeyRepository } from '../modules/work/embed/index.ts';
+import { createDecisions } from '../modules/work/decisions/index.ts';
+import { createEmail } from '../modules/work/email/index.ts';
 import { createFiles } from '../modules/foundation/files/index.ts';
 import { createFrameworks } from '../modules/parties/frameworks/index.ts';
 import { createAccounts } from '../modules/foundation/identity/index.ts';
 import { createOrganizations } from '../modules/parties/organizations/index.ts';
+import { createReview } from '../modules/work/review/index.ts';
 import { createSubmissions } from '../modules/submissions/submissions/index.ts';
 import { createStepKinds } from '../step-kinds/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 
-/**
- * The modules that create the demo's data, without HTTP. No mail is sent, because no outbox runs.
- */
-export function createDemoModules(connection: Connection, now: () => Date) {
+/** Mails are written and never sent: no worker is started. */
+const mailSettings = (publicOrigin: string) => ({
+  publicOrigin,
+  ...{ tokenSecret: '', furtherSecrets: [] },
+  mail: {
+    ...{ smtpUrl: null, from: 'Impact Call <no-reply@impact-call.example>', replyTo: null },
+    ...{ timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 },
+  },
+});
+
+/** The modules that create the demo's data, without HTTP. */
+export function createDemoModules(connection: Connection, now: () => Date, publicOrigin: string) {
   const platform = createPlatform(connection, console, now);
   const fileBounds = readFileBounds({});
   const audit = createAudit(platform);
@@ -39,6 +50,10 @@ export function createDemoModules(connection: Connection, now: () => Date) {
     fileBounds,
   });
   const attachments = createAttachments(platform, { identity, files, organizations, calls, submissions, fileBounds });
+  const review = createReview(platform, { audit, identity, organizations, files, calls, submissions });
+  const settings = mailSettings(publicOrigin);
+  const email = createEmail(platform, { settings, audit, configurations, identity, organizations, calls, submissions });
+  const decisions = createDecisions(platform, { audit, identity, organizations, calls, submissions, review, email });
   return {
     users: identity.users,
     organizations: organizations.organizations,
@@ -46,8 +61,11 @@ export function createDemoModules(connection: Connection, now: () => Date) {
     frameworks: frameworks.frameworks,
     embedKeys: new EmbedKeyRepository(connection),
     calls: calls.calls,
-    submissions: submissions.service,
+    submissions,
     attachments,
+    review,
+    decisions,
+    outbox: email.outbox,
     prepare: calls.prepare,
     close: stop,
   };

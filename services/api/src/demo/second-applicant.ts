@@ -44,11 +44,11 @@ export async function seedSecondApplicant(
     createdAt: now,
     deletedAt: null,
   });
-  const { id } = await submissions.start(demoId('call', 'communities-2026'), { user, organization });
-  const submission = await submissions.read(id, organization, user, 'fr');
+  const { id } = await submissions.starts.start(demoId('call', 'communities-2026'), { user, organization });
+  const submission = await submissions.reading.read(id, organization, user, 'fr');
   const survey = submission.steps.find((step) => step.stepType.name === 'survey');
   if (survey && submission.stepResults.length === 0) {
-    await submissions.save(
+    await submissions.answers.save(
       { callSubmissionId: id, stepId: survey.id, content: JSON.stringify(FIRST_ANSWERS), version: 0 },
       organization,
       user,

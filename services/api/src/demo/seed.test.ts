@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoId } from './demo-id.ts';
-import { readDemoReports } from './demo-reports.ts';
-import { readDemoSurroundings } from './demo-surroundings.ts';
+import { readDemoReports, readDemoSurroundings } from './demo-surroundings.ts';
 import { seedDemo } from './seed.ts';
 
 const surroundings = {
   reports: { workspaceId: demoIds.workspace, overviewId: demoIds.overview, resultsId: demoIds.results },
   partnerOrigin: 'http://partner.localhost:4010',
+  hasRounds: false,
+  publicOrigin: 'http://localhost:3000',
 };
 
 let api: TestApi;

@@ -9,10 +9,12 @@ import { demoImpactFramework } from './content/impact-framework.ts';
 import { demoEmbedKey } from './embed-key-record.ts';
 import { demoId } from './demo-id.ts';
 import { createDemoModules, type DemoModules } from './demo-modules.ts';
-import type { DemoReports } from './demo-reports.ts';
-import { NO_SURROUNDINGS, type DemoSurroundings } from './demo-surroundings.ts';
+import { NO_SURROUNDINGS, type DemoReports, type DemoSurroundings } from './demo-surroundings.ts';
 import { frameworkRecord } from './framework-record.ts';
+import { seedRounds, type DemoClock } from './rounds/seed-rounds.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
+
+const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
 // Existing calls stay as they are: users of the demo may have changed them or begun to apply.
 async function seedCalls({ calls }: DemoModules, now: Date, reports: DemoReports | null): Promise<void> {
@@ -49,6 +51,20 @@ async function seedEmbedKey({ embedKeys }: DemoModules, partnerOrigin: string, n
   if (!origins.includes(partnerOrigin)) await embedKeys.update(record._id, { origins: [...origins, partnerOrigin] });
 }
 
+/** The people of the demo have no mailbox, and its mails are of the past. */
+async function markMailsSent({ outbox }: DemoModules, now: Date): Promise<void> {
+  for (let mail = await outbox.claim(now, now); mail; mail = await outbox.claim(now, now)) {
+    const sent = {
+      state: 'sent',
+      sentAt: mail.createdAt,
+      failure: null,
+      lastError: null,
+      nextAttemptAt: null,
+    } as const;
+    await outbox.recordDelivery(mail, { ...sent, expiresAt: new Date(now.getTime() + SHOWN_MS) });
+  }
+}
+
 /**
  * Fills an empty database with the demo; a second run changes nothing but where the partner's page is. `issuer` is the
  * provider whose accounts are meant.
@@ -57,10 +73,11 @@ export async function seedDemo(
   connection: Connection,
   issuer: string,
   now: Date = new Date(),
-  { reports, partnerOrigin }: DemoSurroundings = NO_SURROUNDINGS,
+  { reports, partnerOrigin, hasRounds, publicOrigin }: DemoSurroundings = NO_SURROUNDINGS,
 ): Promise<void> {
-  const modules = createDemoModules(connection, () => now);
-  const lastYear = createDemoModules(connection, () => closedAt(now));
+  const modules = createDemoModules(connection, () => now, publicOrigin);
+  const clock: DemoClock = { at: closedAt(now) };
+  const earlier = createDemoModules(connection, () => clock.at, publicOrigin);
   await ensureIndexes(connection);
   await modules.prepare();
   await seedConfiguration(modules, reports);
@@ -68,6 +85,8 @@ export async function seedDemo(
   if (partnerOrigin) await seedEmbedKey(modules, partnerOrigin, now);
   await seedCalls(modules, now, reports);
   const { user, organization } = await seedSecondApplicant(modules, issuer, now);
-  await seedClosedSubmission(lastYear, user, organization);
-  await Promise.all([modules.close(), lastYear.close()]);
+  await seedClosedSubmission(earlier, user, organization);
+  if (hasRounds) await seedRounds(earlier, clock, issuer, now);
+  await markMailsSent(earlier, now);
+  await Promise.all([modules.close(), earlier.close()]);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createConnection, openConnection } from './storage/mongoose.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { startTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { createDomainEvents } from './domain-events.ts';
+import { DomainEvents } from './domain-events.ts';
 
 interface Note {
   _id: string;
@@ -33,7 +33,7 @@ const stored = async () => (await notes.find().sort({ _id: 1 }).lean()).map(({ _
 const note = async (_id: string) => void (await notes.create({ _id }));
 
 it('lets handlers write in the transaction of what happened, in the order in which they were added', async () => {
-  const events = createDomainEvents<TestEvents>();
+  const events = new DomainEvents<TestEvents>();
   const order: string[] = [];
   for (const name of ['first', 'second']) {
     events.on('thing.done', async ({ id }) => {
@@ -53,7 +53,7 @@ it('lets handlers write in the transaction of what happened, in the order in whi
 });
 
 it('fails the transaction when a handler fails, with all that the others wrote', async () => {
-  const events = createDomainEvents<TestEvents>();
+  const events = new DomainEvents<TestEvents>();
   events.on('thing.done', ({ id }) => note(`${id} handled`));
   events.on('thing.done', () => Promise.reject(new Error('a handler failed')));
   const work = transaction(async () => {
@@ -65,6 +65,6 @@ it('fails the transaction when a handler fails, with all that the others wrote',
 });
 
 it('refuses to be used outside of a transaction', async () => {
-  const events = createDomainEvents<TestEvents>();
+  const events = new DomainEvents<TestEvents>();
   await expect(events.emit('thing.done', { id: 'x' })).rejects.toThrow('thing.done was emitted outside');
 });

@@ -14,21 +14,20 @@ type Handler<Payload> = (payload: Payload) => Promise<void>;
  * the emitter's transaction, and a failure of one aborts it. The transaction may run again, so handlers must have no
  * effects but writes.
  */
-export function createDomainEvents<Events extends object = DomainEventMap>() {
-  const handlers: { [Name in keyof Events]?: Handler<Events[Name]>[] } = {};
-  return {
-    /** Registers a handler for events of this name; only before the first event. */
-    on<Name extends keyof Events>(name: Name, handle: Handler<Events[Name]>): void {
-      handlers[name] = [...(handlers[name] ?? []), handle];
-    },
-    /**
-     * Resolves when every handler is done.
-     * @throws what a handler throws, and outside a transaction, where handlers could not be rolled back
-     */
-    async emit<Name extends keyof Events>(name: Name, payload: Events[Name]): Promise<void> {
-      if (!inTransaction().session) throw new Error(`${String(name)} was emitted outside of a transaction`);
-      for (const handle of handlers[name] ?? []) await handle(payload);
-    },
-  };
+export class DomainEvents<Events extends object = DomainEventMap> {
+  private readonly handlers: { [Name in keyof Events]?: Handler<Events[Name]>[] } = {};
+
+  /** Registers a handler for events of this name; only before the first event. */
+  on<Name extends keyof Events>(name: Name, handle: Handler<Events[Name]>): void {
+    this.handlers[name] = [...(this.handlers[name] ?? []), handle];
+  }
+
+  /**
+   * Resolves when every handler is done.
+   * @throws what a handler throws, and outside a transaction, where handlers could not be rolled back
+   */
+  async emit<Name extends keyof Events>(name: Name, payload: Events[Name]): Promise<void> {
+    if (!inTransaction().session) throw new Error(`${String(name)} was emitted outside of a transaction`);
+    for (const handle of this.handlers[name] ?? []) await handle(payload);
+  }
 }
-export type DomainEvents = ReturnType<typeof createDomainEvents<DomainEventMap>>;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import { createCaches, type CreateCache } from './storage/cache.ts';
-import { createChanges, type Changes } from './storage/changes.ts';
+import { Changes } from './storage/changes.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
-import { createDomainEvents, type DomainEvents } from './domain-events.ts';
+import { DomainEvents } from './domain-events.ts';
 
 /** What every module depends on. */
 export interface Platform {
@@ -28,10 +28,10 @@ export function createPlatform(
     connection,
     transaction: createTransaction(connection),
     createCache: createCaches(connection),
-    changes: createChanges(connection, (error) =>
+    changes: new Changes(connection, (error) =>
       log.warn(error, 'changes of the database cannot be heard: browsers ask instead of being told'),
     ),
-    events: createDomainEvents(),
+    events: new DomainEvents(),
     now,
     log,
   };

@@ -1,4 +1,5 @@
-export interface QueueWorkerDeps<Item> {
+/** How the items of a queue are claimed and processed. */
+export interface QueueWork<Item> {
   /** Maximum number of concurrent items. */
   atOnce: number;
   /** Claims the next due item for this process; null if none is due. Calls never overlap. */
@@ -9,81 +10,67 @@ export interface QueueWorkerDeps<Item> {
 
 const POLL_MS = 5000;
 
-/** Processes items of a collection, together with other processes. */
-export interface QueueWorker {
+/**
+ * Processes items of a collection, together with other processes. Each runner that claims an item starts another, so
+ * their number grows with the work.
+ */
+export class QueueWorker<Item> {
+  private readonly runners = new Set<Promise<void>>();
+  private lastClaim: Promise<unknown> = Promise.resolve();
+  private poll: NodeJS.Timeout | undefined;
+  private isRequestedAgain = false;
+  private isStopping = false;
+
+  constructor(private readonly queue: QueueWork<Item>) {}
+
   /** Polls now and every few seconds. */
-  start(): void;
+  start(): void {
+    if (this.isStopping) return;
+    this.poll = setInterval(() => this.startRunner(), POLL_MS).unref();
+    this.startRunner();
+  }
+
   /** Polls at once. */
-  wake(): void;
+  wake(): void {
+    this.isRequestedAgain = true;
+    this.startRunner();
+  }
+
   /** Claims no more items; resolves when the current ones have ended. */
-  stop(): Promise<void>;
-}
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.poll);
+    await Promise.all(this.runners);
+  }
 
-/** Claims one by one, since concurrent claims would compete for the same item. */
-function createClaimNext<Item>(claim: () => Promise<Item | null>) {
-  let lastClaim: Promise<unknown> = Promise.resolve();
-  return (): Promise<Item | null> => {
-    const claimed = lastClaim.then(claim);
-    lastClaim = claimed.catch(() => undefined);
-    return claimed;
-  };
-}
+  private startRunner(): void {
+    if (this.isStopping || this.runners.size >= this.queue.atOnce) return;
+    const runner: Promise<void> = this.workUntilNothingIsDue()
+      .catch((err: unknown) => this.queue.report({ err }))
+      .finally(() => this.runners.delete(runner));
+    this.runners.add(runner);
+  }
 
-/** Runs up to `most` copies of the work, each until it returns. */
-function createRunners(most: number, run: () => Promise<void>, report: (failure: object) => void) {
-  const running = new Set<Promise<void>>();
-  return {
-    startAnother(): void {
-      if (running.size >= most) return;
-      const runner: Promise<void> = run()
-        .catch((err: unknown) => report({ err }))
-        .finally(() => running.delete(runner));
-      running.add(runner);
-    },
-    ended: async (): Promise<void> => void (await Promise.all(running)),
-  };
-}
-
-/** Each runner that claims an item starts another, so their number grows with the work. */
-export function createQueueWorker<Item>({ atOnce, claim, work, report }: QueueWorkerDeps<Item>): QueueWorker {
-  let isStopping = false;
-  let isRequestedAgain = false;
-  let poll: NodeJS.Timeout | undefined;
-
-  const claimNext = createClaimNext(claim);
-  const startAnother = (): void => {
-    if (!isStopping) runners.startAnother();
-  };
-  /** Returns false if no item is due. */
-  const workNext = async (): Promise<boolean> => {
-    const item = await claimNext();
-    if (item === null) return false;
-    startAnother();
-    await work(item);
-    return true;
-  };
-  const untilNothingIsDue = async (): Promise<void> => {
+  private async workUntilNothingIsDue(): Promise<void> {
     do {
-      isRequestedAgain = false;
-      while (!isStopping && (await workNext()));
-    } while (isRequestedAgain && !isStopping);
-  };
-  const runners = createRunners(atOnce, untilNothingIsDue, report);
+      this.isRequestedAgain = false;
+      while (!this.isStopping && (await this.workNext()));
+    } while (this.isRequestedAgain && !this.isStopping);
+  }
 
-  return {
-    start(): void {
-      if (isStopping) return;
-      poll = setInterval(startAnother, POLL_MS).unref();
-      startAnother();
-    },
-    wake(): void {
-      isRequestedAgain = true;
-      startAnother();
-    },
-    async stop(): Promise<void> {
-      isStopping = true;
-      clearInterval(poll);
-      await runners.ended();
-    },
-  };
+  /** Returns false if no item is due. */
+  private async workNext(): Promise<boolean> {
+    const item = await this.claimNext();
+    if (item === null) return false;
+    this.startRunner();
+    await this.queue.work(item);
+    return true;
+  }
+
+  /** Claims one by one, since concurrent claims would compete for the same item. */
+  private claimNext(): Promise<Item | null> {
+    const claimed = this.lastClaim.then(() => this.queue.claim());
+    this.lastClaim = claimed.catch(() => undefined);
+    return claimed;
+  }
 }

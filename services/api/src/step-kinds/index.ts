@@ -28,6 +28,7 @@ export {
   requirementName,
   STEP_KINDS,
   stepKindOf,
+  templateIdsIn,
 } from './step-kinds.ts';
 export type { Surveys } from './survey/surveys.ts';
 export type { ShortAnswers } from './survey/thread/short-answers.ts';

@@ -66,7 +66,7 @@ export interface RecapReading extends Reading<'answers' | 'quizResult'> {
   /** Whether the reader may see the social return. */
   isReturnShown: boolean;
   /** A stored picture of the submission as a `data:image/` address; null if no one may see it. */
-  picture(fileId: string): Promise<string | null>;
+  picture: (fileId: string) => Promise<string | null>;
   /** Whether the reader must not learn the applicant's identity. */
   isBlind: boolean;
   /** Scores of the whole submission. */
@@ -112,6 +112,8 @@ export interface FileRequest {
 
 /** File requirements of a kind, and file references in its answers. */
 export interface StepFiles {
+  /** Identifiers of the templates that a definition hands out, in any translation. */
+  templatesIn?(content: LocalizedText): string[];
   /** Whether the step has file requirements. */
   asks(step: StepDefinition): boolean;
   /** Identifiers of the files in an answer; drafts may hold anything. */

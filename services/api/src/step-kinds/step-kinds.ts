@@ -31,6 +31,10 @@ const HOLDERS = [...new Set(Object.values(STEP_KINDS).flatMap(({ files }) => fil
 export const namedFiles = (content: string): Set<string> =>
   new Set(HOLDERS.flatMap((files) => [...files.namedIn(content)]));
 
+/** Identifiers of the templates that the step hands out. */
+export const templateIdsIn = (step: StepDefinition): string[] =>
+  stepKindOf(step).files?.templatesIn?.(step.content) ?? [];
+
 /** Position of the requirement of this name in the step; -1 if there is none. */
 export const requirementIndex = (step: StepDefinition, name: string): number =>
   stepKindOf(step).files?.requirementIndex(step, name) ?? -1;

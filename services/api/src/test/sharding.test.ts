@@ -12,7 +12,17 @@ import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
 /** Collections on one shard, where every unique index still works. */
 const TOGETHER = {
   small: [
-    ...['BulkItem', 'BulkJob', 'Call', 'CallType', 'Configuration', 'DecisionBook', 'DeployToken', 'EmbedKey'],
+    ...[
+      'BulkItem',
+      'BulkJob',
+      'Call',
+      'CallLabels',
+      'CallType',
+      'Configuration',
+      'DecisionBook',
+      'DeployToken',
+      'EmbedKey',
+    ],
     ...[
       'EmbedUse',
       'Export',

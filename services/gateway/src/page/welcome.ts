@@ -15,8 +15,8 @@ export interface ShellTexts {
 const NONCE = /__CSP_NONCE__/g;
 const LOADING = /<meta name="loading" content="([^"]*)"/;
 
-/** Public pages of the shell, such as the return from the identity provider. */
-const OPEN_PAGES = SHELL_PAGES.filter((page) => page !== '/');
+/** Public pages of the shell, such as the return from the identity provider, or trials, which links open. */
+const OPEN_PAGES = [...SHELL_PAGES.filter((page) => page !== '/'), '/trial/*'];
 
 /** Whether a page needs a session; without one, the welcome page replaces it. */
 export const needsSession = (pathname: string): boolean => !OPEN_PAGES.some((route) => answers(route, pathname));

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Uuid } from '../values/primitives.ts';
+import { Line, Uuid } from '../values/primitives.ts';
 
 /** The built-in step types; a call may have others, which show as not implemented. */
 export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
@@ -19,6 +19,8 @@ export const UploadRequirement = Type.Object({
   file_type: Type.Union([FileType, Type.Array(FileType, { minItems: 1, maxItems: 6, uniqueItems: true })]),
   dimensions: Type.Number({ minimum: 1 }),
   mandatory: Type.Boolean(),
+  /** A file that applicants fill in, the same in every language (docs/rules/07-calls.md#templates-of-files). */
+  template: Type.Optional(Type.Object({ id: Uuid, name: Line() })),
 });
 export type UploadRequirement = Static<typeof UploadRequirement>;
 

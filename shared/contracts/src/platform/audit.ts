@@ -53,6 +53,9 @@ export const AUDIT_ACTIONS = [
   'integration.token-revoked',
   'invitation.declined',
   'invitation.revoked',
+  'label.changed',
+  'label.created',
+  'label.deleted',
   'mailing.cancelled',
   'mailing.failed',
   'mailing.resent',
@@ -111,6 +114,7 @@ export const AUDIT_ACTIONS = [
   'submission.corrected',
   'submission.custom-file',
   'submission.deleted',
+  'submission.marked',
   'submission.purged',
   'submission.reopened',
   'submission.reopening-undone',
@@ -142,6 +146,10 @@ export const AUDIT_ACTIONS = [
   'public-answer.published',
   'public-answer.changed',
   'public-answer.deleted',
+  'trial.deleted',
+  'trial.link-created',
+  'trial.link-revoked',
+  'trial.started',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -102,8 +102,9 @@ export const WebhookDelivery = Type.Object({
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
+const { labels: _labels, owner: _owner, ...ofPrograms } = ListedSubmission.properties;
 /** A submission as programs read it; `decision` is the published one, unless they may read decisions. */
-export const PublicSubmission = Type.Object(ListedSubmission.properties);
+export const PublicSubmission = Type.Object(ofPrograms);
 export type PublicSubmission = Static<typeof PublicSubmission>;
 
 /**

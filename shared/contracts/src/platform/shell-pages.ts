@@ -6,6 +6,7 @@ export const SHELL_PAGES = [
   '/logout-callback',
   '/mail-preferences',
   '/confirm-sign-in',
+  '/trial',
 ] as const;
 /** Paths that the gateway serves itself, in the format of remotes' routes. */
 const GATEWAY_ROUTES = ['/api/*', '/assets/*', '/remotes/*', '/embed/v1/*', '/healthz/*', '/readyz/*', '/metrics/*'];

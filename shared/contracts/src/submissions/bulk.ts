@@ -2,10 +2,11 @@ import Type, { type Static } from 'typebox';
 import { DECISION_KINDS } from '../decisions.ts';
 import { MAX_BULK, MAX_CHOSEN, MAX_DECISION_WORDS, MAX_REOPENING_MESSAGE } from '../values/limits.ts';
 import { Instant, InstantInput, Nullable, Strict, Uuid } from '../values/primitives.ts';
+import { Marking } from './labels.ts';
 import { NarrowedSubmissions } from './submissions.ts';
 
 /** Bulk actions on submissions. */
-export const BULK_KINDS = ['reopen', 'assign', 'decide', 'delete', 'correct'] as const;
+export const BULK_KINDS = ['reopen', 'assign', 'decide', 'mark', 'delete', 'correct'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 const Decision = Type.Enum([...DECISION_KINDS]);
@@ -27,6 +28,8 @@ export const BulkAct = Type.Union([
     /** Plain text to the applicants, the same for all of these. */
     words: Type.String({ maxLength: MAX_DECISION_WORDS }),
   }),
+  /** Labels of one call to add and to remove, or the owner. */
+  Strict({ kind: Type.Literal('mark'), ...Marking.properties }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
 /** Kinds that start with a selection; `OfferCorrection` starts the other kind. */

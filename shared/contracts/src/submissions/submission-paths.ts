@@ -10,4 +10,9 @@ export const SUBMISSION_PATHS = {
   GetDeletedSubmissions: 'GET /api/CallSubmission/GetDeletedSubmissions',
   RestoreSubmission: 'POST /api/CallSubmission/RestoreSubmission',
   GetValueMap: 'GET /api/CallSubmission/GetValueMap',
+  GetLabels: 'GET /api/CallSubmission/GetLabels',
+  SaveLabel: 'POST /api/CallSubmission/SaveLabel',
+  DeleteLabel: 'DELETE /api/CallSubmission/DeleteLabel',
+  GetSubmissionMarks: 'GET /api/CallSubmission/GetSubmissionMarks',
+  MarkSubmission: 'POST /api/CallSubmission/MarkSubmission',
 } as const;

@@ -7,6 +7,7 @@ import { ImpactResult, QuizResult } from './impact.ts';
 import { ORGANIZATION_LINE_LENGTHS } from '../values/limits.ts';
 import { FieldError } from '../values/problem.ts';
 import { Descending, Html, Instant, InstantInput, Nullable, Search, Strict, Uuid } from '../values/primitives.ts';
+import { SubmissionLabel, SubmissionMarks } from './labels.ts';
 import { Correction } from '../calls/corrections.ts';
 import { Reopening } from './submissions-reopening.ts';
 
@@ -98,6 +99,9 @@ export const ListedSubmission = Type.Object({
   sameNumber: Type.Optional(Type.Array(Type.String())),
   /** Since when it is open again; until it is submitted again, date and scores are the last closing's. */
   reopenedAt: Type.Optional(Instant),
+  /** For administrators; absent without any. */
+  labels: Type.Optional(Type.Array(SubmissionLabel)),
+  owner: Type.Optional(SubmissionMarks.properties.owner),
 });
 export type ListedSubmission = Static<typeof ListedSubmission>;
 
@@ -133,6 +137,10 @@ export const NarrowedSubmissions = Strict({
   decision: Type.Optional(DecisionFilter),
   /** A call reviewer's submissions, reviewed or not. */
   reviewerId: Type.Optional(Uuid),
+  /** A label of the submission's call. */
+  labelId: Type.Optional(Uuid),
+  /** The administrator in charge, or `none`. */
+  ownerId: Type.Optional(Type.Union([Uuid, Type.Literal('none')])),
   /** The organization's country, by name or code. */
   country: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.country })),
   city: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.city_name })),

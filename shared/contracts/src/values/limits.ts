@@ -143,8 +143,20 @@ export const MAX_MESSAGES_A_DAY = 20;
 /** Maximum stored closings of one submission: the first one and the newest. */
 export const MAX_KEPT_CLOSINGS = 20;
 
+/** Maximum labels of a submission, and of a call; characters of a label's name. */
+export const MAX_LABELS = 10;
+export const MAX_CALL_LABELS = 50;
+export const MAX_LABEL_NAME = 40;
+
 /** Maximum individually selected submissions of a bulk action. */
 export const MAX_CHOSEN = 500;
 
 /** Maximum submissions of a bulk action; a filter's matches are recorded at its start. */
 export const MAX_BULK = 5000;
+
+/** Days until a trial, and every link to it, ends. */
+export const TRIAL_DAYS = 7;
+/** Maximum number of trials of a call at once. */
+export const MAX_TRIALS = 10;
+/** Maximum number of valid links to a trial. */
+export const MAX_TRIAL_LINKS = 5;

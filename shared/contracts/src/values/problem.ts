@@ -73,6 +73,8 @@ export const PROBLEM_STATUS = {
   'file-being-checked': 409,
   'too-many-files': 409,
   'too-many-organizations': 409,
+  'too-many-trial-links': 409,
+  'too-many-trials': 409,
   'too-many-webhooks': 409,
   'file-too-large': 413,
   'file-type-not-accepted': 415,

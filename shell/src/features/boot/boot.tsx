@@ -8,6 +8,8 @@ import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import { wasSignedIn } from '../session/access-token.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
+import type { startPreview } from '../preview/start-preview.tsx';
+import { isTrial } from '../trial/is-trial.ts';
 import { rememberApplication } from './remember-application.ts';
 
 /** After this time in milliseconds a pending session shows a spinner; a skeleton from the gateway allows more time. */
@@ -41,10 +43,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
     return previewWelcome(nonce);
   }
   const dependencies = createDependencies();
-  if (isConfigurationPreview()) {
-    const { startPreview } = await import('../preview/start-preview.tsx');
-    return startPreview(dependencies, show);
-  }
+  if (await startOther(dependencies, show)) return;
   // Starts before the session, which would otherwise send the same request again.
   const read = dependencies.configuration.read().catch(() => null);
   const started = startSession(dependencies);
@@ -67,6 +66,14 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   const { current } = dependencies.language;
   const app = await createShellApp(dependencies, current);
   show(<App app={app} />, null);
+}
+
+/** Starts what takes the application's place in this page, if anything does: the console's preview, or a trial. */
+async function startOther(...page: Parameters<typeof startPreview>): Promise<boolean> {
+  if (isConfigurationPreview()) await (await import('../preview/start-preview.tsx')).startPreview(...page);
+  else if (isTrial()) await (await import('../trial/start-trial.tsx')).startTrial(...page);
+  else return false;
+  return true;
 }
 
 /**

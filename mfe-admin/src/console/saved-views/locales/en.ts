@@ -25,7 +25,7 @@ export const en = {
   saved: '“{{name}}” is saved',
   removed: '“{{name}}” is deleted',
   removeTitle: 'Delete the view “{{name}}”?',
-  removeWhat: 'No submission is touched by this.',
+  removeWhat: 'No application is touched by this.',
   removeShared: 'All administrators can use this view: it goes for all of them.',
   failed: 'That did not work',
   loadFailed: 'Your saved views could not be loaded',

@@ -12,7 +12,7 @@ export const fr = {
   saveAs: 'Enregistrer comme vue',
   replace: 'Remplacer par ce qui est affiché',
   first: 'Commencer par cette vue',
-  notFirst: 'Ne pas commencer par elle',
+  notFirst: 'Ne plus commencer par cette vue',
   firstNow: 'Le tableau commence désormais par «\u00a0{{name}}\u00a0»',
   notFirstNow: 'Le tableau commence désormais sans vue',
   firstMark: '{{name}} – vous commencez par elle',
@@ -26,8 +26,8 @@ export const fr = {
     'Sinon, vous seul la voyez. Une vue partagée est modifiée par vous et par les administrateurs de l’entreprise.',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  saved: '«\u00a0{{name}}\u00a0» est enregistrée',
-  removed: '«\u00a0{{name}}\u00a0» est supprimée',
+  saved: 'La vue «\u00a0{{name}}\u00a0» est enregistrée',
+  removed: 'La vue «\u00a0{{name}}\u00a0» est supprimée',
   removeTitle: 'Supprimer la vue «\u00a0{{name}}\u00a0»\u202f?',
   removeWhat: 'Aucune candidature n’est touchée.',
   removeShared: 'Tous les administrateurs peuvent utiliser cette vue\u202f: elle disparaît pour tous.',
@@ -39,9 +39,9 @@ export const fr = {
   behind:
     'Quelqu’un a modifié cette vue entre-temps. Vous voyez maintenant ce qui est enregistré\u202f: regardez, puis réessayez.',
   gone: 'Cette vue n’existe plus.',
-  tooManyOwn: 'Vous avez autant de vues qu’une personne peut en avoir. Supprimez-en d’abord une.',
+  tooManyOwn: 'Vous avez atteint le nombre maximal de vues. Supprimez-en d’abord une.',
   tooManyShared:
-    'Il y a autant de vues partagées qu’il peut y en avoir. Enregistrez-la pour vous, ou faites-en supprimer une.',
+    'Le nombre maximal de vues partagées est atteint. Enregistrez-la pour vous, ou demandez d’en supprimer une.',
   ofAnother:
     'Cette vue est modifiée par la personne qui l’a créée et par les administrateurs de l’entreprise. Enregistrez plutôt la vôtre.',
 } satisfies Translations<typeof en>;

@@ -1,7 +1,7 @@
 import { Text } from '@impact-call/ui/design-system';
 import { ConfirmByName } from '../../../console/forms/confirm-dialog.tsx';
 import { useCallT } from '../texts.ts';
-import { useApplications } from './use-applications.ts';
+import { useApplications } from '../use-calls.ts';
 import { useDeleteCall } from './use-delete-call.ts';
 
 interface Props {

@@ -1,31 +1,18 @@
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useT } from '../../../translations.ts';
+import { useRead } from '../../../console/data/use-read.ts';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { DeletedCallList } from './deleted-call-list.tsx';
-
-function useDeletedCalls() {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: ['calls', 'deleted'],
-      queryFn: ({ signal }) => api.GetDeletedCalls({ query: { pageSize: 500 }, signal }),
-      refetchOnMount: 'always',
-      retry: false,
-    },
-    queryClient,
-  );
-}
 
 /** `/admin/calls/deleted`: recently deleted calls, each with a restore button. */
 export function DeletedCallsPage() {
   use(callTextsReady(useShell()));
   const t = useCallT();
   const tc = useT();
-  const { data, isError, refetch } = useDeletedCalls();
+  const { data, isError, refetch } = useRead('GetDeletedCalls', { query: { pageSize: 500 } });
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/calls', label: tc('tab.calls') }]} current={t('deleted.title')} />

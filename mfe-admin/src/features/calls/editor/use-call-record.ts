@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { useWrite } from '../../../console/data/use-write.ts';
 import { useRecord } from '../../../console/forms/record/use-record.ts';
 import { useCallT } from '../texts.ts';
-import { forgetCalls, oneCall } from '../use-calls.ts';
+import { forgetCalls, showCall } from '../use-calls.ts';
 import { anchorOf } from './call-fields.ts';
 import { callProblems, serverProblems, type CallProblem } from './call-rules.ts';
 import { changeOf, newCallOf, valuesOf, type CallValues } from './call-values.ts';
@@ -35,7 +35,7 @@ function useUpdate() {
         : t(isMissing(error) ? 'one.notFoundHint' : 'save.failedHint'),
     handle: (error) => isProblem(error, 'version-conflict') || isProblem(error, 'rule-broken'),
     onSuccess(saved) {
-      queryClient.setQueryData(oneCall(saved.id), saved);
+      showCall(queryClient, saved);
       forgetCalls(queryClient);
     },
   });

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../console/forms/confirm-dialog.tsx';
 import { Section } from '../../../console/forms/section.tsx';
 import { useCallT } from '../texts.ts';
 import { Checklist } from './checklist.tsx';
-import { useChecklist } from './use-checklist.ts';
+import { useChecklist } from '../use-calls.ts';
 
 interface Props {
   call: CallForAdmin;

@@ -1,9 +1,10 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallChange, CallForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
+import { refetch } from '../../../console/data/use-read.ts';
 import { useWrite } from '../../../console/data/use-write.ts';
 import { useCallT } from '../texts.ts';
-import { forgetCalls, oneCall } from '../use-calls.ts';
+import { forgetCalls, showCall } from '../use-calls.ts';
 
 /** Publishes a call, or makes it a draft again, in the version that is shown. */
 export function useChangeState({ id, version }: Pick<CallForAdmin, 'id' | 'version'>) {
@@ -15,12 +16,12 @@ export function useChangeState({ id, version }: Pick<CallForAdmin, 'id' | 'versi
     failed: (error) => t(isOutdated(error) ? 'conflict.title' : 'save.failed'),
     why: () => t('list.failedHint'),
     handle(error) {
-      if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey: oneCall(id) });
+      if (isOutdated(error)) void refetch(queryClient, ['GetCallByIdAdmin']);
       const isRefused = isProblem(error, 'rule-broken');
       if (isRefused) notify({ kind: 'error', title: t('publish.refused') });
       return isRefused;
     },
-    onSuccess: (saved) => queryClient.setQueryData(oneCall(id), saved),
+    onSuccess: (saved) => showCall(queryClient, saved),
     // After a failure, too: a step may have changed in between, and the checklist says what is missing.
     onSettled: () => forgetCalls(queryClient),
   });

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { ConfirmDialog } from '../../../console/forms/confirm-dialog.tsx';
-import { useApplications } from '../deleted/use-applications.ts';
+import { useApplications } from '../use-calls.ts';
 import { useCallT } from '../texts.ts';
 
 interface Props {

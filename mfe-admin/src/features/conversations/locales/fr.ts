@@ -57,7 +57,7 @@ export const fr: Translations<typeof en> = {
   },
   request: {
     open: 'Demander un document',
-    what: 'L’étape choisie est rouverte, les autres restent telles quelles. Le candidat lit votre message par e-mail et dans l’étape, puis dépose de nouveau sa candidature. D’ici là, ce qui a été déposé compte.',
+    what: 'L’étape choisie est rouverte, les autres restent telles quelles. Le candidat lit votre message par e-mail et dans l’étape, puis envoie de nouveau sa candidature. D’ici là, le dernier envoi compte.',
     whatDraft:
       'La candidature est un brouillon\u202f: le candidat reçoit votre message par e-mail et peut ajouter le document dès maintenant.',
     step: 'Étape où il manque le document',
@@ -69,7 +69,7 @@ export const fr: Translations<typeof en> = {
       needed: 'Le délai de l’organisation est dépassé. Choisissez jusqu’à quand elle peut ajouter le document.',
       past: 'Choisissez un moment à venir.',
       'other-steps-open':
-        'D’autres étapes de cette candidature sont déjà ouvertes. Attendez qu’elle soit déposée de nouveau, ou rouvrez-la en entier.',
+        'D’autres étapes de cette candidature sont déjà ouvertes. Attendez qu’elle soit envoyée de nouveau, ou rouvrez-la en entier.',
       withdrawn: 'La candidature a été retirée.',
       'not-begun': 'L’appel n’est pas encore ouvert.',
     },

@@ -8,7 +8,7 @@ export const fr = {
   offer: 'Appliquer la correction',
   title_one: 'Appliquer la version corrigée à {{count}} candidature\u202f?',
   title_other: 'Appliquer la version corrigée à {{count}} candidatures\u202f?',
-  what: 'Les réponses aux questions de même nom, les fichiers de la même exigence et les résultats choisis restent. Les candidats reçoivent un e-mail et voient dans la candidature ce qui a changé. Cela ne peut pas être annulé.',
+  what: 'Les réponses aux questions de même nom, les fichiers du même nom et les effets choisis restent. Les candidats reçoivent un e-mail et voient dans la candidature ce qui a changé. Cela ne peut pas être annulé.',
   changes: 'Ce qui change',
   kind: { added: 'Nouveau', removed: 'Retiré', changed: 'Modifié' },
   step: 'toute l’étape',

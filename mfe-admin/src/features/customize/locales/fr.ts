@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {
-  title: 'Personnaliser',
+  title: 'Apparence',
   lead: 'L’apparence et les textes de la plateforme sur chaque domaine. Là où un domaine n’a pas sa propre configuration, celle de tous les autres domaines s’applique.',
   create: 'Créer pour un autre domaine',
   createFirst: 'Créer la première',

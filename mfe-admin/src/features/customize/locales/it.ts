@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
-  title: 'Personalizza',
+  title: 'Aspetto',
   lead: 'L’aspetto e i testi della piattaforma su ogni dominio. Dove un dominio non ha una configurazione propria vale quella attiva per tutti gli altri domini.',
   create: 'Crea per un altro dominio',
   createFirst: 'Crea la prima',

@@ -2,9 +2,9 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
-  title: 'Cruscotto',
+  title: 'Dashboard',
   loading: 'Conteggio in corso',
-  failed: 'Non è stato possibile caricare il cruscotto',
+  failed: 'Non è stato possibile caricare la dashboard',
   tryLater: 'Riprova tra un momento.',
   notFound: 'Questo bando non esiste',
   notFoundHint: 'Forse è stato eliminato, o l’indirizzo è incompleto.',
@@ -22,7 +22,7 @@ export const it: Translations<typeof en> = {
     registered:
       'Questo bando è per tutti: chi non ha iniziato sono le organizzazioni registrate senza candidatura. Chi può ancora registrarsi non si sa.',
     invited:
-      'Questo bando è riservato: chi non ha iniziato sono gli indirizzi indicati di cui nessuna organizzazione ha iniziato. I domini interi non sono contati.',
+      'Questo bando è riservato: chi non ha iniziato sono gli indirizzi ammessi per cui nessuna organizzazione ha iniziato. I domini interi non sono contati.',
   },
   stage: 'Fase',
   count: 'Numero',
@@ -30,7 +30,7 @@ export const it: Translations<typeof en> = {
   inProgress: 'In corso',
   expired: 'Non inviate in tempo',
   submitted: 'Inviate',
-  kind: { accepted: 'Accettate', 'waiting-list': 'In lista d’attesa', rejected: 'Non accettate' },
+  kind: { accepted: 'Accolte', 'waiting-list': 'In lista d’attesa', rejected: 'Non accolte' },
   undecided: 'Da decidere',
   atRisk: 'Bozze a rischio',
   atRiskMeans: 'ferme da {{quietDays}} giorni, al massimo {{daysLeft}} giorni alla scadenza',
@@ -69,7 +69,7 @@ export const it: Translations<typeof en> = {
     'value-missing': 'Indicatore e valore di ogni outcome',
   },
   places: 'Dove sono le organizzazioni',
-  placesLead: 'Come lo dicono ora le organizzazioni che hanno iniziato.',
+  placesLead: 'Secondo l’indirizzo attuale delle organizzazioni che hanno iniziato.',
   countries: 'Paesi',
   country: 'Paese',
   cities: 'Città',

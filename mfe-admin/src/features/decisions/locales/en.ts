@@ -1,6 +1,5 @@
 export const en = {
   title: 'Decisions',
-  lead: 'How the submitted applications stand by their reviews, what is decided, and what applicants are told.',
   tryLater: 'Try again in a moment.',
   loading: 'Loading the applications',
   failed: 'The decisions could not be loaded',
@@ -21,7 +20,7 @@ export const en = {
     undecided: 'undecided',
   },
   reopened: {
-    tag: 'open again: the last submission counts',
+    tag: 'open again: the last submitted version counts',
     former: 'before it was reopened: {{decision}}',
     confirm: 'Confirm “{{decision}}”',
     notYet: 'It can be decided once it is submitted again.',

@@ -3,14 +3,13 @@ import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
   title: 'Decisioni',
-  lead: 'Come stanno le candidature inviate secondo le valutazioni, che cosa è deciso e che cosa viene comunicato.',
   tryLater: 'Riprova tra poco.',
   loading: 'Caricamento delle candidature',
   failed: 'Non è stato possibile caricare le decisioni',
   notFound: 'Questo bando non esiste',
   toCalls: 'Tutti i bandi',
   cancel: 'Annulla',
-  empty: 'Nessuna candidatura è stata ancora inviata',
+  empty: 'Non è ancora stata inviata nessuna candidatura',
   emptyHint: 'Le candidature inviate compaiono qui appena ce ne sono.',
   noMatch: 'Nessuna candidatura corrisponde',
   noMatchHint: 'Cerca qualcos’altro oppure togli i filtri.',
@@ -66,15 +65,15 @@ export const it: Translations<typeof en> = {
     choose: 'Scegli {{code}}',
     all_one: 'Scegli l’unica di questa pagina',
     all_other: 'Scegli tutte le {{count}} di questa pagina',
-    none: 'Non scegliere nulla',
+    none: 'Non sceglierne nessuna',
     publish: 'Pubblica queste',
     takeBack: 'Ritira la decisione',
   },
   form: {
     decision: 'Decisione',
     choose: 'Scegli una decisione',
-    words: 'Parole a chi si è candidato',
-    wordsHint: 'Stanno nella lettera, sulla scheda e nel riepilogo, così come le scrivi.',
+    words: 'Messaggio a chi si è candidato',
+    wordsHint: 'Compare nella lettera, sulla scheda e nel riepilogo, così come lo scrivi.',
     decide: 'Decidi',
     decided_one: '{{count}} candidatura decisa',
     decided_other: '{{count}} candidature decise',
@@ -103,7 +102,7 @@ export const it: Translations<typeof en> = {
     silent_other: 'Per {{count}} candidature non c’è nessuno a cui scrivere.',
   },
   act: {
-    failed: 'Non ha funzionato',
+    failed: 'L’operazione non è riuscita',
     behind:
       'Nel frattempo un’altra persona ha cambiato: {{codes}}. Nulla è stato sovrascritto; qui vedi ciò che è salvato.',
     behindAll: 'Nel frattempo un’altra persona ha cambiato delle decisioni. Guarda i numeri e pubblica di nuovo.',

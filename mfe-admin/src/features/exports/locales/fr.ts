@@ -27,7 +27,7 @@ export const fr = {
   starting: 'Lancement',
   started: 'L’export a commencé',
   startFailed: 'L’export n’a pas pu être lancé',
-  tooMany: 'Vous avez en cours autant d’exports qu’une personne peut en avoir. Attendez-en un, ou terminez-le.',
+  tooMany: 'Vous avez atteint le nombre maximal d’exports en cours. Attendez-en un, ou terminez-le.',
   noneChosen: 'Choisissez au moins une colonne.',
   tooManyColumns: 'L’appel a plus de colonnes qu’un tableur n’en peut contenir. Prenez JSON.',
   tryLater: 'Réessayez dans un moment.',

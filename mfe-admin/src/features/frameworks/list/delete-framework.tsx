@@ -3,6 +3,7 @@ import type { FrameworkUse } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
+import { forgetCalls } from '../../calls/use-calls.ts';
 import { useWrite } from '../../../console/data/use-write.ts';
 import { ConfirmByName } from '../../../console/forms/confirm-dialog.tsx';
 import { useFrameworkT } from '../texts.ts';
@@ -21,7 +22,7 @@ function useDelete(onDone: (deleted?: boolean) => void) {
   const { queryClient, notify } = useShell();
   const settle = (): void => {
     notify({ kind: 'success', title: t('delete.done') });
-    void queryClient.invalidateQueries({ queryKey: ['calls'] });
+    forgetCalls(queryClient);
     onDone(true);
   };
   return useWrite('DeleteImpactFrameworkSet', {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Integrations',
-  lead: 'Other programs work with the product: they read submissions and frameworks, write decisions, and hear at once of what happens.',
+  lead: 'Other programs work with the product: they read applications and frameworks, write decisions, and hear at once of what happens.',
   loading: 'Loading',
   failed: 'That could not be changed',
   failedHint: 'Try again in a moment.',
@@ -19,8 +19,8 @@ export const en = {
   scopes: 'What may it do?',
   scopesMissing: 'Choose at least one thing that the program may do.',
   scope: {
-    readSubmissions: 'Read submissions',
-    readDecisions: 'Read with the submissions what was decided, before it is published',
+    readSubmissions: 'Read applications',
+    readDecisions: 'Read with the applications what was decided, before it is published',
     readFrameworks: 'Read impact frameworks',
     writeDecisions: 'Write decisions',
   },

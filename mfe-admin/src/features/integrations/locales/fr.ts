@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   title: 'Intégrations',
-  lead: 'D’autres programmes travaillent avec le produit\u202f: ils lisent les candidatures et les cadres d’impact, écrivent des décisions et apprennent aussitôt ce qui se passe.',
+  lead: 'D’autres programmes travaillent avec le produit\u202f: ils lisent les candidatures et les cadres d’impact, écrivent des décisions et sont prévenus aussitôt de ce qui se passe.',
   loading: 'Chargement',
   failed: 'La modification a échoué',
   failedHint: 'Réessayez dans un instant.',
@@ -37,7 +37,7 @@ export const fr = {
   revokeWhat: 'Le programme qui le possède n’en peut plus rien faire, dès sa prochaine requête.',
   webhooks: 'Webhooks',
   webhooksLead:
-    'Une adresse d’un autre programme apprend aussitôt ce que vous choisissez. Les messages ne nomment personne\u202f; avec un jeton, le programme lit ensuite ce dont il a besoin.',
+    'L’adresse d’un autre programme est prévenue aussitôt de ce que vous choisissez. Les messages ne nomment personne\u202f; avec un jeton, le programme lit ensuite ce dont il a besoin.',
   webhooksFailed: 'Les webhooks n’ont pas pu être chargés',
   noWebhooks: 'Pas encore de webhook.',
   newWebhook: 'Nouveau webhook',
@@ -52,8 +52,8 @@ export const fr = {
   url: 'Adresse',
   urlHint: 'Elle commence par https:// et peut être atteinte depuis internet',
   urlMissing: 'Écrivez l’adresse à laquelle envoyer les messages.',
-  events: 'Que doit-il apprendre\u202f?',
-  eventsMissing: 'Choisissez au moins une chose qu’il doit apprendre.',
+  events: 'De quoi le prévenir\u202f?',
+  eventsMissing: 'Choisissez au moins une chose dont le prévenir.',
   event: {
     'submission.submitted': 'Candidature envoyée',
     'submission.reopened': 'Candidature rouverte',
@@ -66,7 +66,7 @@ export const fr = {
     'not-plain': 'Retirez de l’adresse le nom d’utilisateur, le mot de passe et ce qui suit un #.',
     private: 'Cette adresse appartient à un réseau privé. Écrivez-en une qui peut être atteinte depuis internet.',
   },
-  tooMany: 'Il y a autant de webhooks que possible. Supprimez-en un qui ne sert plus.',
+  tooMany: 'Le nombre maximal de webhooks est atteint. Supprimez-en un qui ne sert plus.',
   webhookSecretTitle: '{{name}}\u202f: copiez le secret maintenant',
   webhookSecretWhat:
     'Il n’est montré que cette fois. Le programme vérifie avec lui qu’un message vient d’ici (Standard Webhooks)\u202f: gardez-le là où vous gardez vos mots de passe.',
@@ -89,7 +89,7 @@ export const fr = {
   isOffNow: '{{name}} est désactivé\u202f: ce qui se passe entre-temps attend jusqu’à 30 jours',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer {{name}}\u202f?',
-  deleteWhat: 'Le programme n’apprend plus rien. Ce qui attend d’être envoyé et le journal des messages sont perdus.',
+  deleteWhat: 'Le programme ne reçoit plus rien. Ce qui attend d’être envoyé et le journal des messages sont perdus.',
   deleted: '{{name}} est supprimé',
   showLog: 'Messages',
   hideLog: 'Masquer les messages',

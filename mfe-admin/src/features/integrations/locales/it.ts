@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const it = {
   title: 'Integrazioni',
-  lead: 'Altri programmi lavorano con il prodotto: leggono candidature e framework d’impatto, scrivono decisioni e sanno subito che cosa succede.',
+  lead: 'Altri programmi lavorano con il prodotto: leggono candidature e framework d’impatto, scrivono decisioni e vengono avvisati subito di ciò che succede.',
   loading: 'Caricamento',
   failed: 'La modifica non è riuscita',
   failedHint: 'Riprova tra un momento.',
@@ -37,7 +37,7 @@ export const it = {
   revokeWhat: 'Il programma che lo possiede non può più farci nulla, a partire dalla prossima richiesta.',
   webhooks: 'Webhook',
   webhooksLead:
-    'Un indirizzo di un altro programma sa subito ciò che scegli. I messaggi non nominano persone; con un token il programma legge poi ciò che gli serve.',
+    'Un indirizzo di un altro programma viene avvisato subito di ciò che scegli. I messaggi non nominano persone; con un token il programma legge poi ciò che gli serve.',
   webhooksFailed: 'Non è stato possibile caricare i webhook',
   noWebhooks: 'Ancora nessun webhook.',
   newWebhook: 'Nuovo webhook',
@@ -66,7 +66,7 @@ export const it = {
     'not-plain': 'Togli dall’indirizzo nome utente, password e ciò che segue un #.',
     private: 'Questo indirizzo appartiene a una rete privata. Scrivine uno raggiungibile da internet.',
   },
-  tooMany: 'Hai già tutti i webhook possibili. Elimina uno che non serve più.',
+  tooMany: 'È stato raggiunto il numero massimo di webhook. Eliminane uno che non serve più.',
   webhookSecretTitle: '{{name}}: copia subito il segreto',
   webhookSecretWhat:
     'Viene mostrato soltanto questa volta. Con esso il programma verifica che un messaggio venga da qui (Standard Webhooks): conservalo dove conservi le password.',

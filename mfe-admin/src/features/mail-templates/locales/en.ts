@@ -1,5 +1,5 @@
 export const en = {
-  title: 'E-mail templates',
+  title: 'Message templates',
   lead: 'The mails that the platform writes by itself. Each can be worded anew in each language.',
   failed: 'The mails could not be loaded',
   failedHint: 'Try again in a moment.',
@@ -8,7 +8,7 @@ export const en = {
   notFound: {
     title: 'There is no such mail',
     hint: 'The address may be incomplete.',
-    back: 'All e-mail templates',
+    back: 'All message templates',
   },
   kind: {
     'submission-closed': 'Application submitted',
@@ -134,7 +134,7 @@ export const en = {
   },
   save: {
     save: 'Save',
-    saved: 'E-mail template saved',
+    saved: 'Message template saved',
     failed: 'Error saving',
     failedHint: 'Nothing that you wrote is lost. Try again in a moment.',
     unsaved: 'There are changes that are not saved.',

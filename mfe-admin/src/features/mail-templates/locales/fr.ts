@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {
-  title: 'Modèles d’e-mail',
+  title: 'Modèles de message',
   lead: 'Les messages que la plateforme écrit elle-même. Chacun peut être reformulé dans chaque langue.',
   failed: 'Les messages n’ont pas pu être chargés',
   failedHint: 'Réessayez dans un instant.',
@@ -11,7 +11,7 @@ export const fr: Translations<typeof en> = {
   notFound: {
     title: 'Ce message n’existe pas',
     hint: 'L’adresse est peut-être incomplète.',
-    back: 'Tous les modèles d’e-mail',
+    back: 'Tous les modèles de message',
   },
   kind: {
     'submission-closed': 'Candidature envoyée',
@@ -58,11 +58,12 @@ export const fr: Translations<typeof en> = {
     'question-received':
       'Il part à l’administrateur qui suit la conversation, ou à tous tant que personne ne la suit, quand un candidat écrit.',
     'message-to-applicant': 'Il part au candidat quand un administrateur lui écrit au sujet de sa candidature.',
-    'decision-accepted': 'Il part à qui a déposé la candidature, quand la décision «\u00a0retenue\u00a0» est publiée.',
+    'decision-accepted':
+      'Il part à la personne qui a envoyé la candidature, quand la décision «\u00a0retenue\u00a0» est publiée.',
     'decision-waiting-list':
-      'Il part à qui a déposé la candidature, quand la décision «\u00a0liste d’attente\u00a0» est publiée.',
+      'Il part à la personne qui a envoyé la candidature, quand la décision «\u00a0liste d’attente\u00a0» est publiée.',
     'decision-rejected':
-      'Il part à qui a déposé la candidature, quand la décision «\u00a0non retenue\u00a0» est publiée.',
+      'Il part à la personne qui a envoyé la candidature, quand la décision «\u00a0non retenue\u00a0» est publiée.',
     'call-message':
       'Va aux participants d’un appel quand un administrateur leur écrit\u202f: chaque nouveau message commence par ces mots.',
   },
@@ -70,46 +71,44 @@ export const fr: Translations<typeof en> = {
     'submission-closed':
       'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
     'submission-reopened':
-      'Ici se trouvent le message de l’administrateur, les étapes modifiables, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+      'Ici figurent le message de l’administrateur, les étapes modifiables, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'reopening-undone':
       'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
     'submission-withdrawn':
       'Ici figurent le moment, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'submission-corrected':
-      'Ici se trouvent ce qui est nouveau, modifié et retiré, les réponses qui ne conviennent plus, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+      'Ici figurent ce qui est nouveau, modifié et retiré, les réponses qui ne conviennent plus, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'draft-reminder':
       'Ici figurent appel, fermeture, organisation et code\u202f; dessous, le bouton avec le lien vers la candidature.',
     invitation:
       'Ici figurent organisation, invitant, fin de validité et expéditeur\u202f; dessous, le bouton avec le lien vers l’invitation.',
     'sign-in-confirmation':
-      'Ici se trouvent l’appareil, la fin de validité et l’expéditeur\u202f; dessous, le bouton avec le lien de confirmation.',
+      'Ici figurent l’appareil, la fin de validité et l’expéditeur\u202f; dessous, le bouton avec le lien de confirmation.',
     'reviewer-invited':
       'Ici figurent l’appel et l’expéditeur\u202f; dessous, le bouton avec le lien vers ce qui est à évaluer.',
     'reviewer-reminder':
-      'Ici se trouvent combien ne sont pas remises, l’appel et l’expéditeur\u202f; dessous, le bouton avec le lien vers ce qui est à évaluer.',
-    'review-conflict':
-      'Ici se trouvent le code et l’appel\u202f; dessous, le bouton avec le lien vers les attributions.',
-    'reviewer-tied':
-      'Ici se trouvent les codes et l’appel\u202f; dessous, le bouton avec le lien vers les évaluateurs.',
-    'comment-mention': 'Ici se trouvent le code et l’appel\u202f; dessous, le bouton avec le lien vers le commentaire.',
+      'Ici figurent combien ne sont pas remises, l’appel et l’expéditeur\u202f; dessous, le bouton avec le lien vers ce qui est à évaluer.',
+    'review-conflict': 'Ici figurent le code et l’appel\u202f; dessous, le bouton avec le lien vers les attributions.',
+    'reviewer-tied': 'Ici figurent les codes et l’appel\u202f; dessous, le bouton avec le lien vers les évaluateurs.',
+    'comment-mention': 'Ici figurent le code et l’appel\u202f; dessous, le bouton avec le lien vers le commentaire.',
     'question-received':
-      'Ici se trouvent le message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la conversation.',
+      'Ici figurent le message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la conversation.',
     'message-to-applicant':
-      'Ici se trouvent le message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la conversation.',
+      'Ici figurent le message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la conversation.',
     'decision-accepted':
-      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+      'Ici figurent la décision, votre message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'decision-waiting-list':
-      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+      'Ici figurent la décision, votre message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'decision-rejected':
-      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+      'Ici figurent la décision, votre message, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'call-message':
       'Ici figurent l’appel, l’organisation et le code\u202f; en dessous, le bouton avec le lien vers la candidature.',
   },
   list: {
-    found_one: '{{count}} e-mail',
-    found_other: '{{count}} e-mails',
+    found_one: '{{count}} message',
+    found_other: '{{count}} messages',
     searchHint: 'De quoi il s’agit, ou quand il part',
-    noMatch: 'Aucun e-mail ne correspond',
+    noMatch: 'Aucun message ne correspond',
     state: 'Texte',
     allStates: 'Tous les textes',
     order: { occasion: 'Occasion', name: 'Nom' },
@@ -147,7 +146,7 @@ export const fr: Translations<typeof en> = {
   },
   save: {
     save: 'Enregistrer',
-    saved: 'Modèle d’e-mail enregistré',
+    saved: 'Modèle de message enregistré',
     failed: 'Erreur lors de l’enregistrement',
     failedHint: 'Rien de ce que vous avez écrit n’est perdu. Réessayez dans un instant.',
     unsaved: 'Des modifications ne sont pas enregistrées.',

@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
-  title: 'Modelli di e-mail',
+  title: 'Modelli di messaggio',
   lead: 'I messaggi che la piattaforma scrive da sola. Ognuno si può riscrivere in ogni lingua.',
   failed: 'Non è stato possibile caricare i messaggi',
   failedHint: 'Riprova tra un momento.',
@@ -11,7 +11,7 @@ export const it: Translations<typeof en> = {
   notFound: {
     title: 'Questo messaggio non esiste',
     hint: 'Forse l’indirizzo è incompleto.',
-    back: 'Tutti i modelli di e-mail',
+    back: 'Tutti i modelli di messaggio',
   },
   kind: {
     'submission-closed': 'Candidatura inviata',
@@ -26,7 +26,7 @@ export const it: Translations<typeof en> = {
     'reviewer-reminder': 'Valutazioni che mancano',
     'review-conflict': 'Conflitto d’interessi',
     'reviewer-tied': 'Chi valuta partecipa anche',
-    'comment-mention': 'Nominati in un commento',
+    'comment-mention': 'Menzione in un commento',
     'question-received': 'Domanda di un candidato',
     'message-to-applicant': 'Messaggio a un candidato',
     'decision-accepted': 'Candidatura accolta',
@@ -51,7 +51,7 @@ export const it: Translations<typeof en> = {
       'Arriva all’amministratore che ha invitato un valutatore, quando questi dichiara un conflitto d’interessi.',
     'reviewer-tied':
       'Arriva all’amministratore che ha invitato un valutatore, quando questi risulta legato a una candidatura allo stesso bando.',
-    'comment-mention': 'Arriva ad amministratori e valutatori che un commento a una candidatura nomina.',
+    'comment-mention': 'Arriva ad amministratori e valutatori menzionati in un commento a una candidatura.',
     'question-received':
       'Arriva all’amministratore che segue la conversazione, o a tutti se non la segue nessuno, quando un candidato scrive.',
     'message-to-applicant': 'Arriva al candidato quando un amministratore gli scrive sulla sua candidatura.',
@@ -63,43 +63,44 @@ export const it: Translations<typeof en> = {
   },
   facts: {
     'submission-closed':
-      'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
+      'Qui compaiono codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
     'submission-reopened':
-      'Qui stanno il messaggio dell’amministratore, i passi che si possono modificare, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+      'Qui compaiono il messaggio dell’amministratore, i passi che si possono modificare, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'reopening-undone':
-      'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
+      'Qui compaiono codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
     'submission-withdrawn':
-      'Qui stanno il momento, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+      'Qui compaiono il momento, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'submission-corrected':
-      'Qui stanno le parti nuove, modificate e tolte, le risposte non più valide, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+      'Qui compaiono le parti nuove, modificate e tolte, le risposte non più valide, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'draft-reminder':
-      'Qui stanno bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
+      'Qui compaiono bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
     invitation:
-      'Qui stanno organizzazione, chi invita, scadenza e mittente; sotto, il pulsante con il collegamento all’invito.',
-    'sign-in-confirmation': 'Qui stanno dispositivo, scadenza e mittente; sotto, il pulsante con il link di conferma.',
-    'reviewer-invited': 'Qui stanno bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
+      'Qui compaiono organizzazione, chi invita, scadenza e mittente; sotto, il pulsante con il collegamento all’invito.',
+    'sign-in-confirmation':
+      'Qui compaiono dispositivo, scadenza e mittente; sotto, il pulsante con il link di conferma.',
+    'reviewer-invited': 'Qui compaiono bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
     'reviewer-reminder':
-      'Qui stanno quante non sono consegnate, bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
-    'review-conflict': 'Qui stanno codice e bando; sotto, il pulsante con il link alle assegnazioni.',
-    'reviewer-tied': 'Qui stanno i codici e il bando; sotto, il pulsante con il link ai valutatori.',
-    'comment-mention': 'Qui stanno codice e bando; sotto, il pulsante con il link al commento.',
+      'Qui compaiono quante non sono consegnate, bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
+    'review-conflict': 'Qui compaiono codice e bando; sotto, il pulsante con il link alle assegnazioni.',
+    'reviewer-tied': 'Qui compaiono i codici e il bando; sotto, il pulsante con il link ai valutatori.',
+    'comment-mention': 'Qui compaiono codice e bando; sotto, il pulsante con il link al commento.',
     'question-received':
-      'Qui stanno il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',
+      'Qui compaiono il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',
     'message-to-applicant':
-      'Qui stanno il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',
+      'Qui compaiono il messaggio, il codice, il bando e l’organizzazione; sotto, il pulsante con il link alla conversazione.',
     'decision-accepted':
-      'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+      'Qui compaiono decisione, messaggio a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'decision-waiting-list':
-      'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+      'Qui compaiono decisione, messaggio a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'decision-rejected':
-      'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
-    'call-message': 'Qui stanno bando, organizzazione e codice; sotto, il pulsante con il link alla candidatura.',
+      'Qui compaiono decisione, messaggio a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+    'call-message': 'Qui compaiono bando, organizzazione e codice; sotto, il pulsante con il link alla candidatura.',
   },
   list: {
-    found_one: '{{count}} e-mail',
-    found_other: '{{count}} e-mail',
+    found_one: '{{count}} messaggio',
+    found_other: '{{count}} messaggi',
     searchHint: 'Che cos’è, o quando parte',
-    noMatch: 'Nessuna e-mail corrisponde',
+    noMatch: 'Nessun messaggio corrisponde',
     state: 'Testo',
     allStates: 'Tutti i testi',
     order: { occasion: 'Occasione', name: 'Nome' },
@@ -137,7 +138,7 @@ export const it: Translations<typeof en> = {
   },
   save: {
     save: 'Salva',
-    saved: 'Modello di e-mail salvato',
+    saved: 'Modello di messaggio salvato',
     failed: 'Errore nel salvataggio',
     failedHint: 'Ciò che hai scritto non è perso. Riprova tra un momento.',
     unsaved: 'Ci sono modifiche non salvate.',
@@ -149,7 +150,7 @@ export const it: Translations<typeof en> = {
     title: 'Nel frattempo qualcun altro ha salvato questo messaggio: {{language}}',
     what: 'Nulla viene sovrascritto. Questo è ciò che è salvato adesso; ciò che hai scritto resta qui sotto.',
     mine: 'Salva il mio al suo posto',
-    theirs: 'Prendi ciò che è salvato',
+    theirs: 'Usa ciò che è salvato',
   },
   reset: {
     do: 'Torna al testo predefinito',

@@ -37,7 +37,7 @@ export const en = {
     conflictsHint: {
       account: 'Both stay with their organizations.',
       organization:
-        'Both stay, and the table of submissions marks them. The submitted one comes first for the applicants.',
+        'Both stay, and the table of applications marks them. The submitted one comes first for the applicants.',
     },
     gains: 'Who sees and edits more than before',
     noGains: 'Nobody.',

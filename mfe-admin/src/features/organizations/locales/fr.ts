@@ -15,7 +15,7 @@ export const fr = {
     number: 'Numéro d’enregistrement',
     allNumbers: 'Tous',
     sharedNumbers: 'Communs à plusieurs',
-    caption: 'Organisations. Les flèches passent d’une ligne à l’autre, / va à la recherche.',
+    caption: 'Organisations. Les flèches passent d’une ligne à l’autre, / mène à la recherche.',
     loading: 'Chargement des organisations',
     failed: 'Les organisations n’ont pas pu être chargées',
     empty: 'Aucune organisation pour l’instant',
@@ -59,8 +59,8 @@ export const fr = {
     refused: {
       'already-member': 'Cette personne agit déjà pour l’organisation.',
       'too-many':
-        'Il y a déjà autant d’invitations en attente que possible. L’une d’elles doit d’abord être acceptée, refusée ou retirée.',
-      'too-many-today': 'Vous avez envoyé aujourd’hui autant d’invitations qu’une personne le peut. Continuez demain.',
+        'Le nombre maximal d’invitations en attente est atteint. L’une d’elles doit d’abord être acceptée, refusée ou retirée.',
+      'too-many-today': 'Vous avez atteint le nombre maximal d’invitations pour aujourd’hui. Continuez demain.',
     },
   },
   applications: {
@@ -96,7 +96,7 @@ export const fr = {
   },
   field: {
     name: 'Nom de l’organisation',
-    reg_number: 'Numéro de TVA ou fiscal',
+    reg_number: 'Numéro de TVA ou identifiant fiscal',
     date_of_foundation: 'Date de fondation',
     street_name: 'Rue et numéro',
     city_name: 'Ville',
@@ -115,7 +115,7 @@ export const fr = {
   },
   error: {
     name: 'Saisissez le nom de l’organisation',
-    reg_number: 'Saisissez le numéro de TVA ou fiscal',
+    reg_number: 'Saisissez le numéro de TVA ou l’identifiant fiscal',
     date_of_foundation: 'Saisissez une date passée, ou laissez vide',
     street_name: 'Saisissez la rue et le numéro',
     city_name: 'Saisissez la ville',

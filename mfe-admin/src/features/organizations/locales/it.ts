@@ -15,7 +15,7 @@ export const it = {
     number: 'Numero di registrazione',
     allNumbers: 'Tutti',
     sharedNumbers: 'In comune con altre',
-    caption: 'Organizzazioni. Le frecce spostano tra le righe, / va alla ricerca.',
+    caption: 'Organizzazioni. Con le frecce passi da una riga all’altra, con / vai alla ricerca.',
     loading: 'Caricamento delle organizzazioni',
     failed: 'Non è stato possibile caricare le organizzazioni',
     empty: 'Ancora nessuna organizzazione',
@@ -59,8 +59,8 @@ export const it = {
     refused: {
       'already-member': 'Questa persona agisce già per l’organizzazione.',
       'too-many':
-        'Ci sono già tanti inviti in attesa quanti sono possibili. Prima uno va accettato, rifiutato o ritirato.',
-      'too-many-today': 'Oggi hai inviato tanti inviti quanti ne può inviare una persona. Continua domani.',
+        'È stato raggiunto il numero massimo di inviti in attesa. Prima uno va accettato, rifiutato o ritirato.',
+      'too-many-today': 'Oggi hai raggiunto il numero massimo di inviti. Continua domani.',
     },
   },
   applications: {

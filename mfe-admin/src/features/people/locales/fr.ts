@@ -11,7 +11,7 @@ export const fr = {
     everybody: 'Toutes',
     count_one: '{{count}} personne',
     count_other: '{{count}} personnes',
-    caption: 'Personnes ayant un compte. Les flèches passent d’une ligne à l’autre, / va à la recherche.',
+    caption: 'Personnes ayant un compte. Les flèches passent d’une ligne à l’autre, / mène à la recherche.',
     loading: 'Chargement des personnes',
     failed: 'Les personnes n’ont pas pu être chargées',
     noMatch: 'Personne ne correspond à ces filtres',

@@ -11,7 +11,7 @@ export const it = {
     everybody: 'Tutte',
     count_one: '{{count}} persona',
     count_other: '{{count}} persone',
-    caption: 'Persone con un account. Le frecce spostano tra le righe, / va alla ricerca.',
+    caption: 'Persone con un account. Con le frecce passi da una riga all’altra, con / vai alla ricerca.',
     loading: 'Caricamento delle persone',
     failed: 'Non è stato possibile caricare le persone',
     noMatch: 'Nessuno corrisponde a questi filtri',

@@ -16,7 +16,7 @@ export const fr: Translations<typeof en> = {
   count_one: '{{count}} rapport',
   count_other: '{{count}} rapports',
   searchHint: 'Nom ou identifiant',
-  caption: 'Rapports de Power BI. Les flèches passent d’une ligne à l’autre, / va à la recherche.',
+  caption: 'Rapports de Power BI. Les flèches passent d’une ligne à l’autre, / mène à la recherche.',
   noMatch: 'Rien ne correspond à cette recherche',
   noMatchHint: 'Essayez moins de mots, ou effacez la recherche pour voir tous les rapports.',
   nameless: 'Rapport sans nom',

@@ -16,7 +16,7 @@ export const it: Translations<typeof en> = {
   count_one: '{{count}} report',
   count_other: '{{count}} report',
   searchHint: 'Nome o identificativo',
-  caption: 'Report di Power BI. Le frecce spostano tra le righe, / porta alla ricerca.',
+  caption: 'Report di Power BI. Con le frecce passi da una riga all’altra, con / vai alla ricerca.',
   noMatch: 'Nessun report corrisponde alla ricerca',
   noMatchHint: 'Prova con meno parole, o svuota la ricerca per vedere tutti i report.',
   nameless: 'Report senza nome',

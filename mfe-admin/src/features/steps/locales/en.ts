@@ -59,7 +59,8 @@ export const en = {
   usedBy_other: '{{count}} calls have it: {{names}}.',
   alsoUsedBy_one: 'Another call has it, too: {{names}}.',
   alsoUsedBy_other: '{{count}} other calls have it, too: {{names}}.',
-  andMore: 'and {{count}} more',
+  andMore_one: 'and {{count}} more',
+  andMore_other: 'and {{count}} more',
   drafts_one: '{{count}} application under way keeps the steps that it was started with; new ones get these.',
   drafts_other: '{{count}} applications under way keep the steps that they were started with; new ones get these.',
   draftsNone: 'No application is under way. Applications keep the steps that they were started with.',
@@ -72,6 +73,8 @@ export const en = {
     duplicate: '{{what}} is there twice.',
     maximum: '{{what}} is too large.',
     unknown: '{{what}} does not exist any more.',
+    'unknown-file':
+      'A template is missing, or is still being checked for viruses. Try again in a few minutes, or add it again.',
     'languages-differ': 'Every language must ask for the same files.',
     survey: 'This is no survey that can be shown. It needs at least one question.',
     'element-unnamed': '“{{element}}” ({{type}}) needs a name.',
@@ -110,7 +113,8 @@ export const en = {
     duplicate: 'Duplicate',
     duplicated: 'Form template duplicated',
     delete: 'Delete',
-    deleteSure:
+    deleteSure_one: 'Delete the form template “{{name}}” with its step? Applications that were started keep theirs.',
+    deleteSure_other:
       'Delete the form template “{{name}}” with its {{count}} steps? Applications that were started keep their steps.',
     deleted: 'Form template deleted',
     deleteFailed: 'Error while deletion',

@@ -40,7 +40,7 @@ export const fr: Translations<typeof en> = {
   description: 'Introduction',
   descriptionHint: 'Figure au-dessus de l’étape. Elle peut rester vide.',
   content: 'Contenu',
-  plain: 'Personne n’offre d’éditeur pour ce type d’étape. Ce qui est écrit ici est enregistré tel quel.',
+  plain: 'Aucune partie n’offre d’éditeur pour ce type d’étape. Ce qui est écrit ici est enregistré tel quel.',
   editorFailed: 'L’éditeur de ce type n’a pas pu être chargé.',
   save: 'Enregistrer les étapes',
   saving: 'Enregistrement',
@@ -57,12 +57,13 @@ export const fr: Translations<typeof en> = {
   takeTheirs: 'Prendre l’autre, abandonner la mienne',
   keepMine: 'Enregistrer la mienne à sa place',
   of: 'Ces étapes appartiennent au modèle de formulaire «\u00a0{{name}}\u00a0».',
-  usedByNone: 'Aucun appel ne l’a encore.',
-  usedBy_one: '{{count}} appel l’a\u202f: {{names}}.',
-  usedBy_other: '{{count}} appels l’ont\u202f: {{names}}.',
-  alsoUsedBy_one: 'Un autre appel l’a aussi\u202f: {{names}}.',
-  alsoUsedBy_other: '{{count}} autres appels l’ont aussi\u202f: {{names}}.',
-  andMore: 'et {{count}} de plus',
+  usedByNone: 'Aucun appel ne l’utilise encore.',
+  usedBy_one: '{{count}} appel l’utilise\u202f: {{names}}.',
+  usedBy_other: '{{count}} appels l’utilisent\u202f: {{names}}.',
+  alsoUsedBy_one: 'Un autre appel l’utilise aussi\u202f: {{names}}.',
+  alsoUsedBy_other: '{{count}} autres appels l’utilisent aussi\u202f: {{names}}.',
+  andMore_one: 'et un autre',
+  andMore_other: 'et {{count}} autres',
   drafts_one:
     '{{count}} candidature en cours garde les étapes avec lesquelles elle a commencé\u202f; les nouvelles auront celles-ci.',
   drafts_other:
@@ -78,6 +79,8 @@ export const fr: Translations<typeof en> = {
     duplicate: '{{what}} y est deux fois.',
     maximum: '{{what}} est trop grand.',
     unknown: '{{what}} n’existe plus.',
+    'unknown-file':
+      'Un modèle manque, ou est encore en cours d’analyse antivirus. Réessayez dans quelques minutes, ou ajoutez-le de nouveau.',
     'languages-differ': 'Chaque langue doit demander les mêmes fichiers.',
     survey: 'Ce questionnaire ne peut pas être affiché. Il faut au moins une question.',
     'element-unnamed': '«\u00a0{{element}}\u00a0» ({{type}}) doit avoir un nom.',
@@ -118,7 +121,9 @@ export const fr: Translations<typeof en> = {
     duplicate: 'Dupliquer',
     duplicated: 'Modèle de formulaire dupliqué',
     delete: 'Supprimer',
-    deleteSure:
+    deleteSure_one:
+      'Supprimer le modèle de formulaire «\u00a0{{name}}\u00a0» et son étape\u202f? Les candidatures commencées gardent la leur.',
+    deleteSure_other:
       'Supprimer le modèle de formulaire «\u00a0{{name}}\u00a0» et ses {{count}} étapes\u202f? Les candidatures commencées gardent les leurs.',
     deleted: 'Modèle de formulaire supprimé',
     deleteFailed: 'Échec de la suppression',

@@ -17,10 +17,7 @@ export function useRestoreSubmission(code: string) {
       const refusal = REFUSALS.find((each) => isProblem(error) && error.errors?.some((one) => one.code === each));
       return t(`refused.${refusal ?? 'failed'}`);
     },
-    changes: ['GetDeletedSubmissions'],
-    onSettled: () =>
-      Promise.all(
-        [['submissions'], ['calls', 'counts']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    changes: ['GetDeletedSubmissions', 'GetCallCounts'],
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['submissions'] }),
   });
 }

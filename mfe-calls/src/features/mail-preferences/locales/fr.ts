@@ -7,7 +7,7 @@ export const fr = {
     lead: 'Les messages que vous voulez recevoir par e-mail.',
     loading: 'Chargement de votre choix',
     failed: 'Votre choix n’a pas pu être chargé',
-    subscribed: 'Les rappels, et les messages qui vont à beaucoup de personnes à la fois',
+    subscribed: 'Les rappels et les messages envoyés à beaucoup de personnes à la fois',
     to: 'Ils arrivent à {{email}}.',
     saved: 'Votre choix est enregistré',
     saveFailed: 'Erreur d’enregistrement',
@@ -16,6 +16,6 @@ export const fr = {
     notVerifiedHint:
       'Le service avec lequel vous vous connectez ne s’en porte pas garant. Vous pouvez arrêter ces messages par le lien à la fin de chacun.',
     always:
-      'Les accusés de ce que vous envoyez, les décisions sur vos candidatures et les invitations vous parviennent dans tous les cas.',
+      'Les accusés de réception de ce que vous envoyez, les décisions sur vos candidatures et les invitations vous parviennent dans tous les cas.',
   },
 } satisfies Translations<typeof en>;

@@ -5,9 +5,9 @@ export const it = {
   mailPreferences: {
     title: 'I tuoi messaggi',
     lead: 'Quali messaggi vuoi ricevere per e-mail.',
-    loading: 'Carico la tua scelta',
+    loading: 'Caricamento della tua scelta',
     failed: 'Non è stato possibile caricare la tua scelta',
-    subscribed: 'Promemoria, e messaggi che vanno a molte persone insieme',
+    subscribed: 'Promemoria e messaggi inviati a molte persone insieme',
     to: 'Arrivano a {{email}}.',
     saved: 'La tua scelta è salvata',
     saveFailed: 'Errore nel salvataggio',

@@ -21,7 +21,7 @@ export const fr = {
       'Vous ne verrez plus les candidatures de {{organization}}, brouillons compris. Ce que vous avez écrit reste. Pour revenir, il vous faudra une nouvelle invitation.',
     left: 'Vous avez quitté {{organization}}',
     cancel: 'Annuler',
-    endFailed: 'Il n’a pas été possible de mettre fin à l’adhésion',
+    endFailed: 'L’opération n’a pas abouti',
     tryLater: 'Réessayez dans un instant.',
     invite: 'Inviter un collègue',
     inviteHint:
@@ -61,7 +61,7 @@ export const fr = {
     declineTitle: 'Refuser l’invitation de {{organization}}\u202f?',
     declineWhat:
       'Le lien de l’e-mail ne fonctionnera plus. Les membres de {{organization}} verront que vous avez refusé et pourront vous inviter à nouveau.',
-    keep: 'La garder',
+    keep: 'Ne pas refuser',
     declined: 'Vous avez refusé l’invitation de {{organization}}',
     declineFailed: 'L’invitation n’a pas pu être refusée',
     gone: 'Elle n’est plus valable\u202f: elle a expiré ou a été annulée.',

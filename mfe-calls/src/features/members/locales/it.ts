@@ -21,7 +21,7 @@ export const it = {
       'Non vedrai più le candidature di {{organization}}, bozze comprese. Ciò che hai scritto resta. Per rientrare ti servirà un nuovo invito.',
     left: 'Sei uscito da {{organization}}',
     cancel: 'Annulla',
-    endFailed: 'Non è stato possibile terminare l’appartenenza',
+    endFailed: 'Non è stato possibile completare l’operazione',
     tryLater: 'Riprova tra poco.',
     invite: 'Invita un collega',
     inviteHint: 'Riceverà un’e-mail con un link valido 14 giorni. Funziona solo per un account con questo indirizzo.',
@@ -60,7 +60,7 @@ export const it = {
     declineTitle: 'Rifiutare l’invito di {{organization}}?',
     declineWhat:
       'Il link nell’e-mail non funzionerà più. I membri di {{organization}} vedranno che hai rifiutato e potranno invitarti di nuovo.',
-    keep: 'Tienilo',
+    keep: 'Non rifiutare',
     declined: 'Hai rifiutato l’invito di {{organization}}',
     declineFailed: 'Non è stato possibile rifiutare l’invito',
     gone: 'Non è più valido: è scaduto oppure è stato ritirato.',

@@ -6,7 +6,7 @@ export const fr = {
     title: 'Rapport',
     titleOf: 'Rapport\u202f: {{name}}',
     lead: 'Il ne montre que les chiffres de votre organisation.',
-    failedHint: 'Le service qui le dessine ne répond pas. Votre candidature n’est pas concernée.',
+    failedHint: 'Le service qui prépare le rapport ne répond pas. Votre candidature n’est pas concernée.',
     locked: 'Les résultats ne sont pas encore visibles',
     lockedHint: 'La liste des appels indique à partir de quand ils le seront.',
     notConfigured: 'Il n’y a pas de rapports ici',

@@ -6,7 +6,7 @@ export const it = {
     title: 'Report',
     titleOf: 'Report: {{name}}',
     lead: 'Mostra soltanto i dati della tua organizzazione.',
-    failedHint: 'Il servizio che disegna il report non risponde. La tua candidatura non ne risente.',
+    failedHint: 'Il servizio che prepara il report non risponde. La tua candidatura non ne risente.',
     locked: 'I risultati non sono ancora visibili',
     lockedHint: 'L’elenco dei bandi dice da quando lo saranno.',
     notConfigured: 'Qui non ci sono report',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: Translations<typeof en> = {
   title: 'Candidatures à évaluer',
   lead: 'Lisez chaque candidature et notez-la selon les critères de son appel.',
-  loading: 'Chargement de ce que vous devez évaluer',
+  loading: 'Chargement des candidatures à évaluer',
   failed: 'Les candidatures à évaluer n’ont pas pu être chargées',
   tryLater: 'Réessayez dans un instant.',
   empty: 'Il n’y a rien à évaluer',
@@ -19,7 +19,7 @@ export const fr: Translations<typeof en> = {
   next: 'Suivante',
   pageOf: 'Page {{page}} sur {{pages}}',
   progress: '{{scored}} critères notés sur {{criteria}}',
-  openAgain: 'De nouveau ouverte pour le candidat\u202f: elle revient quand elle est envoyée.',
+  openAgain: 'De nouveau ouverte pour le candidat\u202f: elle reviendra ici une fois envoyée.',
   state: { open: 'À évaluer', begun: 'Commencée', done: 'Remise' },
   back: 'Toutes les candidatures à évaluer',
   one: {
@@ -33,7 +33,7 @@ export const fr: Translations<typeof en> = {
     of: 'Candidat\u202f: {{organization}}',
     application: 'La candidature',
     noAnswer: 'Pas de réponse',
-    nothing: 'La candidature ne dit rien.',
+    nothing: 'La candidature est vide.',
     files: 'Fichiers',
     preview: 'Aperçu',
     noPreview: 'Pas d’aperçu',
@@ -98,7 +98,7 @@ export const fr: Translations<typeof en> = {
   },
   interest: {
     open: 'Conflit d’intérêts…',
-    what: 'Dites-le si vous connaissez le candidat ou avez un intérêt dans le résultat. La candidature quitte définitivement votre liste.',
+    what: 'Dites-le si vous connaissez le candidat ou avez un intérêt dans le résultat. La candidature disparaîtra définitivement de votre liste.',
     reason: 'Pourquoi (les administrateurs le lisent)',
     declare: 'Déclarer le conflit d’intérêts',
     cancel: 'Annuler',

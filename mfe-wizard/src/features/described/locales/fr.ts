@@ -13,7 +13,7 @@ export const fr = {
     ofAnswered: 'Parmi les questions qui ont une réponse',
     ofAll: 'Sur toutes les questions',
     nothingAnswered: 'Aucune question n’a de réponse',
-    share: '{{percent}} % ({{part}} sur {{whole}})',
+    share: '{{percent}}\u00a0% ({{part}} sur {{whole}})',
     recap: 'Question par question',
     right: 'Juste',
     wrong: 'Faux',

@@ -4,11 +4,11 @@ import type { en } from './en.ts';
 export const fr = {
   check: 'Vérifiez cette réponse.',
   file: {
-    missing: 'Téléversez ce fichier.',
+    missing: 'Déposez ce fichier.',
     tooMany: 'Laissez {{most}} fichiers au maximum.',
     beingChecked: 'L’antivirus contrôle encore ce fichier\u202f: réessayez dans quelques minutes.',
     infected: 'L’antivirus a trouvé un élément dangereux dans ce fichier\u202f: déposez-en un autre.',
-    unknown: 'Téléversez à nouveau ce fichier.',
+    unknown: 'Déposez à nouveau ce fichier.',
   },
   survey: {
     tooManyEntries: 'Il y a ici plus que ce qui peut être saisi\u202f: retirez des lignes ou des choix.',

@@ -15,7 +15,7 @@ export const fr: RecapWords = {
   decisionWords: 'Pour vous',
   organization: 'Organisation',
   name: 'Nom',
-  taxCode: 'Numéro de TVA ou fiscal',
+  taxCode: 'Numéro de TVA ou identifiant fiscal',
   address: 'Adresse',
   city: 'Ville',
   country: 'Pays',

@@ -13,7 +13,7 @@ export const it: Translations<typeof en> = {
     introText: 'Leggi qui di che cosa tratta il bando, chi può partecipare e che cosa serve avere a portata di mano.',
     project: 'Come si chiama il progetto?',
     need: 'A quale bisogno risponde?',
-    activities: 'Che cosa farete, e per chi?',
+    activities: 'Quali attività sono previste, e per chi?',
     budget: 'Budget del progetto',
     rating: 'Quanto sei soddisfatto?',
     improve: 'Che cosa possiamo migliorare?',

@@ -17,7 +17,8 @@ export const en = {
     byErased: 'Last changed by a person whose account was removed',
   },
   quiz: {
-    progress: '{{count}} of {{total}} answered',
+    progress_one: '{{count}} of {{total}} answered',
+    progress_other: '{{count}} of {{total}} answered',
     required: 'Choose an answer.',
     mandatory: 'required',
     several: 'Choose all that apply.',

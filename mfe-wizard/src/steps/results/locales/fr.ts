@@ -10,7 +10,7 @@ export const fr = {
   check: {
     title: 'Vérifiez vos réponses',
     text: 'Rien n’a encore été envoyé. Vous pouvez encore modifier chaque étape.',
-    reopened: 'Votre candidature est de nouveau ouverte. Elle ne compte qu’une fois envoyée.',
+    reopened: 'Votre candidature est de nouveau ouverte. Elle ne comptera qu’une fois envoyée à nouveau.',
     look: 'Voir',
     change: 'Modifier',
     answers: 'Afficher les réponses',
@@ -20,7 +20,8 @@ export const fr = {
     byErased: 'Dernière modification par une personne dont le compte a été supprimé',
   },
   quiz: {
-    progress: '{{count}} réponses sur {{total}}',
+    progress_one: '{{count}} réponse sur {{total}}',
+    progress_other: '{{count}} réponses sur {{total}}',
     required: 'Choisissez une réponse.',
     mandatory: 'obligatoire',
     several: 'Choisissez toutes les bonnes réponses.',

@@ -1,34 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Compiling all schemas takes seconds, each one a moment. So each is compiled at its first use. */
-export interface LazyCompile {
+export class LazyCompile {
+  private readonly waiting = new Set<() => unknown>();
+
   /** Compiles the function at its first call. */
-  lazily<A extends unknown[], R>(compile: () => (...args: A) => R): (...args: A) => R;
+  lazily<A extends unknown[], R>(compile: () => (...args: A) => R): (...args: A) => R {
+    let compiled: ((...args: A) => R) | undefined;
+    const ready = () => {
+      this.waiting.delete(ready);
+      return (compiled ??= compile());
+    };
+    this.waiting.add(ready);
+    return (...args) => ready()(...args);
+  }
+
   /**
    * Compiles the remaining functions, one per turn of the event loop, until `isOver`.
    * @throws for an invalid schema
    */
-  warmUp(isOver?: () => boolean): Promise<void>;
-}
-
-export function createLazyCompile(): LazyCompile {
-  const waiting = new Set<() => unknown>();
-  return {
-    lazily(compile) {
-      let compiled: ReturnType<typeof compile> | undefined;
-      const ready = () => {
-        waiting.delete(ready);
-        return (compiled ??= compile());
-      };
-      waiting.add(ready);
-      return (...args) => ready()(...args);
-    },
-    async warmUp(isOver = () => false) {
-      for (const ready of waiting) {
-        await nextTurn();
-        if (isOver()) return;
-        ready();
-      }
-    },
-  };
+  async warmUp(isOver: () => boolean = () => false): Promise<void> {
+    for (const ready of this.waiting) {
+      await nextTurn();
+      if (isOver()) return;
+      ready();
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { isEmailAddress } from '@impact-call/domain';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { isSmall } from './is-small.ts';
-import { createLazyCompile } from './lazy-compile.ts';
+import { LazyCompile } from './lazy-compile.ts';
 import { cleaningOf } from './typed-lines.ts';
 
 // Limits the size of an error response.
@@ -41,7 +41,7 @@ export interface Validate {
  * errors, larger ones the first. The validator of all errors is compiled at its first use, since most schemas never
  * fail.
  */
-export function compileSchema(schema: object, part: string | undefined, compiling = createLazyCompile()): Validate {
+export function compileSchema(schema: object, part: string | undefined, compiling = new LazyCompile()): Validate {
   const { first, all } = part === 'querystring' || part === 'params' || part === 'headers' ? forQueries : forBodies;
   let isValid: ValidateFunction | undefined;
   let explain: ValidateFunction | undefined;

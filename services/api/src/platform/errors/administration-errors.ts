@@ -65,3 +65,15 @@ export class TooManyWebhooks extends BusinessError {
   readonly code = 'too-many-webhooks';
   readonly title = 'There are as many webhooks as there may be';
 }
+
+/** The call has the maximum number of trials. */
+export class TooManyTrials extends BusinessError {
+  readonly code = 'too-many-trials';
+  readonly title = 'The call has as many trials as it can have at once';
+}
+
+/** The trial has the maximum number of links. */
+export class TooManyTrialLinks extends BusinessError {
+  readonly code = 'too-many-trial-links';
+  readonly title = 'The trial has as many links as it can have';
+}

@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { cacheable } from '../endpoint/cacheable.ts';
-import { createLazyCompile, type LazyCompile } from '../endpoint/lazy-compile.ts';
+import { LazyCompile } from '../endpoint/lazy-compile.ts';
 import { compileSerializer } from '../endpoint/serialization.ts';
 import { compileSchema } from '../endpoint/validation.ts';
 
@@ -38,8 +38,8 @@ export const contractPlugin = fp(
       const missing = Object.keys(ENDPOINTS).filter((name) => !registered.has(name));
       if (missing.length > 0) throw new Error(`not registered: ${missing.join(', ')}`);
     });
-    const compiling = createLazyCompile();
-    app.decorate('warmUp', compiling.warmUp);
+    const compiling = new LazyCompile();
+    app.decorate('warmUp', (isOver) => compiling.warmUp(isOver));
     app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart, compiling));
     app.setSerializerCompiler(({ schema }) => compiling.lazily(() => compileSerializer(schema as object)));
     app.removeContentTypeParser('text/plain');

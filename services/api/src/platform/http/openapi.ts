@@ -48,7 +48,8 @@ function publicPart<Document extends object>(whole: Document): Document {
 
 const describe: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = route.config?.endpoint;
-  if (!endpoint) return { schema: { ...schema, hide: true } as FastifySchema, url };
+  // Trials have routes of the same endpoints, below a prefix (docs/adr/0026-trials.md).
+  if (!endpoint || endpoint.path !== url) return { schema: { ...schema, hide: true } as FastifySchema, url };
   const described = {
     ...schema,
     operationId: endpoint.name,

@@ -16,18 +16,18 @@ import { requestedLanguage } from '../text/accept-language.ts';
 import { setCorsHeaders } from './cors-headers.ts';
 
 /** Functions that resolve the caller. */
-export interface RequestContextDeps {
+export interface RequestContextOptions {
   /** The user of this access token. Throws if there is none. */
-  authenticate(accessToken: string): Promise<Principal>;
+  authenticate: (accessToken: string) => Promise<Principal>;
   /** An organization of this user. Throws if there is none. */
-  selectOrganization(id: string, userId: string): Promise<SelectedOrganization>;
+  selectOrganization: (id: string, userId: string) => Promise<SelectedOrganization>;
   isReviewer: RequestContext['isReviewer'];
   /** The program of this deploy token. Throws if there is none. */
-  findDeployer(token: string): Promise<Deployer>;
+  findDeployer: (token: string) => Promise<Deployer>;
   /** The program of this integration token. Throws if there is none. */
-  findIntegration(token: string): Promise<Integration>;
+  findIntegration: (token: string) => Promise<Integration>;
   /** Language of a host, when the request names none that we support. */
-  defaultLanguage(host: string): Promise<Language>;
+  defaultLanguage: (host: string) => Promise<Language>;
   allowPage: AllowPage;
 }
 
@@ -49,7 +49,7 @@ function createRequestContext({
   findIntegration,
   defaultLanguage,
   allowPage,
-}: RequestContextDeps): RequestContext {
+}: RequestContextOptions): RequestContext {
   const principal: RequestContext['principal'] = (request) => authenticate(bearerToken(request));
   return {
     principal,
@@ -81,7 +81,7 @@ function createRequestContext({
 }
 
 /** Finds the user, organization and language of a request. */
-export const requestContextPlugin = fp<RequestContextDeps>(
+export const requestContextPlugin = fp<RequestContextOptions>(
   async (app, deps) => void app.decorate('requestContext', createRequestContext(deps)),
   {
     name: 'requestContext',

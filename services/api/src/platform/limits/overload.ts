@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
 import { type Urgency, urgencyOf } from '../endpoint/classes.ts';
 import { Unavailable } from '../errors/request-errors.ts';
-import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
+import { WaitingLines } from './waiting-lines.ts';
 
 const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 2;
@@ -43,7 +43,7 @@ function countWork(app: FastifyInstance, onLess: () => void): void {
   app.requests.onEnd((_end, request) => leaveWork(request));
 }
 
-/** Returns a check for waitingRoom for more work of an urgency. */
+/** Returns a check for capacity for more work of an urgency. */
 function capacityIn(app: FastifyInstance, bounds: Config['overload']) {
   return (urgency: Urgency): boolean => {
     const { loopDelay, requestsInFlight } = bounds[urgency];
@@ -54,8 +54,8 @@ function capacityIn(app: FastifyInstance, bounds: Config['overload']) {
   };
 }
 
-function letInNowAndThen(app: FastifyInstance, { letIn }: WaitingRoom<Urgency>): void {
-  const timer = setInterval(letIn, LOOK_MS).unref();
+function letInNowAndThen(app: FastifyInstance, waiting: WaitingLines<Urgency>): void {
+  const timer = setInterval(() => waiting.letIn(), LOOK_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
@@ -69,13 +69,13 @@ export const overloadPlugin = fp<Config['overload']>(
   async (app, bounds) => {
     // Only measures; the hooks below decide which requests wait.
     await app.register(underPressure, { sampleInterval: SAMPLE_MS });
-    const hasRoom = capacityIn(app, bounds);
-    const waitingRoom = createWaitingRoom<Urgency>({
+    const hasCapacity = capacityIn(app, bounds);
+    const waiting = new WaitingLines<Urgency>({
       order: ['prompt', 'deferrable'],
-      ...{ hasRoom, patience: LONGEST_WAIT_MS, most: MAX_WAITING, retrySeconds: RETRY_SECONDS },
+      ...{ hasCapacity, maxWaitMs: LONGEST_WAIT_MS, maxWaiting: MAX_WAITING, retrySeconds: RETRY_SECONDS },
     });
-    countWork(app, waitingRoom.letIn);
-    letInNowAndThen(app, waitingRoom);
+    countWork(app, () => waiting.letIn());
+    letInNowAndThen(app, waiting);
     app.decorateRequest('leaveLine', null);
     app.requests.onEnd((_end, { leaveLine }) => leaveLine?.());
     app.addHook('onRequest', (request, _reply, done) => {
@@ -88,8 +88,8 @@ export const overloadPlugin = fp<Config['overload']>(
       const urgency = endpoint && urgencyOf(endpoint);
       if (urgency === undefined) return done();
       if (urgency === 'saving')
-        return goAhead(hasRoom(urgency) ? undefined : new Unavailable({ retryAfter: RETRY_SECONDS }));
-      request.leaveLine = waitingRoom.enter(urgency, goAhead);
+        return goAhead(hasCapacity(urgency) ? undefined : new Unavailable({ retryAfter: RETRY_SECONDS }));
+      request.leaveLine = waiting.enter(urgency, goAhead);
     });
   },
   { name: 'overload', dependencies: ['requests'] },

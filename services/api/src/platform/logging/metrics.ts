@@ -7,10 +7,10 @@ import { SECURITY_EVENTS } from './security-event.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from '../http/requests.ts';
 
-interface MetricsDeps {
+interface MetricsOptions {
   connection: Connection;
-  countMails(state: MailState): Promise<number>;
-  onRemoteOutcome(listener: (outcome: RemoteOutcome) => void): void;
+  countMails: (state: MailState) => Promise<number>;
+  onRemoteOutcome: (listener: (outcome: RemoteOutcome) => void) => void;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -103,7 +103,7 @@ function countSecurityEvents(app: FastifyInstance, registers: Registry[]): void 
   app.security.onEvent(({ name }) => events.inc({ name }));
 }
 
-function countRemoteOutcomes({ onRemoteOutcome }: MetricsDeps, registers: Registry[]): void {
+function countRemoteOutcomes({ onRemoteOutcome }: MetricsOptions, registers: Registry[]): void {
   const outcomes = new Counter({
     name: 'impact_call_remote_outcomes_total',
     help: 'How it went with each version of a remote in browsers: loaded, or why not; once an hour for each person',
@@ -128,7 +128,7 @@ function measureDatabase(connection: Connection, registers: Registry[]): void {
 /** Statuses of mails that have not been sent. */
 const UNSENT = ['queued', 'held', 'failed'] as const;
 
-function measureMails({ connection, countMails }: MetricsDeps, registers: Registry[]): void {
+function measureMails({ connection, countMails }: MetricsOptions, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_mails',
     help: 'Mails that are not sent: queued, held because the mail server refuses our settings, failed for good and kept for a while',
@@ -148,7 +148,7 @@ function measureMails({ connection, countMails }: MetricsDeps, registers: Regist
  * `/metrics` for Prometheus: requests, closes, conflicts, database, process and event loop. Internal: the gateway does
  * not expose it.
  */
-export const metricsPlugin = fp<MetricsDeps>(
+export const metricsPlugin = fp<MetricsOptions>(
   async (app, deps) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });

@@ -17,64 +17,73 @@ const inState = (state: ProgramTokenState | undefined, at: Date): object => {
   return { revokedAt: null, endsAt: state === 'valid' ? { $gt: at } : { $lte: at } };
 };
 
-/** Tokens by responsible user. */
-const byResponsible = <Record extends ProgramTokenRecord>(tokens: Model<Record>) => ({
-  /** Valid tokens of this user, by expiry. */
-  livingOf: async (responsible: string, at: Date): Promise<Record[]> =>
-    (await tokens
-      .find({ responsible, revokedAt: null, endsAt: { $gt: at } } as unknown as QueryFilter<Record>)
-      .sort({ endsAt: 1 })
-      .lean()) as Record[],
-  /** Users responsible for valid tokens, without duplicates. */
-  responsibles: (at: Date): Promise<string[]> =>
-    tokens
-      .distinct('responsible', {
-        responsible: { $ne: null },
-        revokedAt: null,
-        endsAt: { $gt: at },
-      } as unknown as QueryFilter<Record>)
-      .exec() as Promise<string[]>,
-  /** Tokens created before the field existed. */
-  withoutResponsible: async (): Promise<Record[]> =>
-    (await tokens.find({ responsible: { $exists: false } } as unknown as QueryFilter<Record>).lean()) as Record[],
-});
+/** A filter by fields that all kinds of tokens have. */
+const filterOf = <Record extends ProgramTokenRecord>(filter: QueryFilter<ProgramTokenRecord>) =>
+  // Mongoose cannot infer that these are fields of every record.
+  filter as unknown as QueryFilter<Record>;
 
 /** Repository of one kind of token. */
-export function createProgramTokenRepository<Record extends ProgramTokenRecord>(tokens: Model<Record>) {
-  const found = async (filter: object): Promise<Record | null> =>
-    (await tokens.findOne(filter as QueryFilter<Record>).lean()) as Record | null;
-  return {
-    ...byResponsible(tokens),
-    insert: async (record: Record): Promise<void> => void (await tokens.insertMany([record])),
-    find: (id: string) => found({ _id: id }),
-    findByHash: (hash: string) => found({ hash }),
-    async update(
-      id: string,
-      change: Partial<Pick<ProgramTokenRecord, 'lastUsedAt' | 'revokedAt' | 'responsible'>>,
-    ): Promise<void> {
-      await tokens.updateOne({ _id: id } as QueryFilter<Record>, { $set: change } as UpdateQuery<Record>);
-    },
-    /** A page of the filtered tokens, newest first by default. */
-    async page(
-      filter: QueryFilter<Record>,
-      { search = '', state, sort = 'createdAt', descending = true }: TokensView,
-      { skip, limit, at }: { skip: number; limit: number; at: Date },
-    ): Promise<{ items: Record[]; total: number }> {
-      const shown = { ...filter, ...inState(state, at), ...anywhereFilter(['label'], search) } as QueryFilter<Record>;
-      const direction = descending ? -1 : 1;
-      const [items, total] = await Promise.all([
-        tokens
-          .find(shown)
-          .sort({ [sort]: direction, _id: direction })
-          .skip(skip)
-          .limit(limit)
-          .lean(),
-        tokens.countDocuments(shown),
-      ]);
-      return { items: items as Record[], total };
-    },
-  };
+export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
+  constructor(private readonly tokens: Model<Record>) {}
+
+  async insert(record: Record): Promise<void> {
+    await this.tokens.insertMany([record]);
+  }
+
+  find(id: string): Promise<Record | null> {
+    return this.findWhere({ _id: id });
+  }
+
+  findByHash(hash: string): Promise<Record | null> {
+    return this.findWhere({ hash });
+  }
+
+  async update(
+    id: string,
+    change: Partial<Pick<ProgramTokenRecord, 'lastUsedAt' | 'revokedAt' | 'responsible'>>,
+  ): Promise<void> {
+    await this.tokens.updateOne({ _id: id } as QueryFilter<Record>, { $set: change } as UpdateQuery<Record>);
+  }
+
+  /** A page of the filtered tokens, newest first by default. */
+  async page(
+    filter: Partial<Record>,
+    { search = '', state, sort = 'createdAt', descending = true }: TokensView,
+    { skip, limit, at }: { skip: number; limit: number; at: Date },
+  ): Promise<{ items: Record[]; total: number }> {
+    const shown = { ...filter, ...inState(state, at), ...anywhereFilter(['label'], search) } as QueryFilter<Record>;
+    const direction = descending ? -1 : 1;
+    const [items, total] = await Promise.all([
+      this.tokens
+        .find(shown)
+        .sort({ [sort]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean(),
+      this.tokens.countDocuments(shown),
+    ]);
+    return { items: items as Record[], total };
+  }
+
+  /** Valid tokens of this user, by expiry. */
+  async livingOf(responsible: string, at: Date): Promise<Record[]> {
+    const filter = filterOf<Record>({ responsible, revokedAt: null, endsAt: { $gt: at } });
+    return (await this.tokens.find(filter).sort({ endsAt: 1 }).lean()) as Record[];
+  }
+
+  /** Users responsible for valid tokens, without duplicates. */
+  async responsibles(at: Date): Promise<string[]> {
+    const filter = filterOf<Record>({ responsible: { $ne: null }, revokedAt: null, endsAt: { $gt: at } });
+    return (await this.tokens.distinct('responsible', filter)) as string[];
+  }
+
+  /** Tokens created before the field existed. */
+  async withoutResponsible(): Promise<Record[]> {
+    const filter = filterOf<Record>({ responsible: { $exists: false } });
+    return (await this.tokens.find(filter).lean()) as Record[];
+  }
+
+  private async findWhere(filter: object): Promise<Record | null> {
+    return (await this.tokens.findOne(filter as QueryFilter<Record>).lean()) as Record | null;
+  }
 }
-export type ProgramTokenRepository<Record extends ProgramTokenRecord> = ReturnType<
-  typeof createProgramTokenRepository<Record>
->;

@@ -12,39 +12,44 @@ export interface Leaving {
   keep: readonly string[];
 }
 
-export interface ResponsibleDeps<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
+export interface ResponsibleOptions<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
-  log(act: TokenAct, token: Record, userId: string): Promise<void>;
+  log: (act: TokenAct, token: Record, userId: string) => Promise<void>;
   /** Creator of a token without the field; null if unknown. */
-  makerOf(token: Record): Promise<string | null>;
+  makerOf: (token: Record) => Promise<string | null>;
   /** Those users among these who are active administrators. */
-  findAdministrators(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  findAdministrators: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Revokes tokens when the responsible user loses the role, unless another administrator takes them over. */
-export function createResponsible<Record extends ProgramTokenRecord>(deps: ResponsibleDeps<Record>) {
-  const { tokens, log, makerOf, findAdministrators, transaction, now } = deps;
-  const letGo = async ({ userId, by, keep }: Leaving): Promise<void> => {
+export class ResponsiblePeople<Record extends ProgramTokenRecord> {
+  constructor(private readonly options: ResponsibleOptions<Record>) {}
+
+  /** Call it inside the transaction that removes the role. */
+  async letGo({ userId, by, keep }: Leaving): Promise<void> {
+    const { tokens, log, now } = this.options;
     const at = now();
     for (const token of await tokens.livingOf(userId, at)) {
       const isStored = keep.includes(token._id);
       await tokens.update(token._id, isStored ? { responsible: by } : { revokedAt: at });
       await log(isStored ? 'token-kept' : 'token-revoked', token, by);
     }
-  };
-  return {
-    /** Call it inside the transaction that removes the role. */
-    letGo,
-    /** Valid tokens, by expiry. */
-    livingOf: (userId: string): Promise<Record[]> => tokens.livingOf(userId, now()),
-    /** Revokes, in the name of `by`, tokens that outlived their creator under an earlier version. */
-    async prepare(by: string): Promise<void> {
-      for (const token of await tokens.withoutResponsible())
-        await tokens.update(token._id, { responsible: await makerOf(token) });
-      const ids = await tokens.responsibles(now());
-      const administrators = await findAdministrators(ids);
-      for (const userId of ids.filter((id) => !administrators.has(id)))
-        await transaction(() => letGo({ userId, by, keep: [] }));
-    },
-  };
+  }
+
+  /** Valid tokens, by expiry. */
+  livingOf(userId: string): Promise<Record[]> {
+    const { tokens, now } = this.options;
+    return tokens.livingOf(userId, now());
+  }
+
+  /** Revokes, in the name of `by`, tokens that outlived their creator under an earlier version. */
+  async prepare(by: string): Promise<void> {
+    const { tokens, makerOf, findAdministrators, transaction, now } = this.options;
+    for (const token of await tokens.withoutResponsible())
+      await tokens.update(token._id, { responsible: await makerOf(token) });
+    const ids = await tokens.responsibles(now());
+    const administrators = await findAdministrators(ids);
+    for (const userId of ids.filter((id) => !administrators.has(id)))
+      await transaction(() => this.letGo({ userId, by, keep: [] }));
+  }
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { QueryFilter } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { NotFound, RuleBroken } from '../errors/request-errors.ts';
 import { NotSignedIn } from '../errors/session-errors.ts';
@@ -10,15 +9,15 @@ import type { ProgramTokenRepository, TokensView } from './repository.ts';
 /** Event of a token that was created, revoked or taken over, reported in the same transaction. */
 export type TokenAct = 'token-created' | 'token-revoked' | 'token-kept';
 
-export interface ProgramTokenDeps<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
+export interface ProgramTokenOptions<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
   /** Lets secret scanners recognize a leaked token. */
   prefix: string;
   /** Maximum lifetime in days. */
   days: number;
-  log(act: TokenAct, token: Record, userId: string): Promise<void>;
+  log: (act: TokenAct, token: Record, userId: string) => Promise<void>;
   /** Locks the creator's role inside the transaction, so that it cannot be removed at the same time. */
-  checkMaker(userId: string): Promise<void>;
+  checkMaker: (userId: string) => Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +46,7 @@ function checkEnd(endsAt: Date, days: number, at: Date): void {
  */
 function newToken<Record extends ProgramTokenRecord>(
   wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
-  { prefix, days }: Pick<ProgramTokenDeps<Record>, 'prefix' | 'days'>,
+  { prefix, days }: Pick<ProgramTokenOptions<Record>, 'prefix' | 'days'>,
   { createdAt, responsible }: Pick<ProgramTokenRecord, 'createdAt' | 'responsible'>,
 ): { token: Record; secret: string } {
   const endsAt = new Date(wanted.endsAt);
@@ -59,61 +58,70 @@ function newToken<Record extends ProgramTokenRecord>(
   return { token: { ...wanted, ...shared } as unknown as Record, secret };
 }
 
-/**
- * Creates the service of one kind of token: the secret is shown once, stored as a hash, expires, and can be revoked.
- */
-export function createProgramTokens<Record extends ProgramTokenRecord>(deps: ProgramTokenDeps<Record>) {
-  const { tokens, prefix, log, checkMaker, transaction, now } = deps;
-  return {
-    page: (filter: QueryFilter<Record>, view: TokensView, range: { skip: number; limit: number }) =>
-      tokens.page(filter, view, { ...range, at: now() }),
+/** One kind of token: the secret is shown once, stored as a hash, expires, and can be revoked. */
+export class ProgramTokens<Record extends ProgramTokenRecord> {
+  constructor(private readonly options: ProgramTokenOptions<Record>) {}
 
-    /**
-     * Returns the secret, which cannot be read again.
-     * @throws {RuleBroken}
-     */
-    async create(
-      wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
-      userId: string,
-    ): Promise<{ token: Record; secret: string }> {
-      const { token, secret } = newToken<Record>(wanted, deps, { createdAt: now(), responsible: userId });
-      await transaction(async () => {
-        await checkMaker(userId);
-        await tokens.insert(token);
-        await log('token-created', token, userId);
-      });
-      return { token, secret };
-    },
+  page(
+    filter: Partial<Record>,
+    view: TokensView,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: Record[]; total: number }> {
+    const { tokens, now } = this.options;
+    return tokens.page(filter, view, { ...range, at: now() });
+  }
 
-    /** @throws {NotFound} */
-    revoke: (id: string, userId: string): Promise<Record> =>
-      transaction(async () => {
-        const token = await tokens.find(id);
-        if (!token) throw new NotFound();
-        if (token.revokedAt) return token;
-        const revokedAt = now();
-        await tokens.update(id, { revokedAt });
-        await log('token-revoked', token, userId);
-        return { ...token, revokedAt };
-      }),
+  /**
+   * Returns the secret, which cannot be read again.
+   * @throws {RuleBroken}
+   */
+  async create(
+    wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
+    userId: string,
+  ): Promise<{ token: Record; secret: string }> {
+    const { tokens, log, checkMaker, transaction, now } = this.options;
+    const { token, secret } = newToken<Record>(wanted, this.options, { createdAt: now(), responsible: userId });
+    await transaction(async () => {
+      await checkMaker(userId);
+      await tokens.insert(token);
+      await log('token-created', token, userId);
+    });
+    return { token, secret };
+  }
 
-    /**
-     * Checks that work begun with this token may still finish.
-     * @throws {NotSignedIn}
-     */
-    checkGood: async (id: string): Promise<void> => checkGood(await tokens.find(id), now()),
+  /** @throws {NotFound} */
+  revoke(id: string, userId: string): Promise<Record> {
+    const { tokens, log, transaction, now } = this.options;
+    return transaction(async () => {
+      const token = await tokens.find(id);
+      if (!token) throw new NotFound();
+      if (token.revokedAt) return token;
+      const revokedAt = now();
+      await tokens.update(id, { revokedAt });
+      await log('token-revoked', token, userId);
+      return { ...token, revokedAt };
+    });
+  }
 
-    /**
-     * Returns the token of a secret.
-     * @throws {NotSignedIn} if it is unknown, expired or revoked, without a difference
-     */
-    async authenticate(secret: string): Promise<Record> {
-      const token = secret.startsWith(prefix) ? await tokens.findByHash(hashOf(secret)) : null;
-      const at = now();
-      checkGood(token, at);
-      if (at.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= NOTE_MS)
-        await tokens.update(token._id, { lastUsedAt: at });
-      return token;
-    },
-  };
+  /**
+   * Checks that work begun with this token may still finish.
+   * @throws {NotSignedIn}
+   */
+  async checkGood(id: string): Promise<void> {
+    checkGood(await this.options.tokens.find(id), this.options.now());
+  }
+
+  /**
+   * Returns the token of a secret.
+   * @throws {NotSignedIn} if it is unknown, expired or revoked, without a difference
+   */
+  async authenticate(secret: string): Promise<Record> {
+    const { tokens, prefix, now } = this.options;
+    const token = secret.startsWith(prefix) ? await tokens.findByHash(hashOf(secret)) : null;
+    const at = now();
+    checkGood(token, at);
+    if (at.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= NOTE_MS)
+      await tokens.update(token._id, { lastUsedAt: at });
+    return token;
+  }
 }

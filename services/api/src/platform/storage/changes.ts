@@ -17,18 +17,6 @@ export interface Written {
 }
 type Received = (written: Written) => void;
 
-/** Writes of all processes, for listeners in this one. */
-export interface Changes {
-  /** Calls `heard` after each write to a collection. Must be called before the first {@link follow}. */
-  hear(collection: string, received: Received): void;
-  /**
-   * Opens the change stream if needed; returns false on failure. When the stream ends, each listener gets a change of
-   * its whole collection, and the next call opens another stream.
-   */
-  follow(): Promise<boolean>;
-  stop(): Promise<void>;
-}
-
 /** The used part of a change event (https://www.mongodb.com/docs/manual/reference/change-events/). */
 interface Change extends mongo.Document {
   ns?: { coll?: string };
@@ -76,8 +64,8 @@ async function tellsInTime(connection: Connection): Promise<boolean> {
 }
 
 interface Listening {
-  heard(change: Change): void;
-  lost(error: unknown): void;
+  heard: (change: Change) => void;
+  lost: (error: unknown) => void;
 }
 
 /** Reads a stream until it is lost; returns whether it has sent a batch. */
@@ -101,75 +89,83 @@ const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Listening):
       .on('error', end);
   });
 
-/** Listeners by collection; caches of this process are invalidated before a listener is called. */
-function createListeners(connection: Connection) {
-  const listeners = new Map<string, Received[]>();
-  function tell(collection: string, written: Written): void {
-    tellWritten(connection, collection);
-    for (const received of listeners.get(collection) ?? []) received(written);
-  }
-  /** Every record may have changed. */
-  const tellAll = (): void => [...listeners.keys()].forEach((each) => tell(each, { versions: new Map() }));
-  return {
-    collections: (): string[] => [...listeners.keys()],
-    tellAll,
-    add: (collection: string, received: Received): void =>
-      void listeners.set(collection, [...(listeners.get(collection) ?? []), received]),
-    heard: (change: Change): void =>
-      change.ns?.coll === undefined ? tellAll() : tell(change.ns.coll, writtenBy(change)),
-  };
-}
-
-/** Reports the first failure, and a later one only after a success. */
-function createReportOnce(report: (error: unknown) => void) {
-  let isReported = false;
-  return {
-    failed(error: unknown): void {
-      if (!isReported) report(error);
-      isReported = true;
-    },
-    isWell: (): void => void (isReported = false),
-  };
-}
-
 /**
- * Opens the driver's change stream at the first {@link Changes.follow}, one per process. `report` gets the reason of a
- * failure once, until the stream works again.
+ * Writes of all processes, for listeners in this one. Opens the driver's change stream at the first {@link follow}, one
+ * per process; caches of this process are invalidated before a listener is called.
  */
-export function createChanges(connection: Connection, report: (error: unknown) => void): Changes {
-  const listeners = createListeners(connection);
-  const reports = createReportOnce(report);
-  let following: Promise<boolean> | undefined;
-  let stream: ReturnType<typeof watch> | undefined;
-  let isStopped = false;
+export class Changes {
+  private readonly listeners = new Map<string, Received[]>();
+  private following: Promise<boolean> | undefined;
+  private stream: ReturnType<typeof watch> | undefined;
+  private isStopped = false;
+  private isReported = false;
 
-  function end(): void {
-    // On a dead connection this never resolves.
-    stream?.close().catch(() => undefined);
-    stream = undefined;
-    following = undefined;
-    listeners.tellAll();
+  /** `report` gets the reason of a failure once, until the stream works again. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  /** Calls `received` after each write to a collection. Must be called before the first {@link follow}. */
+  hear(collection: string, received: Received): void {
+    this.listeners.set(collection, [...(this.listeners.get(collection) ?? []), received]);
   }
-  function lost(error: unknown): boolean {
-    if (!isStopped) reports.failed(error);
-    end();
+
+  /**
+   * Opens the change stream if needed; returns false on failure. When the stream ends, each listener gets a change of
+   * its whole collection, and the next call opens another stream.
+   */
+  follow(): Promise<boolean> {
+    this.following ??= this.begin().catch((error: unknown) => this.lose(error));
+    return this.following;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.end();
+  }
+
+  private async begin(): Promise<boolean> {
+    if (!(await tellsInTime(this.connection)) || this.isStopped) return false;
+    const opened = watch(this.connection, [...this.listeners.keys()]);
+    this.stream = opened;
+    const isWorking = await listenTo(opened, {
+      heard: (change) => this.notifyOf(change),
+      lost: (error) => void (this.stream === opened && this.lose(error)),
+    });
+    if (isWorking) this.isReported = false;
+    return isWorking;
+  }
+
+  private lose(error: unknown): boolean {
+    if (!this.isStopped && !this.isReported) {
+      this.report(error);
+      this.isReported = true;
+    }
+    this.end();
     return false;
   }
-  async function begin(): Promise<boolean> {
-    if (!(await tellsInTime(connection)) || isStopped) return false;
-    const opened = watch(connection, listeners.collections());
-    stream = opened;
-    const { heard } = listeners;
-    const speaks = await listenTo(opened, { heard, lost: (error) => stream === opened && lost(error) });
-    if (speaks) reports.isWell();
-    return speaks;
+
+  private end(): void {
+    // On a dead connection this never resolves.
+    this.stream?.close().catch(() => undefined);
+    this.stream = undefined;
+    this.following = undefined;
+    this.notifyAll();
   }
-  return {
-    hear: listeners.add,
-    follow: () => (following ??= begin().catch(lost)),
-    async stop() {
-      isStopped = true;
-      end();
-    },
-  };
+
+  private notifyOf(change: Change): void {
+    if (change.ns?.coll === undefined) this.notifyAll();
+    else this.notify(change.ns.coll, writtenBy(change));
+  }
+
+  /** Every record may have changed. */
+  private notifyAll(): void {
+    for (const collection of [...this.listeners.keys()]) this.notify(collection, { versions: new Map() });
+  }
+
+  private notify(collection: string, written: Written): void {
+    tellWritten(this.connection, collection);
+    for (const received of this.listeners.get(collection) ?? []) received(written);
+  }
 }

@@ -67,8 +67,3 @@ export class FairQueue {
     if (queue && queue.length > 0) this.queues.set(owner, queue);
   }
 }
-
-export function createFairQueue(bounds: QueueBounds) {
-  const queue = new FairQueue(bounds);
-  return <T>(owner: string, run: () => Promise<T>): Promise<T> => queue.run(owner, run);
-}

@@ -111,5 +111,3 @@ export class ThreadPool {
     }
   }
 }
-
-export const createThreadPool = (options: ThreadPoolOptions): ThreadPool => new ThreadPool(options);

@@ -29,5 +29,3 @@ export class WorkbookWriter {
     return this.threads.close();
   }
 }
-
-export const createWorkbookWriter = (): WorkbookWriter => new WorkbookWriter();

@@ -5,8 +5,8 @@ import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 export interface QuizTexts {
   score: string;
   correct: string;
-  wrong(right: string): string;
-  counted(correct: number, answered: number, all: number): string;
+  wrong: (right: string) => string;
+  counted: (correct: number, answered: number, all: number) => string;
   /** Column headers of a table. */
   columns: Record<'~score' | '~correct' | '~answered' | '~questions', string>;
 }

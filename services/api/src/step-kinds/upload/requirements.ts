@@ -16,6 +16,13 @@ function requirementsIn(wording: string): UploadRequirement[] {
 export const requirementsOf = (content: LocalizedText, language: Language): UploadRequirement[] =>
   requirementsIn(resolveText(content, language));
 
+/** Identifiers of the templates in every translation. */
+export const templatesIn = (content: LocalizedText): string[] => [
+  ...new Set(
+    wordingsOf(content).flatMap((wording) => requirementsIn(wording).flatMap(({ template }) => template?.id ?? [])),
+  ),
+];
+
 // Cached, because every answer of a step needs them.
 const stored = new WeakMap<StepDefinition, { content: LocalizedText; names: string[][] }>();
 

@@ -51,6 +51,7 @@ const uploadDemands = (wording: string): string =>
       fileTypesOf(requirement).toSorted(),
       requirement.dimensions,
       requirement.mandatory,
+      requirement.template?.id,
     ]),
   );
 

@@ -3,7 +3,7 @@ import { fileTypesOf, MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
 import { ACCEPTED } from '../../modules/foundation/files/index.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FileRequest, StepFiles } from '../step-kind.ts';
-import { requirementIndex, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';
+import { requirementIndex, requirementName, requirementsOf, templatesIn, uploadAnswers } from './requirements.ts';
 
 const namedIn = (content: string): Set<string> =>
   new Set(uploadAnswers(content).map(({ fileDownloadId }) => fileDownloadId));
@@ -35,6 +35,7 @@ function requirement(step: StepDefinition, name: string): FileRequest | undefine
 export const uploadFiles: StepFiles = {
   asks: () => true,
   namedIn,
+  templatesIn,
   withNames,
   requirement,
   requirementIndex,

@@ -1,6 +1,7 @@
 import { adminRows } from './admin-rows.ts';
 import { applicantRows } from './applicant-rows.ts';
 import { bulkRows } from './bulk-rows.ts';
+import { labelRows } from './label-rows.ts';
 import { commentRows } from './comment-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { decisionRows } from './decision-rows.ts';
@@ -15,6 +16,7 @@ import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { savedViewRows } from './saved-view-rows.ts';
 import { submissionAdminRows } from './submission-admin-rows.ts';
+import { trialRows } from './trial-rows.ts';
 import type { Rows } from './row.ts';
 
 /** Rows of the matrix; a missing endpoint fails the test. */
@@ -36,4 +38,6 @@ export const ROWS: Rows = {
   ...mailingRows,
   ...savedViewRows,
   ...bulkRows,
+  ...trialRows,
+  ...labelRows,
 };

@@ -263,7 +263,7 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
     withdraw: withdrawFor(api, owner),
-    reopen: async (id) => void (await api.modules.submissions.administration.reopen(id, { id: uuid() })),
+    reopen: async (id) => void (await api.modules.submissions.reopenings.reopen(id, { id: uuid() })),
     reviewed: (actor = 'reviewer') => storeReviewed(world, actor),
     uploaded: async (begun) => hand(api, owner, begun, await uploadForm(begun)),
   };

@@ -62,7 +62,13 @@ export const attachmentEndpoints = {
     access: 'user',
     summary: 'A stored file, always as an attachment',
     limit: 'transfer',
-    query: Strict({ downloadId: Uuid }),
+    query: Strict({
+      downloadId: Uuid,
+      submissionId: Type.Optional({
+        ...Uuid,
+        description: 'For a template that a step of this application hands out',
+      }),
+    }),
     response: 'file',
     problems: ['not-found', 'file-being-checked', 'file-infected'],
   }),

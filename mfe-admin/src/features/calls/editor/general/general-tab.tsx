@@ -1,8 +1,8 @@
 import type { CallForAdmin } from '@impact-call/contracts';
-import { CheckboxField, useShell } from '@impact-call/ui';
+import { CheckboxField } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
-import { useQuery } from '@tanstack/react-query';
+import { LOOKUP_MS, useRead } from '../../../../console/data/use-read.ts';
 import { Label } from '../../../../console/forms/label.tsx';
 import { useCallT } from '../../texts.ts';
 import { CustomFileField } from '../custom-file/custom-file-field.tsx';
@@ -70,16 +70,11 @@ function AfterwardsSection() {
 /** The framework for impact steps that do not name their own. */
 function FrameworkField() {
   const t = useCallT();
-  const { api, queryClient } = useShell();
   const { values, set, errorOf } = useCallForm();
-  const { data = [] } = useQuery(
-    {
-      queryKey: ['framework-names'],
-      queryFn: ({ signal }) => api.GetImpactFrameworkSetList({ query: { pageSize: 500 }, signal }),
-      retry: false,
-      staleTime: 60_000,
-    },
-    queryClient,
+  const { data = [] } = useRead(
+    'GetImpactFrameworkSetList',
+    { query: { pageSize: 500 } },
+    { retry: false, staleTime: LOOKUP_MS },
   );
   const isKnown = values.impactFrameworkId === '' || data.some(({ id }) => id === values.impactFrameworkId);
   return (

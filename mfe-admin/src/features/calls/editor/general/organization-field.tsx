@@ -1,7 +1,8 @@
-import { TextField, useShell } from '@impact-call/ui';
+import { TextField } from '@impact-call/ui';
 import { Box, NativeSelect, Text } from '@impact-call/ui/design-system';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useRead } from '../../../../console/data/use-read.ts';
 import { Label } from '../../../../console/forms/label.tsx';
 import { useCallT } from '../../texts.ts';
 
@@ -9,16 +10,11 @@ const MOST = 50;
 
 /** Searches organizations by name or registration number. */
 function useFoundOrganizations(search: string) {
-  const { api, queryClient } = useShell();
   const requested = useDeferredValue(search.trim());
-  return useQuery(
-    {
-      queryKey: ['organizations-found', requested],
-      queryFn: ({ signal }) => api.GetAllOrganizations({ query: { search: requested, pageSize: MOST }, signal }),
-      placeholderData: keepPreviousData,
-      retry: false,
-    },
-    queryClient,
+  return useRead(
+    'GetAllOrganizations',
+    { query: { search: requested, pageSize: MOST } },
+    { placeholderData: keepPreviousData, retry: false },
   );
 }
 

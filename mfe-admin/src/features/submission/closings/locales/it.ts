@@ -39,7 +39,7 @@ export const it: Translations<typeof en> = {
   budget: 'Budget',
   spent: 'Di cui spesi',
   goals: 'Obiettivi',
-  outcome: 'Risultato: {{name}}',
+  outcome: 'Outcome: {{name}}',
   stakeholder: 'Stakeholder: {{name}}',
   indicator: '{{name}}, obiettivo {{target}}',
   value: 'Valore: {{name}}, {{amount}}',

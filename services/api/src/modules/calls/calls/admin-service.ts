@@ -1,10 +1,10 @@
-import type { Platform } from '../../../platform/platform.ts';
 import type { CallChange, CallForAdmin, CallRow, FieldError, NewCall } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { LockFixed } from '../../../platform/errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import type { CallAdminRepository } from './admin-repository.ts';
@@ -52,10 +52,12 @@ export class CallAdminService {
     return { items: rows.map((row) => callRow(row, this.platform.now())), total };
   }
 
+  /** @throws {NotFound} */
   async read(id: string): Promise<CallForAdmin> {
     return this.view(await this.find(id));
   }
 
+  /** @throws {RuleBroken} with all errors */
   async create(input: NewCall, user: CurrentUser): Promise<CallForAdmin> {
     const fields = (await this.references.named(callFields(input))) as Pick<CallRecord, 'name' | 'callTypeId'> &
       Partial<CallRecord>;

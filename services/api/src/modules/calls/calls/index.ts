@@ -33,10 +33,8 @@ export { acceptsWork, closingFor, instant, type SubmissionState } from './call-f
 export type { CallAdminRepository } from './admin-repository.ts';
 // Adds the module's events to the global event map.
 export type { FrameworkChosen } from './events.ts';
-export type { SetExtension } from './extensions.ts';
 export { isOffered, stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository, OverCall } from './repository.ts';
-export type { CallService } from './service.ts';
 
 export interface CallNeeds {
   audit: AuditLog;

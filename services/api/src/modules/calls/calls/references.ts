@@ -22,6 +22,11 @@ export class CallReferences {
     return (await this.attachments.find(id))?.submissionId === null;
   }
 
+  /** Keeps an administrator's file that a step hands out; false when there is no such file. */
+  keepTemplate(id: string): Promise<boolean> {
+    return this.attachments.keepTemplate(id);
+  }
+
   /** The fields with the custom file renamed to fit its content. */
   async named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>> {
     const { customFile } = fields;

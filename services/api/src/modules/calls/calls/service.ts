@@ -1,10 +1,10 @@
-import type { Platform } from '../../../platform/platform.ts';
 import type { CallForUser, CallStep, CallWithSteps, Language } from '@impact-call/contracts';
 import { compareNames, inStepOrder } from '@impact-call/domain';
 import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { Cache } from '../../../platform/storage/cache.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { verifiedEmail } from '../../foundation/identity/index.ts';
 import { callForUser } from './call-for-user.ts';
 import type { CallLookups } from './lookups.ts';

@@ -1,10 +1,10 @@
-import type { Platform } from '../../../platform/platform.ts';
 import type { NewSurveyType, SurveyType, SurveyTypeChange, SurveyTypeRow } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { isBlank, mapText, writtenText } from '../../../platform/text/localized-text.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { Surveys } from '../../../step-kinds/index.ts';
 import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };

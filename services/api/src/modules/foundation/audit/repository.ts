@@ -63,6 +63,7 @@ export class AuditLog {
     await this.entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
   }
 
+  /** The entries about a subject, oldest first. */
   async findBySubject(subject: string): Promise<AuditRecord[]> {
     return this.entries.find({ subject }).sort({ at: 1 }).lean();
   }

@@ -1,4 +1,3 @@
-import type { Platform } from '../../../platform/platform.ts';
 import type {
   AuditAction,
   ConfigurationForAdmin,
@@ -10,6 +9,7 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { ConfigurationInUse } from '../../../platform/errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import { builtInConfiguration } from './built-in.ts';
 import { readChanges, type ConfigurationChanges } from './input.ts';
@@ -104,6 +104,7 @@ export class ConfigurationAdministration {
     return forAdmin(activated);
   }
 
+  /** Marks a configuration as deleted. @throws {NotFound}, {ConfigurationInUse} for the active default */
   async remove(id: string, user: CurrentUser): Promise<void> {
     await this.platform.transaction(async () => {
       const record = await this.existing(id);

@@ -23,7 +23,3 @@ export function createConfiguration(platform: Platform, { audit }: { audit: Audi
   };
 }
 export type Configurations = ReturnType<typeof createConfiguration>;
-
-/** What other modules call. */
-export type { HostConfigurations as ConfigurationService };
-type HostConfigurations = Pick<Configurations, 'forHost' | 'rulesFor'>;

@@ -22,6 +22,7 @@ export class FileStore {
     private readonly bucketName = 'files',
   ) {}
 
+  /** Starts a file. */
   open(id: string, fileName: string): FileWriter {
     const stream = this.bucket().openUploadStreamWithId(gridFsId(id), fileName);
     // Errors reject the pending write instead.
@@ -36,6 +37,7 @@ export class FileStore {
     };
   }
 
+  /** Streams a file, or bytes from `start` until before `end`. */
   read(id: string, range: { start?: number; end?: number } = {}): Readable {
     return this.bucket().openDownloadStream(gridFsId(id), range);
   }

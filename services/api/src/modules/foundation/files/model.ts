@@ -22,6 +22,8 @@ export interface AttachmentRecord {
   uploadedAt: Date;
   /** An image in administrators' texts: public, and never deleted, since pinned versions of the text show it. */
   isPicture?: boolean;
+  /** Handed out by a step: never deleted either, for the same reason. */
+  isTemplate?: boolean;
   /** When the virus scanner last failed on it. */
   checkedAt?: Date | null;
   /**
@@ -49,6 +51,7 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
     uploadedBy: text,
     uploadedAt: { type: Date, required: true },
     isPicture: Boolean,
+    isTemplate: Boolean,
     checkedAt: Date,
     unusedSince: Date,
   },

@@ -76,7 +76,7 @@ export class AttachmentRepository {
   ofAdministrators(): AsyncIterable<FileInUse> {
     return this.attachments
       .find(
-        { submissionId: null, state: 'stored', isPicture: { $ne: true } },
+        { submissionId: null, state: 'stored', isPicture: { $ne: true }, isTemplate: { $ne: true } },
         { submissionId: 1, stepId: 1, unusedSince: 1 },
       )
       .lean<FileInUse[]>()
@@ -106,6 +106,15 @@ export class AttachmentRepository {
     tipoAllegatoName: string,
   ): Promise<void> {
     await this.attachments.updateMany({ ...place, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
+  }
+
+  /** Keeps an administrator's file for good, as a template; false when there is no such file. */
+  async keepTemplate(id: string): Promise<boolean> {
+    const { matchedCount } = await this.attachments.updateOne(
+      { _id: id, submissionId: null, state: 'stored', isPicture: { $ne: true } },
+      { $set: { isTemplate: true, unusedSince: null } },
+    );
+    return matchedCount === 1;
   }
 
   /** Marks the file as used: of this and a concurrent removal, one retries. False when it is gone. */

@@ -41,9 +41,7 @@ export type { PeopleView } from './users/people-query.ts';
 export {
   PersonalDataRegistry,
   type Eraser,
-  type FindTokens,
   type PersonalDataSource,
-  type PersonalDataRegistry as KeptAboutPeople,
 } from './users/personal-data.ts';
 export type { UserRepository } from './users/repository.ts';
 export { allRoles } from './users/user.ts';
@@ -66,9 +64,6 @@ export function createAccounts(connection: Connection) {
     sessions: new SessionRepository(connection),
     administrators,
     personalData,
-    administratorActs: (adminId: string) => administrators.requireActive(adminId),
-    findAdministrators: (ids: readonly string[]) => administrators.findActive(ids),
-    keptAboutPeople: personalData,
   };
 }
 export type Accounts = ReturnType<typeof createAccounts>;

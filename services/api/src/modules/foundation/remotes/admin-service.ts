@@ -148,6 +148,7 @@ export class RemoteAdministration {
     return record && partOf(record);
   }
 
+  /** A page of a remote's versions, with their outcomes of the last hours. */
   async versions(name: string, view: VersionsView, range: { skip: number; limit: number }) {
     const [{ records, total }, known] = await Promise.all([
       this.remotes.pageOfVersions(name, view, range),

@@ -26,18 +26,22 @@ export class FrameworkUses {
   private readonly keepers: FrameworkKeeper[] = [];
   private readonly losers: FrameworkLosers[] = [];
 
+  /** Registers a count of uses. */
   countedBy(of: keyof UsedBy, count: CountUses): void {
     this.counts.push({ of, count });
   }
 
+  /** Registers records that keep a framework readable. */
   keptBy(keeper: FrameworkKeeper): void {
     this.keepers.push(keeper);
   }
 
+  /** Registers records that lose a deleted framework. */
   lostBy(loser: FrameworkLosers): void {
     this.losers.push(loser);
   }
 
+  /** What would lose this framework. */
   async losersOf(frameworkId: string): Promise<Pick<FrameworkUse, 'calls' | 'partners'>> {
     const [calls, partners] = await Promise.all([
       Promise.all(this.losers.map(async (loser) => (await loser.calls?.(frameworkId)) ?? [])),
@@ -46,6 +50,7 @@ export class FrameworkUses {
     return { calls: calls.flat(), partners: partners.flat() };
   }
 
+  /** Number of uses of each of these frameworks. */
   async usesOf(ids: readonly string[]): Promise<(id: string) => UsedBy> {
     const found = await Promise.all(this.counts.map(async ({ of, count }) => [of, await count(ids)] as const));
     return (id) => ({

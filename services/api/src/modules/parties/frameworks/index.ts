@@ -21,7 +21,6 @@ import { FrameworkVersionService } from './version-service.ts';
 
 // Adds the module's events to the global event map.
 import './events.ts';
-export type { CountUses } from './framework-uses.ts';
 export type { FrameworkRecord, IndicatorRecord } from './model.ts';
 export { newFramework } from './new-framework.ts';
 export type { FrameworkRepository } from './repository.ts';

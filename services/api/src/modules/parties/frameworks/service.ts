@@ -1,4 +1,3 @@
-import type { Platform } from '../../../platform/platform.ts';
 import type {
   FrameworkUse,
   ImpactFramework,
@@ -8,6 +7,7 @@ import type {
 } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { FrameworkAccess, FrameworkReader } from './access.ts';
 import type { FrameworkUses } from './framework-uses.ts';
@@ -28,6 +28,7 @@ export class FrameworkService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** @throws {RuleBroken} for an invalid framework */
   async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
     const record = await newFramework(input, { at: this.platform.now(), by: userId });
     await this.links.check(record, null);
@@ -60,6 +61,7 @@ export class FrameworkService {
     return { ...frameworkView(current ?? (await this.access.findVisible(id, reader)), reader.language), id };
   }
 
+  /** What would lose the framework if it were deleted. @throws {NotFound} */
   async usesOf(id: string): Promise<FrameworkUse> {
     const current = await this.frameworks.findCurrent(id);
     if (current?.frameworkId !== id) throw new NotFound();

@@ -1,4 +1,3 @@
-import type { Platform } from '../../../platform/platform.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   AuditAction,
@@ -9,6 +8,7 @@ import type {
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import { editorView, versionView } from './editor-view.ts';
@@ -49,6 +49,7 @@ export class FrameworkVersionService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** The version of this number, or the current one. @throws {NotFound} */
   async read(id: string, version?: number): Promise<ImpactFrameworkForAdmin> {
     return this.view(await this.find(id, version));
   }
@@ -69,6 +70,10 @@ export class FrameworkVersionService {
     return next;
   }
 
+  /**
+   * Makes the content of `version` the next version; `seen` is the number that the user saw.
+   * @throws {NotFound}, {VersionConflict}
+   */
   async restore(
     { id, version, seen }: { id: string; version: number; seen: number },
     user: CurrentUser,

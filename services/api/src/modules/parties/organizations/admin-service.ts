@@ -51,16 +51,19 @@ export class OrganizationAdministration {
       .sort((a, b) => a.name.localeCompare(b.name));
   }
 
+  /** Members by name. @throws {NotFound} */
   async listMembers(organizationId: string): Promise<Member[]> {
     await this.existing(organizationId);
     return memberViews(await this.users.findMany(await this.members.idsOf(organizationId)));
   }
 
+  /** @throws {NotFound}, {RuleBroken} */
   async update(change: OrganizationChange, admin: CurrentUser): Promise<OrganizationForAdmin> {
     await this.changes.update(change, admin, (id) => this.existing(id));
     return this.find(change.id);
   }
 
+  /** @throws {NotFound}, and what the modules with its data throw */
   remove(id: string, admin: CurrentUser): Promise<void> {
     return this.changes.remove(id, admin, (each) => this.existing(each));
   }

@@ -27,7 +27,6 @@ import { organizationRoutes } from './routes.ts';
 import { OrganizationService } from './service.ts';
 
 export type { ConnectionKind, Connections } from './members/connections.ts';
-export type { ContactRepository } from './contact-repository.ts';
 export type { MemberInvited } from './events.ts';
 export type { MemberRepository } from './members/member-repository.ts';
 export type { NumberRepository } from './number-repository.ts';

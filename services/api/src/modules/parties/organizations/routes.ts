@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { pageOf, pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
-import type { ConfigurationService } from '../../foundation/configuration/index.ts';
+import type { Configurations } from '../../foundation/configuration/index.ts';
 import type { OrganizationAdministration } from './admin-service.ts';
 import { checkNumber } from './check-number.ts';
 import type { NumberRepository } from './number-repository.ts';
@@ -15,7 +15,7 @@ export interface OrganizationServices {
   changes: OrganizationChanges;
   numbers: NumberRepository;
   administration: OrganizationAdministration;
-  configurations: Pick<ConfigurationService, 'rulesFor'>;
+  configurations: Pick<Configurations, 'rulesFor'>;
 }
 
 /** Routes of organizations. */

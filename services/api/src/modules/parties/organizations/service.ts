@@ -1,4 +1,3 @@
-import type { Platform } from '../../../platform/platform.ts';
 import type { Organization, OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
@@ -6,6 +5,7 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { OrganizationSelectionOff, TooManyOrganizations } from '../../../platform/errors/submission-errors.ts';
 import { createBatchLoader, type FindOne } from '../../../platform/storage/batch-loader.ts';
 import type { Cache } from '../../../platform/storage/cache.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { MemberRepository, Team } from './members/member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkCountry, checkFoundation, trimmed } from './rules.ts';
@@ -30,6 +30,7 @@ export class OrganizationService {
     );
   }
 
+  /** A person's organizations, by name. */
   async listOf(userId: string): Promise<Organization[]> {
     const all = await this.organizations.findAllOfMember(userId);
     return all.sort((a, b) => a.name.localeCompare(b.name));

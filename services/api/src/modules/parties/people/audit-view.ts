@@ -77,6 +77,7 @@ export class AuditView {
     return this.audit.actions();
   }
 
+  /** A page of entries, newest first, with long values cut. */
   async list(
     filter: AuditFilter,
     range: { skip: number; limit: number },

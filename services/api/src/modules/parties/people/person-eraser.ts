@@ -1,6 +1,6 @@
-import type { Platform } from '../../../platform/platform.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import { knownPerson, type KnownPerson, type UserRecord } from '../../foundation/identity/index.ts';
 import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';

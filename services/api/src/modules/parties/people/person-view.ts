@@ -1,6 +1,6 @@
-import type { Platform } from '../../../platform/platform.ts';
 import { MOST_COUNTED, MOST_PERSON_TOKENS, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { AttachmentRepository } from '../../foundation/files/index.ts';
 import { knownPerson, shownSession, type UserRecord } from '../../foundation/identity/index.ts';

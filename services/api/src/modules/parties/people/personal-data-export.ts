@@ -1,12 +1,37 @@
-import type { Platform } from '../../../platform/platform.ts';
 import { Readable } from 'node:stream';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { AttachmentRepository } from '../../foundation/files/index.ts';
 import { knownPerson } from '../../foundation/identity/index.ts';
-import { jsonDocument, type DocumentPart } from './json-document.ts';
 import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';
+
+/** A part of a document: a value, or a streamed list. */
+type DocumentPart = object | null | AsyncIterable<object>;
+
+const isList = (part: DocumentPart): part is AsyncIterable<object> => part !== null && Symbol.asyncIterator in part;
+
+async function* listText(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '[\n    ';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',\n    ';
+  }
+  yield separator.startsWith('[') ? '[]' : '\n  ]';
+}
+
+/** Streams one JSON object, so that long lists never fill the memory. */
+async function* jsonDocument(parts: Record<string, DocumentPart>): AsyncGenerator<string> {
+  let separator = '{\n  ';
+  for (const [name, part] of Object.entries(parts)) {
+    yield `${separator}${JSON.stringify(name)}: `;
+    if (isList(part)) yield* listText(part);
+    else yield JSON.stringify(part);
+    separator = ',\n  ';
+  }
+  yield '\n}\n';
+}
 
 async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): AsyncGenerator<object> {
   for await (const item of items) yield view(item);

@@ -1,4 +1,3 @@
-import type { Platform } from '../../../platform/platform.ts';
 import {
   type FieldError,
   MAX_SAVED_VIEWS,
@@ -12,6 +11,7 @@ import type { Principal } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import { orNameTaken } from '../../../platform/storage/name-taken.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { SavedViewRecord } from './model.ts';
@@ -53,6 +53,7 @@ export class SavedViewService {
     return view;
   }
 
+  /** @throws {NotFound}, {RuleBroken} for a view of another administrator */
   remove(id: string, viewer: Viewer): Promise<void> {
     return this.platform.transaction(async () => {
       const before = await this.requireOwn(id, viewer);
@@ -61,6 +62,7 @@ export class SavedViewService {
     });
   }
 
+  /** The user's own views and the shared ones, by name. */
   async list(viewer: Viewer): Promise<SavedView[]> {
     const records = await this.savedViews.findSeenBy(viewer.user.id);
     return this.show(
@@ -79,6 +81,7 @@ export class SavedViewService {
     await this.savedViews.chooseFirst(user.id, id);
   }
 
+  /** @throws {RuleBroken} when the name is taken or the limit is reached */
   async create({ name, ...query }: NewSavedView, viewer: Viewer): Promise<SavedView> {
     const [at, userId] = [this.platform.now(), viewer.user.id];
     const made = { _id: uuid(), userId, version: 1, createdAt: at, updatedAt: at };

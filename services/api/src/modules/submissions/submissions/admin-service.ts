@@ -6,7 +6,6 @@ import type { AuditLog } from '../../foundation/audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../../foundation/files/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import type { SubmissionRecord } from './stored/model.ts';
-import type { Reopenings } from './closing/reopenings.ts';
 import type { SubmissionRepository } from './stored/repository.ts';
 import { type SubmissionAdminRepository, UNDO_MS } from './stored/admin-repository.ts';
 
@@ -29,19 +28,8 @@ export class SubmissionAdministration {
     private readonly submissionAdmin: SubmissionAdminRepository,
     private readonly organizations: OrganizationRepository,
     private readonly attachments: AttachmentRepository,
-    private readonly reopenings: Reopenings,
     private readonly audit: AuditLog,
   ) {}
-
-  /** See `Reopenings.reopen`. */
-  reopen(...reopening: Parameters<Reopenings['reopen']>): Promise<boolean> {
-    return this.reopenings.reopen(...reopening);
-  }
-
-  /** See `Reopenings.undoReopening`. */
-  undoReopening(...reopening: Parameters<Reopenings['undoReopening']>): Promise<void> {
-    return this.reopenings.undoReopening(...reopening);
-  }
 
   /** Marks a submission as deleted; it can be restored for a time. @throws NotFound */
   async remove(id: string, { id: userId }: By): Promise<void> {

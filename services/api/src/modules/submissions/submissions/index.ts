@@ -1,10 +1,10 @@
-import type { BulkSelection, Language } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames } from '../../foundation/audit/index.ts';
 import { administrationRoutes, adminReadingRoutes, previewRoutes } from './admin-routes.ts';
 import { presenceNews } from './answers/presence.ts';
 import { Colleagues, savedNews } from './answers/saved-news.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { answerRoutes, impactRoutes, lifecycleRoutes, readingRoutes } from './routes.ts';
 import { Audience } from './stored/audience-repository.ts';
 import { ClosedSubmissions } from './stored/closed-repository.ts';
@@ -13,16 +13,7 @@ import { DecidedSubmissions } from './stored/decided-repository.ts';
 import { WordsEraser } from './stored/erase-words.ts';
 import { followEvents, reportFrameworkUses, reportPersonalData } from './stored/follow-others.ts';
 import { takeUpReopened } from './stored/take-up-reopened.ts';
-import type { Answers } from './answers/answers.ts';
-import type { Starts } from './answers/starts.ts';
-import type { SubmissionClosing } from './closing/submission-closing.ts';
-import type { PdfRequest } from './pdf/pdf-service.ts';
-import type { OpenedSubmission } from './reading/access.ts';
-import type { RecapReader, Recaps } from './reading/recaps.ts';
-import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { FindReviewed } from './search/list-search.ts';
-import type { StateQuery } from './search/list-state.ts';
-import type { SubmissionTable } from './search/submission-table.ts';
 import {
   createRepositories,
   createServices,
@@ -38,8 +29,14 @@ export type { ClosingRepository } from './stored/closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './stored/closed-repository.ts';
 export type { CorrectDrafts } from './correction/correct-drafts.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './stored/decided-repository.ts';
+export type { Marks, MarksChanged } from './labels/marks.ts';
 export { neighbourView } from './search/submission-table.ts';
 export type { OpenedSubmission } from './reading/access.ts';
+export type { Reopenings } from './closing/reopenings.ts';
+export type { PdfRequest, PdfService } from './pdf/pdf-service.ts';
+export type { Recaps } from './reading/recaps.ts';
+export type { Selections } from './search/selections.ts';
+export type { SubmissionRow } from './stored/list-repository.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './stored/admin-repository.ts';
 // Adds the module's events to the global event map.
@@ -55,9 +52,6 @@ export {
 } from './stored/model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './stored/repository.ts';
 export type { StepSetRepository } from './stored/step-set-repository.ts';
-export type ReadRecap = Recaps['read'];
-export type SaveStepResult = Answers['save'];
-export type StartSubmission = Starts['start'];
 export { incompleteSteps } from './reading/completeness.ts';
 export { frameworksBySteps } from './stored/call-forms.ts';
 export { checkOpenFor } from './closing/reopenings.ts';
@@ -78,7 +72,7 @@ function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Reposi
   audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followEvents(platform, submissionPeople, forms);
   reportFrameworkUses(frameworks, submissions);
-  reportPersonalData(identity.keptAboutPeople, submissionPeople, words);
+  reportPersonalData(identity.personalData, submissionPeople, stored.labels, words);
 }
 
 /** Fills in missing fields of older records when the service starts. */
@@ -97,14 +91,14 @@ function routes(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, services.administration, services.reopenings);
   adminReadingRoutes(app, services.adminReading, table, services.earlierClosings);
   previewRoutes(app, reading, services.previews);
+  labelRoutes(app, services.labels, services.marks);
 }
 
 /** Submissions from start to recap; independent of HTTP, so that commands can use it. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const stored = createRepositories(platform.connection);
   const services = createServices(platform, needs, stored);
-  const { access, starts, answers, closing, reading, recaps, pdfs, search, table, selections } = services;
-  const colleagues = new Colleagues(stored.submissions, access);
+  const colleagues = new Colleagues(stored.submissions, services.access);
   connectLower(platform, needs, stored, services);
   return {
     submissions: stored.submissions,
@@ -116,24 +110,20 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     audience: new Audience(platform.connection),
     closedSubmissions: new ClosedSubmissions(platform.connection),
     decidedSubmissions: new DecidedSubmissions(platform.connection),
-    ...{ access, starts, answers, closing, reading },
-    /** Starts, saves, reads and closes submissions, for higher modules and commands. */
-    service: {
-      start: (...start: Parameters<Starts['start']>) => starts.start(...start),
-      save: (...save: Parameters<Answers['save']>) => answers.save(...save),
-      close: (...close: Parameters<SubmissionClosing['close']>) => closing.close(...close),
-      read: (...read: Parameters<SubmissionReading['read']>) => reading.read(...read),
-      readForAdmin: (id: string, language: Language) => reading.readForAdmin(id, language),
-      list: (...list: Parameters<SubmissionTable['page']>) => table.page(...list),
-    },
-    readRecap: (opened: OpenedSubmission, reader: RecapReader) => recaps.read(opened, reader),
-    readPdf: (request: PdfRequest) => pdfs.read(request),
-    countListed: (query: Required<StateQuery>) => table.count(query),
-    takeDown: (selection: BulkSelection) => selections.resolve(selection),
-    takeDownOfCall: (selection: BulkSelection, callId: string) => selections.resolveOfCall(selection, callId),
-    reviewedFrom: (find: FindReviewed) => search.reviewedFrom(find),
+    access: services.access,
+    starts: services.starts,
+    answers: services.answers,
+    closing: services.closing,
+    reopenings: services.reopenings,
     administration: services.administration,
     correctDrafts: services.correctDrafts,
+    marks: services.marks,
+    reading: services.reading,
+    recaps: services.recaps,
+    pdfs: services.pdfs,
+    table: services.table,
+    selections: services.selections,
+    reviewedFrom: (find: FindReviewed) => services.search.reviewedFrom(find),
     news: [savedNews(colleagues), presenceNews(colleagues)],
     prepare: () => prepare(platform, stored),
     routes: (app: FastifyInstance) => routes(app, services),

@@ -41,7 +41,11 @@ export function readingRoutes(
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {
-    const { items, next, ...counted } = await table.page(query, pageRange(query), await language());
+    const { items, next, ...counted } = await table.page(
+      { ...query, withMarks: true },
+      pageRange(query),
+      await language(),
+    );
     sendCounted(reply, counted);
     if (next !== undefined) void reply.header('x-next-cursor', next);
     return items;

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
-import type { ConfigurationService } from '../../foundation/configuration/index.ts';
+import type { Configurations } from '../../foundation/configuration/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
@@ -23,6 +23,9 @@ import { CorrectionPreviews } from './correction/correction-previews.ts';
 import { CorrectionRepository } from './correction/correction-repository.ts';
 import { FormComparisons } from './correction/form-comparisons.ts';
 import { ImpactService } from './impact/impact-service.ts';
+import { Labels } from './labels/labels.ts';
+import { Marks } from './labels/marks.ts';
+import { LabelRepository } from './labels/repository.ts';
 import { PdfService } from './pdf/pdf-service.ts';
 import { SubmissionAccess } from './reading/access.ts';
 import { Completeness } from './reading/completeness.ts';
@@ -47,8 +50,8 @@ import { StepSetRepository } from './stored/step-set-repository.ts';
 /** What submissions need of lower modules. */
 export interface SubmissionNeeds {
   audit: AuditLog;
-  configurations: ConfigurationService;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  configurations: Pick<Configurations, 'forHost'>;
+  identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>;
   organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
   calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'setExtension' | 'statesFrom'>;
@@ -66,6 +69,7 @@ export const createRepositories = (connection: Connection) => ({
   closings: new ClosingRepository(connection),
   applicants: new Applicants(connection),
   list: new SubmissionList(connection),
+  labels: new LabelRepository(connection),
 });
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -112,17 +116,19 @@ function createForApplicants(platform: Platform, needs: SubmissionNeeds, stored:
 /** What administrators do with submissions. */
 function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Repositories, shared: Shared) {
   const { audit, calls, files, surveys } = needs;
-  const { submissions, submissionAdmin, submissionPeople, stepSets, closings, list } = stored;
+  const { submissions, submissionAdmin, submissionPeople, stepSets, closings, list, labels } = stored;
   const { access, answers, forms, numbers, recaps } = shared;
   const { users } = needs.identity;
   const { organizations, numbers: numberRepository } = needs.organizations;
   const search = new SubmissionSearch(platform.connection, calls.calls, numberRepository);
-  const table = new SubmissionTable(platform, list, search, calls.calls, organizations, users, numbers);
+  const marks = new Marks(platform, labels, needs.identity, audit);
+  const table = new SubmissionTable(platform, list, search, calls.calls, organizations, users, numbers, marks);
   const reopenings = new Reopenings(platform, access, submissionAdmin, submissionPeople, closings, calls, audit);
   const corrections = new CorrectionRepository(platform.connection);
   const comparisons = new FormComparisons(stepSets, needs.frameworks.frameworks, surveys);
   return {
-    ...{ search, table, reopenings },
+    ...{ search, table, reopenings, marks },
+    labels: new Labels(platform, labels, calls.calls, audit),
     selections: new Selections(table, list),
     administration: new SubmissionAdministration(
       platform,
@@ -130,7 +136,6 @@ function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Rep
       submissionAdmin,
       organizations,
       files.attachments,
-      reopenings,
       audit,
     ),
     adminReading: new SubmissionAdminReading(platform, submissionAdmin, calls.calls, calls.callAdmin, organizations),

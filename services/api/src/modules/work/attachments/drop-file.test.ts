@@ -3,9 +3,11 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
+import { STEP_KINDS } from '../../../step-kinds/step-kinds.ts';
 import {
   anApplicant,
   type Applicant,
+  aRequirement,
   aStep,
   MEGABYTE,
   startSubmission,
@@ -219,6 +221,52 @@ describe('files that administrators drop', () => {
           )
         ).problem.code,
       ).toBe('admin-only');
+    });
+  });
+
+  describe('a template of an upload step', () => {
+    const template = (id: string) => ({ id, name: 'Budget.xlsx' });
+    const stepWith = (id: string, stepId?: string) => ({
+      ...(stepId === undefined ? { stepTypeId: STEP_KINDS.upload.id } : { id: stepId }),
+      name: 'Files',
+      content: JSON.stringify([{ ...aRequirement(), template: template(id) }]),
+    });
+    const create = (id: string) =>
+      api.send(ENDPOINTS.CreateCallType, { body: { name: 'Form', steps: [stepWith(id)] } }, anna);
+
+    it('is for those who may open an application of that form, and for no one else', async () => {
+      const { fileDownloadId: id } = (await drop(sample.xlsx(), 'Budget.xlsx')).body;
+      const form = (await create(id)).body;
+      const call = await storeCall(api, [], { callTypeId: form.id });
+      const own = await startSubmission(api, call, giulia);
+      const others = await startSubmission(api, await storeCall(api, [aStep('text')]), marc);
+      const read = (submissionId: string | undefined, sender: { token: string }) =>
+        api.send(ENDPOINTS.GetFile, { query: { downloadId: id, ...(submissionId && { submissionId }) } }, sender);
+      const statuses = [
+        (await read(own, giulia)).status,
+        (await read(own, anna)).status,
+        (await read(undefined, anna)).status,
+        (await read(undefined, giulia)).status,
+        (await read(own, marc)).status,
+        (await read(others, marc)).status,
+      ];
+      expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
+    });
+
+    it('goes along with a copy of the form, and is never deleted as unused', async () => {
+      const { fileDownloadId: id } = (await drop(sample.docx(), 'Letter.docx')).body;
+      const form = (await create(id)).body;
+      const steps = form.steps.map(({ name, content }) => ({ name, content, stepTypeId: STEP_KINDS.upload.id }));
+      const copy = await api.send(ENDPOINTS.CreateCallType, { body: { name: 'Copy', steps } }, anna);
+      expect([copy.status, copy.body.steps[0]?.content]).toEqual([200, form.steps[0]?.content]);
+      const checked: string[] = [];
+      for await (const { _id } of api.repositories.attachments.ofAdministrators()) checked.push(_id);
+      expect(checked).not.toContain(id);
+    });
+
+    it('is a file that an administrator uploaded', async () => {
+      const refused = await create(uuid());
+      expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([422, 'unknown-file']);
     });
   });
 

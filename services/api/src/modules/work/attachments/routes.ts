@@ -37,7 +37,7 @@ export function fileRoutes(app: FastifyInstance, service: FileService, archives:
   registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
 
   registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, principal, reply }) => {
-    return sendFile(reply, await service.download(query.downloadId, principal));
+    return sendFile(reply, await service.download(query.downloadId, principal, query.submissionId));
   });
 
   registerEndpoint(app, ENDPOINTS.UploadPicture, async ({ request, principal }) => {

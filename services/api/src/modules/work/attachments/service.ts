@@ -8,7 +8,7 @@ import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../../p
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import { requirementName } from '../../../step-kinds/index.ts';
+import { requirementName, templateIdsIn } from '../../../step-kinds/index.ts';
 import { filesOf, type Submissions } from '../../submissions/submissions/index.ts';
 import type { CustomFileAccess } from './custom-file-access.ts';
 import {
@@ -124,13 +124,21 @@ export class FileService {
   }
 
   /** @throws {NotFound}, {FileBeingChecked}, {FileInfected} */
-  async download(id: string, principal: Principal): Promise<Download> {
+  async download(id: string, principal: Principal, through?: string): Promise<Download> {
     const attachment = await this.files.attachments.findArrived(id);
     if (!attachment) throw new NotFound();
     if (attachment.submissionId !== null) await this.checkReader(attachment, attachment.submissionId, principal);
-    else if (!(await this.customFiles.isAllowed(id, principal))) throw new NotFound();
+    else if (!(await this.customFiles.isAllowed(id, principal)) && !(await this.isHandedOut(id, through, principal)))
+      throw new NotFound();
     if (attachment.state === 'infected') throw new FileInfected();
     return this.downloadOf(attachment);
+  }
+
+  /** Whether a step of the submission hands the file out to this reader. */
+  private async isHandedOut(id: string, submissionId: string | undefined, principal: Principal): Promise<boolean> {
+    if (submissionId === undefined) return false;
+    const { steps } = await this.submissions.access.openForReader(submissionId, principal);
+    return steps.some((step) => templateIdsIn(step).includes(id));
   }
 
   private downloadOf(attachment: AttachmentRecord): Download {

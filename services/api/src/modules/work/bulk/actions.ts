@@ -1,11 +1,13 @@
 import type { BulkKind } from '@impact-call/contracts';
 import { BusinessError } from '../../../platform/errors/business-error.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
-import type { Decisions } from '../decisions/index.ts';
+import type { DecisionService } from '../decisions/index.ts';
 import type { AssignService } from '../review/index.ts';
 import type {
   CorrectDrafts,
   DecidedSubmissions,
+  Marks,
+  Reopenings,
   SubmissionAdministration,
 } from '../../submissions/submissions/index.ts';
 import type { BulkItemRecord, JobAct, Undo } from './model.ts';
@@ -30,10 +32,12 @@ export const reasonOf = (error: unknown): string =>
 export class BulkActions {
   constructor(
     private readonly administration: SubmissionAdministration,
+    private readonly reopenings: Reopenings,
     private readonly assignments: AssignService,
-    private readonly decisions: Pick<Decisions, 'decide'>,
+    private readonly decisions: DecisionService,
     private readonly decidedSubmissions: DecidedSubmissions,
     private readonly correctDrafts: CorrectDrafts,
+    private readonly marks: Marks,
   ) {}
 
   /** Applies the action to one submission. */
@@ -49,6 +53,8 @@ export class BulkActions {
         return this.assign(act, submissionId, by);
       case 'decide':
         return this.decide(act, item, by);
+      case 'mark':
+        return this.mark(act, submissionId, by);
       case 'correct':
         return (await this.correctDrafts.correct(submissionId, act.offer, by)) ? done(null) : UNCHANGED;
     }
@@ -58,11 +64,13 @@ export class BulkActions {
   async undo(undo: Undo, item: Item, by: By): Promise<void> {
     switch (undo.kind) {
       case 'reopen':
-        return this.administration.undoReopening(item.submissionId, by);
+        return this.reopenings.undoReopening(item.submissionId, by);
       case 'delete':
         return this.administration.restore(item.submissionId, by);
       case 'assign':
         return this.assignments.unassign(undo.reviewId, by);
+      case 'mark':
+        return this.marks.takeBack(item.submissionId, undo, by);
       case 'decide':
         return this.undoDecision(undo, item, by);
     }
@@ -70,7 +78,7 @@ export class BulkActions {
 
   private async reopen({ message = '', until }: ActOf<'reopen'>, submissionId: string, by: By): Promise<Settled> {
     const request = { message, ...(until !== undefined && { until }) };
-    return (await this.administration.reopen(submissionId, by, request)) ? done({ kind: 'reopen' }) : UNCHANGED;
+    return (await this.reopenings.reopen(submissionId, by, request)) ? done({ kind: 'reopen' }) : UNCHANGED;
   }
 
   private async assign({ reviewerId }: ActOf<'assign'>, submissionId: string, by: By): Promise<Settled> {
@@ -81,6 +89,11 @@ export class BulkActions {
       if (reasonOf(error) === 'already-assigned') return UNCHANGED;
       throw error;
     }
+  }
+
+  private async mark({ kind, ...marking }: ActOf<'mark'>, submissionId: string, by: By): Promise<Settled> {
+    const changed = await this.marks.change(submissionId, marking, by);
+    return changed ? done({ kind, ...changed }) : UNCHANGED;
   }
 
   private async decide({ decision, words }: ActOf<'decide'>, item: Item, by: By): Promise<Settled> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newsOfJobs } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createQueueWorker } from '../../../platform/queue-worker.ts';
+import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Decisions } from '../decisions/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
@@ -15,14 +15,17 @@ import { BulkService } from './service.ts';
 
 export interface BulkNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
-  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'takeDown'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
+  submissions: Pick<
+    Submissions,
+    'administration' | 'correctDrafts' | 'decidedSubmissions' | 'marks' | 'reopenings' | 'selections'
+  >;
   review: Pick<Review, 'assignments'>;
-  decisions: Pick<Decisions, 'decide'>;
+  decisions: Pick<Decisions, 'service'>;
 }
 
 /** The personal data section with a person's jobs; an erasure deletes them. */
-const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['keptAboutPeople']['add']>[0] => ({
+const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['personalData']['add']>[0] => ({
   sources: [
     {
       name: 'bulkJobs',
@@ -43,20 +46,29 @@ const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['ke
 
 /** Bulk actions in the background; each process runs one job at a time. */
 export function createBulk(platform: Platform, { audit, identity, submissions, review, decisions }: BulkNeeds) {
-  const { administration, correctDrafts, decidedSubmissions } = submissions;
+  const { administration, reopenings, correctDrafts, decidedSubmissions, marks, selections } = submissions;
+  const { assignments } = review;
   const jobs = new BulkJobs(platform.connection);
   const items = new BulkItems(platform.connection);
-  const actions = new BulkActions(administration, review.assignments, decisions, decidedSubmissions, correctDrafts);
+  const actions = new BulkActions(
+    administration,
+    reopenings,
+    assignments,
+    decisions.service,
+    decidedSubmissions,
+    correctDrafts,
+    marks,
+  );
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
-  const worker = createQueueWorker({
+  const worker = new QueueWorker({
     atOnce: 1,
     claim: () => runner.claim(),
     work: (job) => runner.run(job, ending.signal),
     report: (failure) => platform.log.warn(failure, 'bulk'),
   });
-  const service = new BulkService(platform, jobs, items, submissions, audit, () => worker.wake());
-  identity.keptAboutPeople.add(personalJobs(jobs, items));
+  const service = new BulkService(platform, jobs, items, selections, correctDrafts, audit, () => worker.wake());
+  identity.personalData.add(personalJobs(jobs, items));
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),

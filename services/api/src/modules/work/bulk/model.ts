@@ -1,5 +1,6 @@
 import type { BulkAct, BulkOutcome, BulkState, CorrectionOffer, DecisionKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
+import type { MarksChanged } from '../../submissions/submissions/index.ts';
 
 /** The action of a job: on a selection, or the correction of a call's drafts. */
 export type JobAct = BulkAct | ({ kind: 'correct' } & Pick<CorrectionOffer, 'callId' | 'offer'>);
@@ -33,6 +34,7 @@ export type Undo =
   | { kind: 'reopen' }
   | { kind: 'delete' }
   | { kind: 'assign'; reviewId: string }
+  | ({ kind: 'mark' } & MarksChanged)
   | { kind: 'decide'; decision: DecisionKind | null; words: string; version: number; publishedAt: Date | null };
 
 /** One submission of a job. */

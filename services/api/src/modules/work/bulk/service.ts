@@ -15,12 +15,11 @@ import { isDuplicate } from '../../../platform/storage/duplicate.ts';
 import { afterCommit } from '../../../platform/storage/transaction.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import { instant } from '../../calls/calls/index.ts';
-import type { Submissions } from '../../submissions/submissions/index.ts';
+import type { CorrectDrafts, Selections, SubmissionRow } from '../../submissions/submissions/index.ts';
 import type { BulkItemRecord, BulkRecord, JobAct } from './model.ts';
 import type { BulkItems, BulkJobs } from './repository.ts';
 
-type Applications = Pick<Submissions, 'takeDown' | 'correctDrafts'>;
-type Row = Pick<Awaited<ReturnType<Applications['takeDown']>>[number], '_id' | 'callId' | 'code' | 'decision'>;
+type Row = Pick<SubmissionRow, '_id' | 'callId' | 'code' | 'decision'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of items inserted at once, so that other work gets a turn. */
@@ -64,7 +63,8 @@ export class BulkService {
     private readonly platform: Platform,
     private readonly jobs: BulkJobs,
     private readonly items: BulkItems,
-    private readonly submissions: Applications,
+    private readonly selections: Selections,
+    private readonly correctDrafts: CorrectDrafts,
     private readonly audit: AuditLog,
     /** Called when a job may be due. */
     private readonly wake: () => void,
@@ -72,12 +72,12 @@ export class BulkService {
 
   /** Starts a job once, even when the request is repeated. @throws RuleBroken while another job of the user is active */
   start({ id, act, selection }: NewBulkJob, user: CurrentUser): Promise<BulkJob> {
-    return this.startOnce({ id, act }, () => this.submissions.takeDown(selection), user);
+    return this.startOnce({ id, act }, () => this.selections.resolve(selection), user);
   }
 
   /** Moves the drafts of a call to the form that `offer` names (docs/rules/09-submissions.md#corrected-forms). */
   offerCorrection({ id, callId, offer }: CorrectionOffer, user: CurrentUser): Promise<BulkJob> {
-    const findDrafts = () => this.submissions.correctDrafts.takeDown(callId, offer);
+    const findDrafts = () => this.correctDrafts.takeDown(callId, offer);
     return this.startOnce({ id, act: { kind: 'correct', callId, offer } }, findDrafts, user);
   }
 

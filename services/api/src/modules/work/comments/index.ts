@@ -16,9 +16,9 @@ export type { CommentMentioned, MentionedPerson } from './events.ts';
 
 export interface CommentNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   submissions: Pick<Submissions, 'access'>;
-  review: Pick<Review, 'findOwn' | 'reviewers' | 'reviews'>;
+  review: Pick<Review, 'ownReviews' | 'reviewers' | 'reviews'>;
 }
 
 /** Comments of administrators and reviewers on submissions; applicants never receive them. */
@@ -26,10 +26,10 @@ export function createComments(platform: Platform, { audit, identity, submission
   const comments = new CommentRepository(platform.connection);
   const people = new CommentPeople(identity.users, review.reviewers, review.reviews);
   const service = new CommentService(platform, comments, people, audit);
-  const places = new Places(submissions.access, review);
+  const places = new Places(submissions.access, review.ownReviews);
   audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
   // An erased person's comments remain, with the account's id as their only author.
-  identity.keptAboutPeople.add({
+  identity.personalData.add({
     sources: [
       {
         name: 'comments',

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../../submissions/submissions/index.ts';
-import type { Review } from '../review/index.ts';
+import type { OwnReviews } from '../review/index.ts';
 
 /** The submission of a comment, and the role of its author. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
 export class Places {
   constructor(
     private readonly access: SubmissionAccess,
-    private readonly review: Pick<Review, 'findOwn'>,
+    private readonly ownReviews: OwnReviews,
   ) {}
 
   /** @throws {NotFound} */
@@ -27,7 +27,7 @@ export class Places {
 
   /** @throws {NotFound} */
   async ofReviewer(reviewId: string, user: CurrentUser): Promise<Place> {
-    const { opened, review } = await this.review.findOwn(reviewId, user);
+    const { opened, review } = await this.ownReviews.find(reviewId, user);
     return { submissionId: opened.record._id, opened, user, reader: 'reviewer', reviewerId: review.reviewerId };
   }
 }

@@ -19,10 +19,10 @@ export type { ApplicantWrittenTo, QuestionReceived } from './events.ts';
 
 export interface ConversationNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations'>;
   calls: Pick<Calls, 'callAdmin' | 'find'>;
-  submissions: Pick<Submissions, 'access' | 'administration' | 'submissions'>;
+  submissions: Pick<Submissions, 'access' | 'reopenings' | 'submissions'>;
 }
 
 /** Hides conversations of deleted submissions, and releases those of erased people. */
@@ -44,13 +44,13 @@ const personalMessages = ({ messages }: ConversationRepository): PersonalDataSou
 export function createConversations(platform: Platform, needs: ConversationNeeds) {
   const { audit, identity, calls } = needs;
   const { organizations } = needs.organizations;
-  const { access, administration, submissions } = needs.submissions;
+  const { access, reopenings, submissions } = needs.submissions;
   const conversations = new ConversationRepository(platform.connection);
   const people = new ConversationPeople(identity.users);
   const writer = new MessageWriter(platform, conversations, people, audit);
   const answers = new PublicAnswerRepository(platform.connection);
   const services = {
-    conversations: new ConversationService(platform, conversations, writer, people, administration, audit),
+    conversations: new ConversationService(platform, conversations, writer, people, reopenings, audit),
     list: new ConversationList(conversations, people, submissions, organizations, calls.callAdmin),
     answers: new PublicAnswers(platform, answers, calls, audit),
     access,
@@ -58,6 +58,6 @@ export function createConversations(platform: Platform, needs: ConversationNeeds
   audit.names.add(['conversation'], storedNames(platform.connection, 'Submission', 'code'));
   audit.names.add(['public-answer'], storedNames(platform.connection, 'PublicAnswer', 'question'));
   followOthers(platform, conversations);
-  identity.keptAboutPeople.add({ sources: [personalMessages(conversations)] });
+  identity.personalData.add({ sources: [personalMessages(conversations)] });
   return { routes: (app: FastifyInstance): void => conversationRoutes(app, services) };
 }

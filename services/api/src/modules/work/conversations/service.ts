@@ -7,7 +7,7 @@ import type {
 } from '@impact-call/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
-import type { SubmissionAdministration } from '../../submissions/submissions/index.ts';
+import type { Reopenings } from '../../submissions/submissions/index.ts';
 import type { MessageRecord } from './model.ts';
 import { type MessageWriter, type Place, refused } from './message-writer.ts';
 import type { ConversationPeople } from './people.ts';
@@ -27,7 +27,7 @@ export class ConversationService {
     private readonly conversations: ConversationRepository,
     private readonly writer: MessageWriter,
     private readonly people: ConversationPeople,
-    private readonly administration: SubmissionAdministration,
+    private readonly reopenings: Reopenings,
     private readonly audit: AuditLog,
   ) {}
 
@@ -62,7 +62,7 @@ export class ConversationService {
       if (record.closed === false && stepIds && !stepIds.includes(stepId))
         throw refused('stepId', 'other-steps-open', 'was reopened for other steps');
       const request = { message: text, stepIds: [stepId], ...(until !== undefined && { until }) };
-      const isReopened = record.closed !== false && (await this.administration.reopen(record._id, place.user, request));
+      const isReopened = record.closed !== false && (await this.reopenings.reopen(record._id, place.user, request));
       return this.writer.write(place, text, { isMailed: !isReopened });
     });
     return this.view(place, message);

@@ -62,7 +62,7 @@ export class Dashboard {
     private readonly counts: DashboardCounts,
     private readonly population: Population,
     private readonly callAdmin: CallAdminRepository,
-    private readonly submissions: Pick<Submissions, 'countListed' | 'decidedSubmissions'>,
+    private readonly submissions: Pick<Submissions, 'decidedSubmissions' | 'table'>,
     private readonly organizations: OrganizationRepository,
   ) {}
 
@@ -107,10 +107,10 @@ export class Dashboard {
 
   /** The number of applications in each state, and with each decision. */
   private async funnelOf(callId: string) {
-    const { countListed, decidedSubmissions } = this.submissions;
+    const { table, decidedSubmissions } = this.submissions;
     const states = ['in-progress', 'at-risk', 'expired', 'submitted'] as const;
     const [[inProgress = 0, atRisk = 0, expired = 0, submitted = 0], accepted, waiting, rejected] = await Promise.all([
-      Promise.all(states.map((state) => countListed({ callId, state }))),
+      Promise.all(states.map((state) => table.count({ callId, state }))),
       decidedSubmissions.countDecided(callId, 'accepted'),
       decidedSubmissions.countDecided(callId, 'waiting-list'),
       decidedSubmissions.countDecided(callId, 'rejected'),

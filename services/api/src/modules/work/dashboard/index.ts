@@ -23,7 +23,7 @@ export interface DashboardNeeds {
   files: Pick<Files, 'attachments'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
   calls: Pick<Calls, 'calls' | 'callAdmin'>;
-  submissions: Pick<Submissions, 'countListed' | 'decidedSubmissions' | 'stepSets'>;
+  submissions: Pick<Submissions, 'decidedSubmissions' | 'stepSets' | 'table'>;
 }
 
 /** Statistics of calls, for administrators. */

@@ -1,4 +1,3 @@
-import type { DecisionWrite } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
@@ -14,8 +13,9 @@ import { PublishedLetters } from './published-letters.ts';
 import { RankedSubmissions } from './ranked-submissions.ts';
 import { RankingService } from './ranking-service.ts';
 import { decisionRoutes } from './routes.ts';
-import { type Decider, DecisionService } from './service.ts';
+import { DecisionService } from './service.ts';
 
+export type { DecisionService } from './service.ts';
 // Adds the module's events to the global event map.
 import './events.ts';
 
@@ -41,15 +41,17 @@ export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const books = new DecisionBooks(platform.connection);
   const ranked = new RankedSubmissions(decidedSubmissions, organizations, reviews);
   const decisions = new DecisionService(platform, decidedSubmissions, books, ranked, callAdmin, audit);
+  const publications = new Publications(platform, decidedSubmissions, books, ranked, callAdmin, letters, audit);
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
   return {
     /** For programs that decide, and for decisions about many. */
-    decide: (query: DecisionWrite, by: Decider) => decisions.decide(query, by),
+    service: decisions,
+    publications,
     routes(app: FastifyInstance): void {
       decisionRoutes(app, {
         decisions,
         ranking: new RankingService(decidedSubmissions, books, ranked, reviews, callAdmin),
-        publications: new Publications(platform, decidedSubmissions, books, ranked, callAdmin, letters, audit),
+        publications,
         letters: new PublishedLetters(decidedSubmissions, users, letters),
       });
     },

@@ -16,7 +16,7 @@ export interface WaitingMove {
 }
 
 /** Who decides: a user, or a program with the named token. */
-export interface Decider {
+interface Decider {
   id: string;
   token?: string;
 }

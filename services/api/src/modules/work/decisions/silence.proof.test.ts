@@ -8,6 +8,7 @@ import { NO_RATE_LIMITS, startTestApi, type TestApi } from '../../../test/test-a
 
 /** Words and a mean that occur nowhere else. */
 const WORDS = 'Zq7f3 words to nobody';
+const LABEL = 'Zq7f3 label';
 const MEAN = 61.37;
 const ACTORS: readonly Actor[] = [
   ...(['applicant', 'colleague', 'reviewer'] as const),
@@ -96,7 +97,20 @@ it('tries every reading endpoint with all its parameters', () => {
   expect(READING.filter((endpoint) => requiredOf(endpoint).length > MAX_PARAMETERS)).toEqual([]);
 });
 
-it('a decision changes no byte of what anybody reads but administrators, until it is published', async () => {
+/** Gives the submission a label and an owner, and checks that administrators see them. */
+async function mark(): Promise<void> {
+  const { id, callId } = submission;
+  const { body: user } = await api.send(ENDPOINTS.GetUser, {}, senders.admin);
+  const label = { callId, name: LABEL, color: 'red' as const };
+  const { body } = await api.send(ENDPOINTS.SaveLabel, { body: label }, senders.admin);
+  const marking = { submissionId: id, add: [body.id], ownerId: user.id };
+  expect((await api.send(ENDPOINTS.MarkSubmission, { body: marking }, senders.admin)).body).toMatchObject({
+    labels: [{ name: LABEL }],
+    owner: { id: user.id },
+  });
+}
+
+it('labels and owners change no byte of what anybody reads but administrators, nor do decisions until they are published', async () => {
   const everything = questions();
   const first = await answersTo(everything);
   // A rejected request reads nothing, so that only the others are repeated.
@@ -106,11 +120,14 @@ it('a decision changes no byte of what anybody reads but administrators, until i
     ...{ done: 2, mean: MEAN, spread: 1, lowest: 60.37, highest: 62.37, isDisputed: false },
   });
   await storeDecision(api, submission, { words: WORDS });
+  await mark();
   const after = await answersTo(requested);
   // Values that change with each request, such as a token, are searched but not compared.
   const isSteady = (key: string) => first.get(key) === before.get(key);
   expect([...after].filter(([key, answer]) => isSteady(key) && answer !== before.get(key))).toEqual([]);
-  expect([...after].filter(([, answer]) => answer.includes(WORDS) || answer.includes(String(MEAN)))).toEqual([]);
+  expect([...after].filter(([, answer]) => [WORDS, LABEL, String(MEAN)].some((word) => answer.includes(word)))).toEqual(
+    [],
+  );
   const read = [...before].filter(([key, answer]) => isSteady(key) && answer.startsWith('200'));
   const names = new Set(read.map(([key]) => key.split(' ')[1]));
   expect([...names]).toEqual(

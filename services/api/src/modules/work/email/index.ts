@@ -29,15 +29,18 @@ export type { MailConfig } from './outbox/mail-worker.ts';
 export type { OptOuts } from './preferences/opt-outs.ts';
 export type { NewMail, Outbox } from './outbox/outbox.ts';
 export type { EmailService } from './service.ts';
+export type { MailTemplates } from './templates/template-service.ts';
 
 export interface EmailNeeds {
   settings: MailSettings;
   audit: AuditLog;
   configurations: Pick<Configurations, 'forHost'>;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'members'>;
   calls: Pick<Calls, 'calls'>;
   submissions: Pick<Submissions, 'submissions'>;
+  /** The wordings of mails; by default those that this platform stores. */
+  templates?: MailTemplates;
 }
 
 /** Mails from administrators and about events, delivered in the background; reminders of drafts. */
@@ -47,14 +50,14 @@ export function createEmail(platform: Platform, needs: EmailNeeds) {
   const { publicOrigin } = settings;
   const { timeZone, reminderHours } = settings.mail;
   const notices = { publicOrigin, timeZone, reminderHours };
-  const { users, keptAboutPeople } = needs.identity;
+  const { users, personalData } = needs.identity;
   const { members } = needs.organizations;
   const { calls } = needs.calls;
   const { submissions } = needs.submissions;
 
   const outbox = new Outbox(connection);
   const optOuts = new OptOuts(connection);
-  const templates = new MailTemplates(platform, new TemplateRepository(connection), audit);
+  const templates = needs.templates ?? new MailTemplates(platform, new TemplateRepository(connection), audit);
   const recipients = new Recipients(users, members, configurations, publicOrigin);
   const reminders = new Reminders(calls, submissions, outbox, templates, recipients, notices, now);
   const worker = new MailWorker(platform, settings, outbox, optOuts, reminders);
@@ -63,10 +66,11 @@ export function createEmail(platform: Platform, needs: EmailNeeds) {
   const subjects = new PreviewSubjects(submissions, calls, users, members, now);
   const preview = new TemplatePreview(platform, subjects, outbox, audit, notices);
   new MailNotifier(events, outbox, templates, recipients, users, notices).listen();
-  keptAboutPeople.add(mailsAboutPeople(outbox, optOuts, audit));
+  personalData.add(mailsAboutPeople(outbox, optOuts, audit));
   return {
     outbox,
     optOuts,
+    templates,
     emails,
     callMessages: new CallMessages(recipients, notices),
     decisionLetters: new DecisionLetters(outbox, templates, recipients, notices),

@@ -28,7 +28,7 @@ export class ResultCopies {
     private readonly calls: CallRepository,
     private readonly visibleCalls: Pick<Calls, 'find'>,
     private readonly frameworks: FrameworkRepository,
-    private readonly submissions: Pick<Submissions, 'access' | 'service'>,
+    private readonly submissions: Pick<Submissions, 'access' | 'starts' | 'answers'>,
   ) {}
 
   /** @throws {NotFound} when the user cannot see the call, {RuleBroken} when it has no step for the result */
@@ -46,7 +46,7 @@ export class ResultCopies {
    * @throws {SubmissionClosed}
    */
   async fill(session: EmbedSessionRecord, callId: string, filler: Filler): Promise<Filled> {
-    const { id } = await this.submissions.service.start(callId, filler);
+    const { id } = await this.submissions.starts.start(callId, filler);
     if (session.claim?.submissionId === id) return { submissionId: id, outcome: 'stored' };
     try {
       return await this.fillStep(session, id, filler);
@@ -72,7 +72,7 @@ export class ResultCopies {
     // The step's own limits apply; if they are stricter than the partner's, closing reports what to remove.
     const { options } = parseMiniDyiStep(resolveText(step.content, 'en'));
     const content = JSON.stringify(asMiniDyi(answer, options, step.id));
-    await this.submissions.service.save(
+    await this.submissions.answers.save(
       { callSubmissionId: submissionId, stepId: step.id, content, version: empty.version },
       organization,
       user,

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
-import type { KeptAboutPeople } from '../../foundation/identity/index.ts';
+import type { Identity } from '../../foundation/identity/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import { ResultCopies } from './apply-result.ts';
 import { claimsOfPeople, ClaimService } from './claim-service.ts';
@@ -21,10 +21,10 @@ export { EmbedKeyRepository } from './key-repository.ts';
 
 export interface EmbedNeeds {
   audit: AuditLog;
+  identity: Pick<Identity, 'personalData'>;
   frameworks: Pick<Frameworks, 'frameworks' | 'keptBy' | 'lostBy'>;
   calls: Pick<Calls, 'calls' | 'find'>;
-  submissions: Pick<Submissions, 'submissions' | 'access' | 'service'>;
-  keptAboutPeople: KeptAboutPeople;
+  submissions: Pick<Submissions, 'submissions' | 'access' | 'starts' | 'answers'>;
   /** Days until a result that is not claimed is deleted, counted from its last change. */
   sessionDays: number;
 }
@@ -32,7 +32,7 @@ export interface EmbedNeeds {
 /** The wizard on partners' pages, and the claims of results stored there. */
 export function createEmbed(platform: Platform, needs: EmbedNeeds) {
   const { connection, now } = platform;
-  const { audit, calls, submissions, keptAboutPeople, sessionDays } = needs;
+  const { audit, identity, calls, submissions, sessionDays } = needs;
   const { frameworks } = needs.frameworks;
   const embedKeys = new EmbedKeyRepository(connection);
   const embedSessions = new EmbedSessionRepository(connection);
@@ -47,7 +47,7 @@ export function createEmbed(platform: Platform, needs: EmbedNeeds) {
   audit.names.add(['embed-key'], storedNames(connection, 'EmbedKey'));
   needs.frameworks.keptBy({ forOrganization: (id, organizationId) => embedSessions.usesFramework(organizationId, id) });
   needs.frameworks.lostBy({ partners: (frameworkId) => embedKeys.namesOfFramework(frameworkId) });
-  keptAboutPeople.add(claimsOfPeople(embedSessions));
+  identity.personalData.add(claimsOfPeople(embedSessions));
   return {
     allowPage: (key: unknown, origin: string | undefined) => pages.allow(key, origin),
     routes(app: FastifyInstance): void {

@@ -18,8 +18,12 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
 }
 
 /** A stored submission without search fields, with parsed answers and names of users. */
-function wholeOf({ record, organization, startedBy, submittedBy }: ExportedSubmission, steps: readonly StepRecord[]) {
-  const { _id, results, resultIds: _ids, terms: _terms, revision: _revision, deletedAt: _none, ...stored } = record;
+function wholeOf(
+  { record, organization, startedBy, submittedBy, marks }: ExportedSubmission,
+  steps: readonly StepRecord[],
+) {
+  const { _id, results, resultIds: _ids, terms: _terms, revision: _revision, deletedAt: _none, ...more } = record;
+  const { labelIds: _labels, ownerId: _owner, ...stored } = more;
   const answers = Object.entries({ ...results }).map(([stepId, { content, receipts: _receipts, ...result }]) => [
     stepId,
     {
@@ -38,6 +42,8 @@ function wholeOf({ record, organization, startedBy, submittedBy }: ExportedSubmi
     organization: organization ?? null,
     startedBy: person(startedBy),
     submittedBy: person(submittedBy),
+    labels: marks.labels.map(({ name }) => name),
+    owner: marks.owner?.name ?? null,
     answers: Object.fromEntries(answers) as object,
   };
 }

@@ -1,4 +1,4 @@
-import type { ExportKind, Language, Organization } from '@impact-call/contracts';
+import type { ExportKind, Language, Organization, SubmissionMarks } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { SubmissionRecord } from '../../submissions/submissions/index.ts';
 import type { Cell } from './files/table.ts';
@@ -12,6 +12,7 @@ export interface ExportedSubmission {
   organization: Organization | undefined;
   startedBy: Person | undefined;
   submittedBy: Person | undefined;
+  marks: SubmissionMarks;
 }
 
 interface Fact {
@@ -66,6 +67,8 @@ export const FACTS = {
     decision?.published ? exportTexts(language).decision[decision.published.kind] : null,
   ),
   publishedAt: instant(({ decision }) => decision?.published?.at),
+  labels: text(({ marks }) => marks.labels.map(({ name }) => name).join(', ')),
+  owner: text(({ marks }) => marks.owner?.name),
 } satisfies Record<string, Fact>;
 
 export type FactKey = keyof typeof FACTS;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import { newsOfJobs } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createWorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
+import { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
@@ -14,26 +14,25 @@ import type { Submissions } from '../../submissions/submissions/index.ts';
 import { ExportColumns } from './columns.ts';
 import { CompleteExport } from './everything.ts';
 import { ExportJobs } from './job-repository.ts';
-import { exportsOfPeople } from './personal-exports.ts';
 import { ExportRequests } from './requests.ts';
 import { exportRoutes, workbookRoutes } from './routes.ts';
 import { ExportRows } from './rows.ts';
 import { ExportWriter } from './run-export.ts';
-import { ExportService } from './service.ts';
+import { ExportService, exportsOfPeople } from './service.ts';
 import { ExportSource } from './source.ts';
 import { ApplicationWorkbooks } from './workbooks.ts';
 import { ExportWorker } from './worker.ts';
 
 export interface ExportNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
   files: Pick<Files, 'read' | 'write' | 'remove'>;
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
-  review: Pick<Review, 'plans' | 'reviews' | 'findOwn'>;
-  submissions: Pick<Submissions, 'readPdf' | 'readRecap' | 'stepSets' | 'takeDownOfCall'>;
+  review: Pick<Review, 'plans' | 'reviews' | 'ownReviews'>;
+  submissions: Pick<Submissions, 'marks' | 'pdfs' | 'recaps' | 'selections' | 'stepSets'>;
 }
 
 /** Exports of applications to files, written in the background. */
@@ -41,9 +40,9 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const { connection, now } = platform;
   const { audit, identity, organizations, files, surveys, calls, submissions, review } = needs;
   const { frameworks } = needs.frameworks;
-  const { stepSets } = submissions;
+  const { pdfs, recaps, selections, stepSets } = submissions;
   const jobs = new ExportJobs(connection);
-  const source = new ExportSource(connection, organizations.organizations, identity.users);
+  const source = new ExportSource(connection, organizations.organizations, identity.users, submissions.marks);
   const columns = new ExportColumns(source, stepSets, surveys, review.plans);
   const rows = new ExportRows(source, stepSets, frameworks, surveys, review.reviews);
   const complete = new CompleteExport(source, stepSets, frameworks);
@@ -53,12 +52,12 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
     files,
     new ExportWriter(jobs, files, source, columns, rows, complete),
   );
-  const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, submissions, worker, audit);
+  const requests = new ExportRequests(platform, jobs, columns, calls.callAdmin, selections, worker, audit);
   const service = new ExportService(platform, jobs, files, audit);
-  const writer = createWorkbookWriter();
-  const workbooks = new ApplicationWorkbooks(submissions, review, writer);
+  const writer = new WorkbookWriter();
+  const workbooks = new ApplicationWorkbooks(pdfs, recaps, review.ownReviews, writer);
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
-  identity.keptAboutPeople.add(exportsOfPeople(jobs, files, now));
+  identity.personalData.add(exportsOfPeople(jobs, files, now));
   return {
     news: newsOfJobs('exports', 'export', (ids) => jobs.findOwners(ids)),
     routes(app: FastifyInstance): void {

@@ -15,13 +15,13 @@ import { afterCommit } from '../../../platform/storage/transaction.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
-import type { Submissions } from '../../submissions/submissions/index.ts';
+import type { Selections } from '../../submissions/submissions/index.ts';
 import type { ColumnsQuery, ExportColumns, KnownColumn } from './columns.ts';
 import { chosen } from './dictionary.ts';
 import type { ExportJobs } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
+import { fileNameOf, viewOf } from './service.ts';
 import { exportTexts } from './texts.ts';
-import { fileNameOf, viewOf } from './view.ts';
 import type { ExportWorker } from './worker.ts';
 
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
@@ -80,7 +80,7 @@ export class ExportRequests {
     private readonly jobs: ExportJobs,
     private readonly exportColumns: ExportColumns,
     private readonly callAdmin: CallAdminRepository,
-    private readonly submissions: Pick<Submissions, 'takeDownOfCall'>,
+    private readonly selections: Selections,
     private readonly worker: ExportWorker,
     private readonly audit: AuditLog,
   ) {}
@@ -114,7 +114,7 @@ export class ExportRequests {
   /** The identifiers of the selected applications that exist; absent for an export of a whole state. */
   private async selectedBy({ callId, scope, selection }: NewExport): Promise<Chosen> {
     if ((scope === 'chosen') !== (selection !== undefined)) throw needsBoth();
-    return selection ? { submissionIds: await this.submissions.takeDownOfCall(selection, callId) } : {};
+    return selection ? { submissionIds: await this.selections.resolveOfCall(selection, callId) } : {};
   }
 
   /** Inserts a job into one of the user's few slots, which a unique index enforces. */

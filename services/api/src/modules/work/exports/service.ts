@@ -3,11 +3,13 @@ import type { Readable } from 'node:stream';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { oneLine } from '../../../platform/text/one-line.ts';
+import { instant } from '../../calls/calls/index.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
-import type { ExportJobs, ExportsView } from './job-repository.ts';
+import type { Eraser, PersonalDataSource } from '../../foundation/identity/index.ts';
+import type { ExportJobs, ExportRow, ExportsView } from './job-repository.ts';
 import { exportTexts } from './texts.ts';
-import { fileNameOf, viewOf } from './view.ts';
 import { afterDays, EXPORT_DAYS } from './worker.ts';
 
 /** A file to be streamed to its owner. */
@@ -22,6 +24,31 @@ const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
 } as const;
+
+const MAX_NAME = 80;
+
+/** The name of an export's file: the call, what it contains, and the day. */
+export const fileNameOf = (callName: string, word: string, at: Date, extension: string): string =>
+  `${oneLine(callName, MAX_NAME) || 'export'} - ${word} ${at.toISOString().slice(0, 10)}.${extension}`;
+
+/** An export as its owner sees it. */
+export const viewOf = ({ _id, fileName, createdAt, expiresAt, ...job }: ExportRow): Export => ({
+  id: _id,
+  callId: job.callId,
+  callName: job.callName,
+  format: job.format,
+  scope: job.scope,
+  columns: job.columnCount,
+  state: job.state,
+  createdAt: createdAt.toISOString(),
+  rows: job.rows,
+  total: job.total,
+  bytes: job.bytes,
+  cutCells: job.cutCells,
+  fileName,
+  hasDictionary: job.dictionaryFileId !== null,
+  expiresAt: job.state === 'done' ? instant(expiresAt) : null,
+});
 
 /** The exports of a user (docs/rules/09-submissions.md#exports). */
 export class ExportService {
@@ -72,3 +99,35 @@ export class ExportService {
     };
   }
 }
+
+/** Ends other users' exports and deletes their files, since any may name the person; users can request them again. */
+async function endLiving(jobs: ExportJobs, files: Pick<Files, 'remove'>, now: Date): Promise<void> {
+  for await (const { _id, userId, state, expiresAt } of jobs.living(now)) {
+    if (state === 'failed' || state === 'ended') continue;
+    const ended = await jobs.end(_id, userId, expiresAt ?? afterDays(now, EXPORT_DAYS));
+    // A process that still writes a file notices within a second and removes it itself.
+    if (ended && ended.state !== 'running') for (const fileId of ended.fileIds) await files.remove(fileId);
+  }
+}
+
+/** A user's own exports as personal data, and their erasure. The files are about other people and left out. */
+export const exportsOfPeople = (jobs: ExportJobs, files: Pick<Files, 'remove'>, now: () => Date) => ({
+  sources: [
+    {
+      name: 'exports',
+      async *rows({ id }) {
+        for await (const { callName, format, scope, state, createdAt } of jobs.of(id))
+          yield { callName, format, scope, state, createdAt };
+      },
+    },
+  ] satisfies PersonalDataSource[],
+  erasers: [
+    async ({ id }) => {
+      for await (const job of jobs.of(id)) {
+        for (const fileId of job.fileIds) await files.remove(fileId);
+        await jobs.remove(job._id);
+      }
+      await endLiving(jobs, files, now());
+    },
+  ] satisfies Eraser[],
+});

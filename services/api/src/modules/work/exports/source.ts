@@ -2,7 +2,7 @@ import type { ExportScope, Organization } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import { ANY_STATE, submissionSchema, type SubmissionRecord } from '../../submissions/submissions/index.ts';
+import { ANY_STATE, type Marks, submissionSchema, type SubmissionRecord } from '../../submissions/submissions/index.ts';
 import type { ExportedSubmission } from './facts.ts';
 import type { ExportRecord } from './model.ts';
 
@@ -53,6 +53,7 @@ export class ExportSource {
     connection: Connection,
     private readonly organizations: OrganizationRepository,
     private readonly users: UserRepository,
+    private readonly marks: Pick<Marks, 'of'>,
   ) {
     this.submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   }
@@ -62,7 +63,7 @@ export class ExportSource {
     return this.submissions.countDocuments({ ...ofScope(callId, scope), ...chosen });
   }
 
-  /** Oldest start first, with their organizations and people. */
+  /** Oldest start first, with their organizations, people and marks. */
   async *batches(exported: Exported): AsyncGenerator<ExportedSubmission[]> {
     for await (const records of inBatches(this.records(exported))) yield await this.withPeople(records);
   }
@@ -116,17 +117,19 @@ export class ExportSource {
       .cursor({ batchSize: FEW }) as AsyncIterable<SubmissionRecord>;
   }
 
-  /** Two queries for all of them. */
+  /** A fixed number of queries for all of them. */
   private async withPeople(records: readonly SubmissionRecord[]): Promise<ExportedSubmission[]> {
     const found = await this.organizations.findMany(unique(records.map(({ organizationId }) => organizationId)));
     const userIds = unique(records.flatMap(({ userId, submittedBy }) => [userId, submittedBy]));
     const organizations = new Map(found.map((each): [string, Organization] => [each.id, each]));
     const people = new Map((await this.users.findMany(userIds)).map((each) => [each.id, each]));
+    const marked = await this.marks.of(records);
     return records.map((record) => ({
       record,
       organization: organizations.get(record.organizationId),
       startedBy: people.get(record.userId),
       submittedBy: people.get(record.submittedBy ?? ''),
+      marks: marked.get(record._id) ?? { labels: [], owner: null },
     }));
   }
 }

@@ -5,11 +5,9 @@ import { NotFound, Unavailable } from '../../../platform/errors/request-errors.t
 import { TookTooMuch } from '../../../platform/threads/thread-pool.ts';
 import type { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { valueMapSheets, valueMapTexts } from '../../../step-kinds/index.ts';
-import type { Review } from '../review/index.ts';
-import type { Submissions } from '../../submissions/submissions/index.ts';
+import type { OwnReviews } from '../review/index.ts';
+import type { PdfRequest, PdfService, Recaps } from '../../submissions/submissions/index.ts';
 import { ownWorkbook } from './own-workbook.ts';
-
-type PdfRequest = Parameters<Submissions['readPdf']>[0];
 
 interface Workbook {
   name: string;
@@ -19,14 +17,15 @@ interface Workbook {
 /** Workbooks of one application, for readers of its PDF and for reviewers. */
 export class ApplicationWorkbooks {
   constructor(
-    private readonly submissions: Pick<Submissions, 'readPdf' | 'readRecap'>,
-    private readonly review: Pick<Review, 'findOwn'>,
+    private readonly pdfs: PdfService,
+    private readonly recaps: Recaps,
+    private readonly ownReviews: OwnReviews,
     private readonly writer: WorkbookWriter,
   ) {}
 
   /** The PDF's data as a workbook, with the PDF's access rule. */
   async ofAnswers(request: PdfRequest): Promise<{ name: string; stream: Readable }> {
-    return ownWorkbook(await this.submissions.readPdf(request), request.language);
+    return ownWorkbook(await this.pdfs.read(request), request.language);
   }
 
   /**
@@ -34,7 +33,7 @@ export class ApplicationWorkbooks {
    * @throws {NotFound} when there is nothing to calculate
    */
   async valueMap(request: PdfRequest): Promise<Workbook> {
-    const { submissionCode, miniDyi } = await this.submissions.readPdf(request);
+    const { submissionCode, miniDyi } = await this.pdfs.read(request);
     return this.written(submissionCode, miniDyi, request.language, request.principal.user.id);
   }
 
@@ -43,9 +42,9 @@ export class ApplicationWorkbooks {
    * @throws {NotFound} when there is nothing to calculate, or nothing that the reviewer may see (yet)
    */
   async valueMapOfReview(id: string, user: CurrentUser, language: Language): Promise<Workbook> {
-    const { opened, plan } = await this.review.findOwn(id, user);
+    const { opened, plan } = await this.ownReviews.find(id, user);
     const reader = { language, seesAllScores: false, waitsForNobody: true, isBlind: plan.isBlind };
-    const { miniDyi } = await this.submissions.readRecap(opened, reader);
+    const { miniDyi } = await this.recaps.read(opened, reader);
     return this.written(opened.record.code, miniDyi, language, user.id);
   }
 

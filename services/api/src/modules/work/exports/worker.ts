@@ -1,6 +1,6 @@
 import { createPeriodic, type Periodic } from '../../../platform/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createQueueWorker, type QueueWorker } from '../../../platform/queue-worker.ts';
+import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { ExportJobs } from './job-repository.ts';
 import { Lease, LEASE_MS, LeaseLost } from './lease.ts';
@@ -34,7 +34,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 export class ExportWorker {
   private readonly ending = new AbortController();
   private readonly ended = whenAborted(this.ending.signal);
-  private readonly queue: QueueWorker;
+  private readonly queue: QueueWorker<ExportRecord>;
   private readonly forgetting: Periodic;
 
   constructor(
@@ -43,7 +43,7 @@ export class ExportWorker {
     private readonly files: Pick<Files, 'remove'>,
     private readonly writer: Pick<ExportWriter, 'write'>,
   ) {
-    this.queue = createQueueWorker<ExportRecord>({
+    this.queue = new QueueWorker<ExportRecord>({
       atOnce: 1,
       claim: () => jobs.claim(platform.now(), this.later(LEASE_MS)),
       work: (job) => this.writeOne(job),

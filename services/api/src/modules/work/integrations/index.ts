@@ -17,10 +17,10 @@ import { WebhookService } from './webhook-service.ts';
 
 export interface IntegrationNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
-  submissions: Pick<Submissions, 'service' | 'decidedSubmissions'>;
-  decisions: Pick<Decisions, 'decide'>;
+  submissions: Pick<Submissions, 'decidedSubmissions' | 'reading' | 'table'>;
+  decisions: Pick<Decisions, 'service'>;
   settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }
 
@@ -47,7 +47,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
   const encryption = new AtRestEncryption(settings, 'impact-call webhook secret');
   const delivery = new WebhookDelivery(platform, webhooks, outbox, encryption, toPrivateAddresses);
   const service = new WebhookService(platform, webhooks, outbox, identity, encryption, toPrivateAddresses, audit);
-  const api = new PublicApi(submissions, frameworks.frameworks, decisions);
+  const api = new PublicApi(submissions, frameworks.frameworks, decisions.service);
   notifyWebhooks(events, webhooks, outbox);
   audit.names.add(['integration'], storedNames(connection, 'IntegrationToken', 'label'));
   audit.names.add(['webhook'], storedNames(connection, 'Webhook'));

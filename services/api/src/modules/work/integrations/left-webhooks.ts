@@ -22,14 +22,14 @@ export class LeftWebhooks {
   constructor(
     private readonly platform: Platform,
     private readonly webhooks: WebhookRepository,
-    private readonly identity: Pick<Identity, 'findAdministrators' | 'keptAboutPeople'>,
+    private readonly identity: Pick<Identity, 'administrators' | 'personalData'>,
     private readonly audit: AuditLog,
   ) {}
 
   /** Reacts to administrators who leave, and shows a person's webhooks among their personal data. */
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.letGo(leaving));
-    this.identity.keptAboutPeople.add({
+    this.identity.personalData.add({
       tokens: [async (userId) => (await this.livingOf(userId)).map(ofPerson)],
     });
   }
@@ -37,7 +37,7 @@ export class LeftWebhooks {
   /** Switches off webhooks whose responsible person lost the role under an earlier version. */
   async prepare(): Promise<void> {
     const ids = [...new Set((await this.living()).map(responsibleOf))];
-    const administrators = await this.identity.findAdministrators(ids);
+    const administrators = await this.identity.administrators.findActive(ids);
     for (const userId of ids.filter((id) => !administrators.has(id)))
       await this.platform.transaction(() => this.letGo({ userId, by: OPERATOR, keep: [] }));
   }

@@ -13,7 +13,7 @@ import type { Integration } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import { INTEGRATION } from '../../foundation/audit/index.ts';
-import type { Decisions } from '../decisions/index.ts';
+import type { DecisionService } from '../decisions/index.ts';
 import { type FrameworkRepository, frameworkSummary, frameworkView } from '../../parties/frameworks/index.ts';
 import { publishedDecision, type DecidedSubmission, type Submissions } from '../../submissions/submissions/index.ts';
 
@@ -74,9 +74,9 @@ interface SubmissionsQuery {
 /** The public API, with the same rules as for administrators (docs/rules/16-programs.md#integration-tokens). */
 export class PublicApi {
   constructor(
-    private readonly applications: Pick<Submissions, 'service' | 'decidedSubmissions'>,
+    private readonly applications: Pick<Submissions, 'decidedSubmissions' | 'reading' | 'table'>,
     private readonly frameworkRecords: FrameworkRepository,
-    private readonly decisions: Pick<Decisions, 'decide'>,
+    private readonly decisions: DecisionService,
   ) {}
 
   /** Sorted by last change: one that changes during paging appears again, and none is missing. */
@@ -87,7 +87,7 @@ export class PublicApi {
   ): Promise<{ items: PublicSubmission[]; next: string | null }> {
     const from = changedFrom === undefined ? {} : { from: changedFrom };
     const order = { sort: 'updatedAt' as const, descending: false };
-    const { items, next = null } = await this.applications.service.list(
+    const { items, next = null } = await this.applications.table.page(
       { ...query, ...order, ...from, publishedAlone: !readsDecisions(program) },
       { skip: 0, limit: pageSize },
       language,
@@ -101,7 +101,7 @@ export class PublicApi {
     language: Language,
     program: Pick<Integration, 'scopes'>,
   ): Promise<PublicSubmissionWhole> {
-    const submission = await this.applications.service.readForAdmin(id, language);
+    const submission = await this.applications.reading.readForAdmin(id, language);
     const decided = submission.closed ? await this.applications.decidedSubmissions.findDecided(id) : null;
     const decision = decided && (readsDecisions(program) ? storedDecision : publicDecision)(decided);
     const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };

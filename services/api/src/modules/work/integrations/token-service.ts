@@ -8,9 +8,9 @@ import {
 import type { Integration } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { programTokenSchema, type ProgramTokenRecord } from '../../../platform/program-tokens/model.ts';
-import { createProgramTokenRepository, type TokensView } from '../../../platform/program-tokens/repository.ts';
-import { createResponsible } from '../../../platform/program-tokens/responsible.ts';
-import { createProgramTokens, type TokenAct } from '../../../platform/program-tokens/service.ts';
+import { ProgramTokenRepository, type TokensView } from '../../../platform/program-tokens/repository.ts';
+import { ResponsiblePeople } from '../../../platform/program-tokens/responsible.ts';
+import { ProgramTokens, type TokenAct } from '../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import { findMakers } from './makers.ts';
@@ -37,9 +37,6 @@ const viewOf = (record: IntegrationTokenRecord, createdBy: IntegrationToken['cre
   revokedAt: record.revokedAt?.toISOString() ?? null,
 });
 
-type ProgramTokens = ReturnType<typeof createProgramTokens<IntegrationTokenRecord>>;
-type ResponsiblePeople = ReturnType<typeof createResponsible<IntegrationTokenRecord>>;
-
 const ofPerson = ({ _id: id, label, scopes, endsAt, lastUsedAt }: IntegrationTokenRecord): PersonToken => ({
   ...{ id, label, kind: 'integration', remote: null, scopes },
   endsAt: endsAt.toISOString(),
@@ -48,12 +45,12 @@ const ofPerson = ({ _id: id, label, scopes, endsAt, lastUsedAt }: IntegrationTok
 
 /** Tokens for the public API, with their scopes (docs/rules/16-programs.md#integration-tokens). */
 export class IntegrationTokens {
-  private readonly tokens: ProgramTokens;
-  private readonly responsible: ResponsiblePeople;
+  private readonly tokens: ProgramTokens<IntegrationTokenRecord>;
+  private readonly responsible: ResponsiblePeople<IntegrationTokenRecord>;
 
   constructor(
     private readonly platform: Platform,
-    private readonly identity: Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>,
+    private readonly identity: Pick<Identity, 'users' | 'administrators' | 'personalData'>,
     private readonly audit: AuditLog,
   ) {
     const { connection, transaction, now } = platform;
@@ -62,23 +59,23 @@ export class IntegrationTokens {
       integrationTokenSchema,
       'integrationTokens',
     );
-    const repository = createProgramTokenRepository(model);
+    const repository = new ProgramTokenRepository(model);
     const log = (act: TokenAct, token: IntegrationTokenRecord, userId: string) => this.log(act, token, userId);
-    this.tokens = createProgramTokens({
+    this.tokens = new ProgramTokens({
       ...{ tokens: repository, log, transaction, now, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS },
-      checkMaker: (userId) => identity.administratorActs(userId),
+      checkMaker: (userId) => identity.administrators.requireActive(userId),
     });
-    this.responsible = createResponsible({
+    this.responsible = new ResponsiblePeople({
       ...{ tokens: repository, log, transaction, now },
       makerOf: async ({ createdBy }) => createdBy,
-      findAdministrators: (ids) => identity.findAdministrators(ids),
+      findAdministrators: (ids) => identity.administrators.findActive(ids),
     });
   }
 
   /** Revokes the tokens of administrators who leave, and shows a person's tokens among their personal data. */
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.responsible.letGo(leaving));
-    this.identity.keptAboutPeople.add({
+    this.identity.personalData.add({
       tokens: [async (userId) => (await this.responsible.livingOf(userId)).map(ofPerson)],
     });
   }

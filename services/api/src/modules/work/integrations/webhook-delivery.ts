@@ -1,6 +1,6 @@
 import { createPeriodic, type Periodic } from '../../../platform/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createQueueWorker, type QueueWorker } from '../../../platform/queue-worker.ts';
+import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { AtRestEncryption } from '../../foundation/identity/index.ts';
 import { DeliveryOutcomes, WAITING } from './delivery-outcomes.ts';
 import { sendWebhook, type Reply } from './send-webhook.ts';
@@ -21,7 +21,7 @@ const AT_ONCE = 4;
  */
 export class WebhookDelivery {
   private readonly outcomes: DeliveryOutcomes;
-  private readonly worker: QueueWorker;
+  private readonly worker: QueueWorker<DeliveryRecord>;
   private readonly releasing: Periodic;
   /** Webhooks with a current delivery. */
   private readonly busy = new Set<string>();
@@ -34,7 +34,7 @@ export class WebhookDelivery {
     private readonly toPrivateAddresses: boolean,
   ) {
     this.outcomes = new DeliveryOutcomes(webhooks, outbox, platform.now);
-    this.worker = createQueueWorker<DeliveryRecord>({
+    this.worker = new QueueWorker<DeliveryRecord>({
       atOnce: AT_ONCE,
       claim: () => this.claim(),
       work: (delivery) => this.work(delivery),

@@ -66,7 +66,7 @@ export class WebhookService {
     private readonly platform: Platform,
     private readonly webhooks: WebhookRepository,
     private readonly outbox: WebhookOutbox,
-    private readonly identity: Pick<Identity, 'users' | 'administratorActs'>,
+    private readonly identity: Pick<Identity, 'users' | 'administrators'>,
     private readonly encryption: AtRestEncryption,
     private readonly toPrivateAddresses: boolean,
     private readonly audit: AuditLog,
@@ -88,7 +88,7 @@ export class WebhookService {
     const made = { createdAt: at, createdBy: userId, responsible: userId, secret: this.encryption.encrypt(secret) };
     const record: WebhookRecord = { ...query, ...fresh, ...made, url, _id: uuid() };
     await this.platform.transaction(async () => {
-      await this.identity.administratorActs(userId);
+      await this.identity.administrators.requireActive(userId);
       if ((await this.webhooks.count()) >= MAX_WEBHOOKS) throw new TooManyWebhooks();
       await this.webhooks.insert(record);
       const entry = { action: 'webhook.created' as const, subject: record._id, userId, at };
@@ -106,7 +106,7 @@ export class WebhookService {
       // Switching it on or changing its address makes the user responsible.
       const isTakenOver = change.stopped === null || (change.url ?? before.url) !== before.url;
       // Checked here, so that the user cannot lose the role concurrently.
-      if (isTakenOver) await this.identity.administratorActs(userId);
+      if (isTakenOver) await this.identity.administrators.requireActive(userId);
       const changed = { ...before, ...change };
       const changes = changesBetween(logged(before), logged(changed));
       if (!changes) return before;

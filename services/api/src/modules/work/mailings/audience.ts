@@ -1,7 +1,7 @@
 import type { MailingAudience, MailingGroup } from '@impact-call/contracts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
-import type { Audience, AudienceSubmission, Submissions } from '../../submissions/submissions/index.ts';
+import type { Audience, AudienceSubmission, Selections } from '../../submissions/submissions/index.ts';
 import type { Addressee, CallMessages } from '../email/index.ts';
 import type { MailingRecord } from './model.ts';
 import type { MailingProgress } from './repository.ts';
@@ -42,7 +42,7 @@ export class MailingAudiences {
   constructor(
     private readonly callAdmin: CallAdminRepository,
     private readonly audience: Audience,
-    private readonly submissions: Pick<Submissions, 'takeDownOfCall'>,
+    private readonly selections: Selections,
     private readonly callMessages: CallMessages,
   ) {}
 
@@ -61,7 +61,7 @@ export class MailingAudiences {
     const isChosen = groups.includes('chosen');
     if (isChosen !== (selection !== undefined) || (isChosen && groups.length > 1))
       throw new RuleBroken({ errors: [NO_SELECTION] });
-    const chosen = selection && { submissionIds: await this.submissions.takeDownOfCall(selection, callId) };
+    const chosen = selection && { submissionIds: await this.selections.resolveOfCall(selection, callId) };
     return { callId, groups, ...chosen };
   }
 

@@ -19,17 +19,17 @@ export interface MailingNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users'>;
   calls: Pick<Calls, 'callAdmin'>;
-  submissions: Pick<Submissions, 'audience' | 'takeDownOfCall'>;
+  submissions: Pick<Submissions, 'audience' | 'selections'>;
   email: Pick<Email, 'callMessages' | 'emails' | 'optOuts' | 'outbox'>;
 }
 
 /** Mails to the people of a call, written in the background and delivered from the outbox. */
 export function createMailing(platform: Platform, { audit, identity, calls, submissions, email }: MailingNeeds) {
   const { callAdmin } = calls;
-  const { audience } = submissions;
+  const { audience, selections } = submissions;
   const { callMessages, emails, optOuts, outbox } = email;
   const mailings = new MailingRepository(platform.connection);
-  const audiences = new MailingAudiences(callAdmin, audience, submissions, callMessages);
+  const audiences = new MailingAudiences(callAdmin, audience, selections, callMessages);
   const writer = new MailWriter(callAdmin, audiences, callMessages, outbox, platform.now);
   const worker = new MailingWorker(platform, mailings, outbox, writer, audit);
   const views = new MailingViews(mailings, callAdmin, outbox, emails, identity.users);

@@ -338,7 +338,7 @@ proof('lets others in while it writes to thousands', async () => {
   const { submissions } = api.modules;
   const { callAdmin } = api.modules.calls;
   const { callMessages, outbox } = api.modules.email;
-  const audiences = new MailingAudiences(callAdmin, submissions.audience, submissions, callMessages);
+  const audiences = new MailingAudiences(callAdmin, submissions.audience, submissions.selections, callMessages);
   const writer = new MailWriter(callAdmin, audiences, callMessages, outbox, () => new Date());
   const sizes: string[] = [];
   const run = async () => {

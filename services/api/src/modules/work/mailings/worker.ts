@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { createQueueWorker, type QueueWorker } from '../../../platform/queue-worker.ts';
+import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Outbox } from '../email/index.ts';
 import { logEntry, type MailingRecord } from './model.ts';
@@ -23,7 +23,7 @@ class Interrupted extends Error {
  */
 export class MailingWorker {
   private readonly ending = new AbortController();
-  private readonly queue: QueueWorker;
+  private readonly queue: QueueWorker<MailingRecord>;
 
   constructor(
     private readonly platform: Platform,
@@ -32,7 +32,7 @@ export class MailingWorker {
     private readonly writer: MailWriter,
     private readonly audit: AuditLog,
   ) {
-    this.queue = createQueueWorker<MailingRecord>({
+    this.queue = new QueueWorker<MailingRecord>({
       atOnce: 1,
       claim: () => mailings.claim(platform.now(), this.later(LEASE_MS)),
       work: (mailing) => this.run(mailing),

@@ -43,6 +43,7 @@ export function accountParts(connection: Connection): Part[] {
     part('submissions', { model: 'Submission', field: 'userId', which: { closed: true } }),
     part('withdrawn', { model: 'Submission', field: 'userId', which: { closed: null } }),
     part('submitted', { model: 'Submission', field: 'submittedBy' }),
+    part('submissions', { model: 'Submission', field: 'ownerId' }),
     part('files', { model: 'Attachment', field: 'uploadedBy' }),
     part('comments', { model: 'Comment', field: 'userId' }),
     part('comments', { model: 'ConversationMessage', field: 'userId' }),

@@ -16,7 +16,7 @@ import { SideFinder } from './sides.ts';
 
 export interface MergeNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'sessions' | 'administratorActs'>;
+  identity: Pick<Identity, 'users' | 'sessions' | 'administrators'>;
   organizations: Pick<Organizations, 'organizations'>;
   submissions: Pick<Submissions, 'submissionPeople'>;
 }

@@ -43,7 +43,7 @@ function movedWith(moved: Moved, late: Moved): Moved {
 export class MergeService {
   constructor(
     private readonly platform: Platform,
-    private readonly accounts: Pick<Identity, 'users' | 'sessions' | 'administratorActs'>,
+    private readonly accounts: Pick<Identity, 'users' | 'sessions' | 'administrators'>,
     private readonly merges: MergeRepository,
     private readonly sides: SideFinder,
     private readonly planner: Planner,
@@ -83,9 +83,9 @@ export class MergeService {
    * @throws {VersionConflict} when the preview is outdated
    */
   async merge(request: MergeRequest & { seen: string }, { user, isCustomizer }: Principal): Promise<Merge> {
-    const { users, administratorActs } = this.accounts;
+    const { users, administrators } = this.accounts;
     const record = await this.platform.transaction(async () => {
-      await administratorActs(user.id);
+      await administrators.requireActive(user.id);
       const sides = await this.sides.find(request, user);
       // A sign-in to either account writes the same record.
       if (sides.subject === 'account')
@@ -109,7 +109,7 @@ export class MergeService {
    */
   async undo(id: string, { user, isCustomizer }: Principal): Promise<Merge> {
     const undone = await this.platform.transaction(async () => {
-      await this.accounts.administratorActs(user.id);
+      await this.accounts.administrators.requireActive(user.id);
       const record = await this.requireUndoable(id);
       if (record.moved.tokens && !isCustomizer) throw new CustomizerOnly();
       await this.mover.moveBack(record);

@@ -165,6 +165,7 @@ async function removeRestOfCall(connection: Connection, callId: string): Promise
   for (const name of ['Reviewer', 'Mailing', 'PublicAnswer']) await connection.model(name).deleteMany({ callId });
   await connection.model('ReviewPlan').deleteOne({ _id: callId });
   await connection.model('DecisionBook').deleteOne({ _id: callId });
+  await connection.model('CallLabels').deleteOne({ _id: callId });
 }
 
 /** All kinds of records marked as deleted, and unused files, ordered so that referring records come first. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CurrentUser, Principal } from '../../../platform/endpoint/principal.ts';
+import type { Principal } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
@@ -28,6 +28,7 @@ import { ReviewScoring } from './scoring.ts';
 // Adds the module's events to the global event map.
 import './events.ts';
 export type { AssignService } from './assigning/assign-service.ts';
+export type { OwnReviews } from './own-reviews.ts';
 export type { ReviewPlanRepository } from './plan-repository.ts';
 export type { ReviewRepository } from './review-repository.ts';
 export type { ReviewerRepository } from './assigning/reviewer-repository.ts';
@@ -35,11 +36,11 @@ export type { ReviewConflict, ReviewerInvited, ReviewerTied } from './events.ts'
 
 export interface ReviewNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations' | 'connections'>;
   files: Files;
   calls: Pick<Calls, 'calls' | 'callAdmin' | 'reviewFrom'>;
-  submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
+  submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'recaps' | 'reviewedFrom'>;
 }
 
 /** Names the call or submission of log entries about reviews. */
@@ -56,7 +57,7 @@ function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRe
   const { audit, files } = needs;
   const { calls, callAdmin } = needs.calls;
   const { organizations, connections } = needs.organizations;
-  const { access, applicants, closedSubmissions, readRecap } = needs.submissions;
+  const { access, applicants, closedSubmissions, recaps } = needs.submissions;
   const ties = new Ties(connections, applicants, organizations);
   const conflicts = new Conflicts(platform, stored, ties, closedSubmissions, callAdmin, audit);
   const ownReviews = new OwnReviews(stored, access, organizations, conflicts);
@@ -70,7 +71,7 @@ function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRe
     assignments: new AssignService(platform, stored, conflicts, closedSubmissions, audit),
     distribution: new Distribution(platform, stored, conflicts, closedSubmissions, callAdmin, audit),
     queue: new ReviewQueue(stored, calls, organizations, closedSubmissions, conflicts),
-    reading: new ReviewReading(ownReviews, organizations, readRecap, files),
+    reading: new ReviewReading(ownReviews, organizations, recaps, files),
     scoring: new ReviewScoring(platform, stored, ownReviews, closedSubmissions, audit),
   };
 }
@@ -85,14 +86,16 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   submissions.reviewedFrom((reviewerId, limit) => stored.reviews.submissionsOf(reviewerId, limit));
   calls.reviewFrom(async (callId) => kindOf(await stored.plans.find(callId)));
   nameReviewed(platform, audit);
-  identity.keptAboutPeople.add({ sources: personalReviews(stored), erasers: [reviewerEraser(stored, platform.now)] });
+  identity.personalData.add({ sources: personalReviews(stored), erasers: [reviewerEraser(stored, platform.now)] });
   return {
     reviews: stored.reviews,
     plans: stored.plans,
     reviewers: stored.reviewers,
-    /** Finds a review for its reviewer. */
-    findOwn: (id: string, user: CurrentUser) => services.ownReviews.find(id, user),
+    ownReviews: services.ownReviews,
     assignments: services.assignments,
+    planning: services.plans,
+    invitations: services.reviewers,
+    scoring: services.scoring,
     isReviewer: (principal: Pick<Principal, 'user'>) => services.reviewers.isReviewer(principal),
     async prepare(): Promise<void> {
       await services.scoring.fillStandings();

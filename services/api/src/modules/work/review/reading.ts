@@ -14,7 +14,7 @@ import {
   withoutMetadata,
 } from '../../foundation/files/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import { filesOf, type OpenedSubmission, type ReadRecap } from '../../submissions/submissions/index.ts';
+import { filesOf, type OpenedSubmission, type Recaps } from '../../submissions/submissions/index.ts';
 import type { OwnReviews } from './own-reviews.ts';
 import { reviewView } from './review-view.ts';
 
@@ -53,7 +53,7 @@ export class ReviewReading {
   constructor(
     private readonly ownReviews: OwnReviews,
     private readonly organizations: OrganizationRepository,
-    private readonly readRecap: ReadRecap,
+    private readonly recaps: Recaps,
     private readonly files: Files,
   ) {}
 
@@ -62,8 +62,9 @@ export class ReviewReading {
     const own = await this.ownReviews.find(id, user);
     const { opened, plan } = own;
     const { isBlind } = plan;
+    const reader = { language, seesAllScores: false, seesReturn: true, waitsForNobody: true, isBlind };
     const [{ sectionsForPDF, miniDyi }, uploaded, named] = await Promise.all([
-      this.readRecap(opened, { language, seesAllScores: false, seesReturn: true, waitsForNobody: true, isBlind }),
+      this.recaps.read(opened, reader),
       this.filesIn(opened),
       isBlind ? [] : this.organizations.findMany([opened.record.organizationId]),
     ]);

@@ -30,9 +30,9 @@ export interface ValueMapTexts {
   careful: string;
   hopeful: string;
   /** Headers of the figures at one end. */
-  net(end: string): string;
-  year(year: number, end: string): string;
-  present(end: string): string;
+  net: (end: string) => string;
+  year: (year: number, end: string) => string;
+  present: (end: string) => string;
   total: string;
   byFramework: string;
   parameter: string;
@@ -59,16 +59,16 @@ export interface ValueMapTexts {
   frameworkValue: string;
   ownValue: string;
   difference: string;
-  presentEffect(end: string): string;
-  returnEffect(end: string): string;
+  presentEffect: (end: string) => string;
+  returnEffect: (end: string) => string;
   reason: string;
   noChanges: string;
   figure: string;
   byFormula: string;
   ours: string;
   verdict: string;
-  sroi(end: string): string;
-  frameworkSroi(end: string): string;
+  sroi: (end: string) => string;
+  frameworkSroi: (end: string) => string;
   equal: string;
   differs: string;
   noReturn: string;

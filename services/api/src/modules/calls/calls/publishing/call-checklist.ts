@@ -1,7 +1,7 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import { CALL_CHECKS, type CallCheck, type CallCheckCode, LANGUAGES } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { frameworkIdOf, stepKindOf, type StepKinds } from '../../../../step-kinds/index.ts';
 import type { CallAdminRepository } from '../admin-repository.ts';
 import type { CallLookups } from '../lookups.ts';
@@ -32,6 +32,7 @@ export class CallChecklist {
     private readonly lookups: CallLookups,
   ) {}
 
+  /** What this call lacks, in the order of the console. */
   async checksOf(call: CallRecord): Promise<CallCheck[]> {
     const steps = inStepOrder((await this.callTypes.find(call.callTypeId))?.steps ?? []);
     const ofSteps = await Promise.all(steps.map((step) => this.stepChecks(step, call)));

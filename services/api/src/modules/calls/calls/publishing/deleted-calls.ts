@@ -1,7 +1,7 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import { type DeletedCall, UNDO_DAYS } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { CallAdminRepository, CallRowRecord } from '../admin-repository.ts';
 import type { CallReferences } from '../references.ts';
@@ -28,6 +28,7 @@ export class DeletedCalls {
     private readonly audit: AuditLog,
   ) {}
 
+  /** Calls that can still be restored, newest first. */
   async list(range: { skip: number; limit: number }): Promise<{ items: DeletedCall[]; total: number }> {
     const { rows, total } = await this.callAdmin.pageDeleted(this.since(), range);
     return { items: rows.map(deletedCall), total };

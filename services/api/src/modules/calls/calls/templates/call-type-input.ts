@@ -3,7 +3,7 @@ import type { FileBounds } from '../../../../config.ts';
 import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../../../platform/text/sanitize.ts';
 import { isBlank, writtenText } from '../../../../platform/text/localized-text.ts';
-import { type DefinitionRules, frameworkIdsIn } from '../../../../step-kinds/index.ts';
+import { type DefinitionRules, frameworkIdsIn, templateIdsIn } from '../../../../step-kinds/index.ts';
 import type { CallReferences } from '../references.ts';
 import type { CallTypeRecord, StepRecord } from '../model.ts';
 import type { StepTypeRepository } from './step-type-repository.ts';
@@ -28,6 +28,7 @@ export class CallTypeReader {
       trimmed !== undefined && isBlank(trimmed) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : [];
     const errors = [...nameErrors, ...(read?.errors ?? [])];
     if (read && errors.length === 0) errors.push(...(await this.frameworkErrors(read.steps, before)));
+    if (read && errors.length === 0) errors.push(...(await this.templateErrors(read.steps, before)));
     if (errors.length > 0) throw new RuleBroken({ errors });
     return {
       ...(trimmed === undefined ? {} : { name: trimmed }),
@@ -53,6 +54,19 @@ export class CallTypeReader {
       for (const id of new Set(frameworkIdsIn(step))) {
         if (known.has(id) || (await this.references.frameworkExists(id))) continue;
         errors.push({ path: `steps.${step.sort}.content.frameworkId`, code: 'unknown', message: 'does not exist' });
+      }
+    }
+    return errors;
+  }
+
+  /** Keeps the files that steps newly hand out; errors for those that no administrator uploaded. */
+  private async templateErrors(steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> {
+    const known = new Set(before.flatMap(templateIdsIn));
+    const errors: FieldError[] = [];
+    for (const step of steps) {
+      for (const id of templateIdsIn(step)) {
+        if (known.has(id) || (await this.references.keepTemplate(id))) continue;
+        errors.push({ path: `steps.${step.sort}.content`, code: 'unknown-file', message: `has no file ${id}` });
       }
     }
     return errors;

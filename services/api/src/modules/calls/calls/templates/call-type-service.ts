@@ -1,4 +1,3 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import type { CallType, CallTypeChange, CallTypeRow, NewCallType, StepForAdmin } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
@@ -8,6 +7,7 @@ import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../../platform/errors/submission-errors.ts';
 import { cleanHtml } from '../../../../platform/text/sanitize.ts';
 import { mapText } from '../../../../platform/text/localized-text.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../../foundation/audit/index.ts';
 import type { CallAdminRepository } from '../admin-repository.ts';
 import { stepForAdmin } from '../admin-view.ts';
@@ -38,6 +38,7 @@ export class CallTypeService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** @throws {RuleBroken} with all errors */
   async create({ name, description = '', steps = [] }: NewCallType, user: CurrentUser): Promise<CallType> {
     const fields = await this.reader.read({ name, description, steps }, []);
     const record = {
@@ -67,14 +68,17 @@ export class CallTypeService {
     return { items: rows.map(rowView), total };
   }
 
+  /** @throws {NotFound} */
   async read(id: string): Promise<CallType> {
     return view(await this.find(id));
   }
 
+  /** The steps of a call type, in order. @throws {NotFound} */
   async steps(id: string): Promise<StepForAdmin[]> {
     return stepViews(await this.find(id));
   }
 
+  /** A step with its call type. @throws {NotFound} */
   async step(stepId: string): Promise<StepForAdmin & { callTypeId: string }> {
     const record = await this.callTypes.findByStep(stepId);
     const step = record?.steps.find(({ id }) => id === stepId);

@@ -1,10 +1,10 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditAction, StepType, StepTypeChange } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { StepTypeBuiltIn, StepTypeInUse } from '../../../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import { orNameTaken } from '../../../../platform/storage/name-taken.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { CallTypeRepository } from './call-type-repository.ts';
 import { BUILT_IN_STEP_TYPES, type StepTypeRecord } from './step-type-model.ts';
@@ -31,6 +31,7 @@ export class StepTypeService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** Renames a custom type in all call types. @throws {NotFound}, {StepTypeBuiltIn}, {RuleBroken} for a taken name */
   async rename({ id, name }: StepTypeChange, user: CurrentUser): Promise<StepType> {
     const before = await this.findAdded(id);
     const after = named(name);

@@ -71,6 +71,7 @@ export class AccessTokens {
     return this.app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) });
   }
 
+  /** The claims of a token. @throws {TokenExpired}, {TokenUnreadable} */
   read(token: string): Expiring {
     const before = this.known.get(token);
     if (before && Date.now() < before.exp * 1000) return before;

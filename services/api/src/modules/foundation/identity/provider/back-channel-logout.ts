@@ -1,7 +1,7 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import type { EndedSessions } from '@impact-call/contracts';
 import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { logoutTokenRefused, type LogoutTokens, NOTICE_LIFETIME_MS, type LogoutNotice } from './logout-token.ts';
 import type { LogoutTokenRepository } from './logout-token-repository.ts';
 import type { UserRepository } from '../users/repository.ts';

@@ -74,6 +74,7 @@ export class Metadata {
     private readonly now: () => Date,
   ) {}
 
+  /** The document, at most an hour old while the provider responds. @throws when it could never be loaded */
   async current(): Promise<ProviderMetadata> {
     const previous = this.known;
     if (previous && Math.abs(this.time() - previous.at) < LIFE_MS) return previous.value;

@@ -46,6 +46,7 @@ export class ProviderSession {
     private readonly roleClaim: string,
   ) {}
 
+  /** Queries with the refresh token, or userinfo while the access token is valid. Failures become `away`. */
   async askAgain(person: RequestedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {
     try {
       if (tokens.refresh !== null) return await this.byRefreshToken(person, tokens, tokens.refresh, at);

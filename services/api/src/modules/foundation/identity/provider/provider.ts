@@ -47,6 +47,7 @@ export class IdentityProvider {
     return (await this.known()).configuration;
   }
 
+  /** What the shell needs to send a person to the provider. @throws {Unavailable}, {SignInMisconfigured} */
   async describe() {
     const server = (await this.known()).configuration.serverMetadata();
     const { authorization_endpoint: authorizationEndpoint } = server;
@@ -58,6 +59,7 @@ export class IdentityProvider {
     return { authorizationEndpoint, clientId, scope, prompts: promptsOf(server), registerUrl };
   }
 
+  /** Exchanges a code for a person. @throws {SignInFailed}, {Unavailable}, {SignInMisconfigured} */
   async exchange(grant: CodeGrant): Promise<SignedIn> {
     const provider = await this.known();
     try {

@@ -1,8 +1,8 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import type { EndedSessions, OwnSession } from '@impact-call/contracts';
 import type { Principal } from '../../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { SessionRecord } from '../users/model.ts';
 import type { SessionRepository } from './session-repository.ts';
 
@@ -37,11 +37,13 @@ export class OwnSessions {
     );
   }
 
+  /** @throws {NotFound} for a session of another person */
   async end(id: string, { user }: Principal): Promise<void> {
     if (!(await this.sessions.revokeOneOf(user.id, id, this.platform.now()))) throw new NotFound();
     this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
   }
 
+  /** Ends all sessions but this one. */
   async endOthers({ user, sessionId }: Principal): Promise<EndedSessions> {
     const ended = await this.sessions.revokeAllOf(user.id, this.platform.now(), sessionId);
     if (ended > 0) this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });

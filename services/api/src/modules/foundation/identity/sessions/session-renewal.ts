@@ -1,8 +1,8 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import { isAdmin } from '@impact-call/domain';
 import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import { AccountDisabled, AccountMerged, SessionEnded } from '../../../../platform/errors/session-errors.ts';
 import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { type ClaimSettings, claimsOfAbsent } from '../provider/claims.ts';
 import type { SessionRecord, UserRecord } from '../users/model.ts';
 import { NO_TOKENS, type ProviderTokens } from '../provider/provider-tokens.ts';

@@ -34,6 +34,7 @@ export class UploadDays {
     await this.days.updateOne({ _id: `${name} ${day}` }, change, { upsert: true });
   }
 
+  /** Bytes on the UTC day of `at`. */
   async bytesOn(name: string, at: Date): Promise<number> {
     return (await this.days.findById(`${name} ${dayOf(at)}`).lean())?.bytes ?? 0;
   }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { createFairQueue } from '../../../../platform/threads/fair-queue.ts';
+import { FairQueue } from '../../../../platform/threads/fair-queue.ts';
 import { DEPLOYER, type AuditLog } from '../../audit/index.ts';
 import { versionOf } from '../admin-service.ts';
 import type { DeployTokens } from '../deployments/deploy-token-service.ts';
@@ -28,7 +28,7 @@ const refused = (code: string, message: string): RuleBroken =>
 
 /** Stores uploads as inactive versions (docs/rules/15-parts.md#deploy-tokens). */
 export class VersionUploads {
-  private readonly inTurn = createFairQueue(RECEIVING);
+  private readonly queue = new FairQueue(RECEIVING);
 
   constructor(
     private readonly platform: Platform,
@@ -44,15 +44,17 @@ export class VersionUploads {
    * @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} when too many uploads wait
    */
   upload(source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> {
-    return this.inTurn(deployer.remote, () =>
-      this.turns.run(deployer.remote, async () => {
-        await this.archives.clear();
-        await this.checkPace(deployer.remote);
-        return this.receive(source, notes, deployer);
-      }),
-    ).catch((error: unknown) => {
-      throw error instanceof VersionTaken ? refused('version-taken', error.message) : error;
-    });
+    return this.queue
+      .run(deployer.remote, () =>
+        this.turns.run(deployer.remote, async () => {
+          await this.archives.clear();
+          await this.checkPace(deployer.remote);
+          return this.receive(source, notes, deployer);
+        }),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof VersionTaken ? refused('version-taken', error.message) : error;
+      });
   }
 
   private async checkPace(name: string): Promise<void> {

@@ -2,9 +2,9 @@ import { DEPLOY_TOKEN_DAYS, type DeployToken, type PersonToken } from '@impact-c
 import type { Model } from 'mongoose';
 import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { createProgramTokenRepository, type TokensView } from '../../../../platform/program-tokens/repository.ts';
-import { createResponsible } from '../../../../platform/program-tokens/responsible.ts';
-import { createProgramTokens, type TokenAct } from '../../../../platform/program-tokens/service.ts';
+import { ProgramTokenRepository, type TokensView } from '../../../../platform/program-tokens/repository.ts';
+import { ResponsiblePeople } from '../../../../platform/program-tokens/responsible.ts';
+import { ProgramTokens, type TokenAct } from '../../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../audit/index.ts';
 import type { Administrators, PersonalDataRegistry } from '../../identity/index.ts';
 import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
@@ -28,8 +28,8 @@ const ofPerson = ({ _id: id, name, label, endsAt, lastUsedAt }: DeployTokenRecor
 /** Tokens with which programs release versions of a remote (docs/rules/15-parts.md#deploy-tokens). */
 export class DeployTokens {
   private readonly model: Model<DeployTokenRecord>;
-  private readonly tokens;
-  private readonly responsible;
+  private readonly tokens: ProgramTokens<DeployTokenRecord>;
+  private readonly responsible: ResponsiblePeople<DeployTokenRecord>;
 
   constructor(
     { connection, transaction, now, events }: Platform,
@@ -38,9 +38,9 @@ export class DeployTokens {
     personalData: PersonalDataRegistry,
   ) {
     this.model = connection.model<DeployTokenRecord>('DeployToken', deployTokenSchema, 'deployTokens');
-    const tokens = createProgramTokenRepository(this.model);
+    const tokens = new ProgramTokenRepository<DeployTokenRecord>(this.model);
     const log = (act: TokenAct, token: DeployTokenRecord, userId: string) => this.log(act, token, userId, now());
-    this.tokens = createProgramTokens({
+    this.tokens = new ProgramTokens<DeployTokenRecord>({
       tokens,
       prefix: 'icd_',
       days: DEPLOY_TOKEN_DAYS,
@@ -49,7 +49,7 @@ export class DeployTokens {
       transaction,
       now,
     });
-    this.responsible = createResponsible({
+    this.responsible = new ResponsiblePeople<DeployTokenRecord>({
       tokens,
       log,
       makerOf: (token) => this.makerInLog(token),

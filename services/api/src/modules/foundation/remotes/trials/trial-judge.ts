@@ -48,6 +48,7 @@ export class TrialJudge {
     this.periodic.start();
   }
 
+  /** Resolves when the current round has ended and its counts are stored. */
   async stop(): Promise<void> {
     await this.periodic.stop();
     await this.counts.flush().catch((err: unknown) => this.report(err));

@@ -1,6 +1,6 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import { createHash } from 'node:crypto';
 import { REMOTE_USE_HOURS, type RemoteOutcome } from '@impact-call/contracts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { isAmong } from '../deployments/canary.ts';
 import type { RemoteRecord } from '../model.ts';
 import type { RemoteRepository } from '../repository.ts';

@@ -27,6 +27,7 @@ export class Withholding {
     private readonly audit: AuditLog,
   ) {}
 
+  /** The blocked and deleted versions, for gateways. */
   list(): Promise<WithheldVersions> {
     return this.withheld.list();
   }

@@ -1,7 +1,15 @@
 import type { Language } from '@impact-call/contracts';
+import { textsByLanguage } from '../../../../platform/text/texts-by-language.ts';
 import { FRAMEWORK_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
-import { guideTexts } from './guide-texts.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
+
+/** Texts of the template's guide sheet. */
+export interface GuideTexts {
+  sheet: string;
+  lines: string[];
+}
+
+const TEXTS = await textsByLanguage<GuideTexts>((language) => import(`./locales/${language}.ts`));
 
 const EXAMPLE = [
   'More people in stable work',
@@ -28,7 +36,7 @@ export function excelTemplate(
   threads: Pick<WorkbookThreads, 'write'>,
   owner: string,
 ): Promise<Buffer> {
-  const { sheet, lines } = guideTexts(language);
+  const { sheet, lines } = TEXTS[language];
   const headers = Object.values(FRAMEWORK_COLUMNS);
   const sheets = [
     { name: SHEETS.framework, rows: [headers] },

@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
-import { createThreadPool, TookTooMuch } from '../../../../platform/threads/thread-pool.ts';
+import { ThreadPool, TookTooMuch } from '../../../../platform/threads/thread-pool.ts';
 import type { ReadSheet } from './columns.ts';
-import { createWorkbookWriter, type WriteTask } from '../../../../platform/workbooks/workbook-writer.ts';
+import { WorkbookWriter, type WriteTask } from '../../../../platform/workbooks/workbook-writer.ts';
 import { passwordProtected, tooComplex } from './refusals.ts';
 
 /** CPU limit in milliseconds: the largest framework takes about half a second to read. */
@@ -34,9 +34,9 @@ async function answerOf<T>(answer: Promise<T>): Promise<T> {
  * exhaust the memory.
  */
 export class WorkbookThreads {
-  private readonly reading = createThreadPool({ file: SHEETS, ...READING });
-  private readonly readingOld = createThreadPool({ file: SHEETS, ...READING_OLD });
-  private readonly writing = createWorkbookWriter();
+  private readonly reading = new ThreadPool({ file: SHEETS, ...READING });
+  private readonly readingOld = new ThreadPool({ file: SHEETS, ...READING_OLD });
+  private readonly writing = new WorkbookWriter();
 
   /** @throws FileTypeNotAccepted for an unreadable file, RuleBroken for one that exceeds a limit. */
   async read(task: ReadTask, owner: string): Promise<ReadSheet[]> {

@@ -1,6 +1,6 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import type { Model } from 'mongoose';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { ContactRepository } from '../contact-repository.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';

@@ -1,10 +1,10 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import type { Invitation, Language, Organization } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { hashToken, newOpaqueToken, type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from '../repository.ts';

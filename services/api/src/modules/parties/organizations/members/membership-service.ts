@@ -1,8 +1,8 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import type { Invitation, Member } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { LastMember } from '../../../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';
@@ -26,11 +26,13 @@ export class MembershipService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** Members by name. @throws {NotFound} for another organization */
   async listMembers(organizationId: string, user: CurrentUser): Promise<Member[]> {
     await this.checkOwn(organizationId, user);
     return memberViews(await this.users.findMany(await this.members.idsOf(organizationId)));
   }
 
+  /** Invitations that were not accepted. @throws {NotFound} for another organization */
   async listInvitations(organizationId: string, user: CurrentUser): Promise<Invitation[]> {
     await this.checkOwn(organizationId, user);
     const pending = await this.invitations.findPending(organizationId);

@@ -4,7 +4,7 @@ import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import { PdfNotEnabled } from '../../../../platform/errors/submission-errors.ts';
 import { resolveText } from '../../../../platform/text/localized-text.ts';
 import { instant } from '../../../calls/calls/index.ts';
-import type { ConfigurationRecord, ConfigurationService } from '../../../foundation/configuration/index.ts';
+import type { ConfigurationRecord, Configurations } from '../../../foundation/configuration/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
@@ -51,7 +51,7 @@ export class PdfService {
     private readonly organizations: OrganizationRepository,
     private readonly users: UserRepository,
     private readonly recaps: Recaps,
-    private readonly configurations: Pick<ConfigurationService, 'forHost'>,
+    private readonly configurations: Pick<Configurations, 'forHost'>,
   ) {}
 
   /** @throws NotFound; PdfNotEnabled while the submission is open, and for applicants where the call has no PDF */

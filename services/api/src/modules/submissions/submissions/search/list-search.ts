@@ -41,6 +41,9 @@ export interface SearchQuery {
   /** The organization's country, in any spelling. */
   country?: string | undefined;
   city?: string | undefined;
+  labelId?: string | undefined;
+  /** `none` for those without an owner. */
+  ownerId?: string | undefined;
   callId?: string | undefined;
 }
 
@@ -114,10 +117,12 @@ export class SubmissionSearch {
   }
 
   private async search(query: SearchQuery): Promise<Searched> {
-    const { search = '', decision, reviewerId, country, city, callId } = query;
+    const { search = '', decision, reviewerId, country, city, callId, labelId, ownerId } = query;
     const wanted = await this.alternativesOf(search);
     if ((country ?? city) !== undefined) wanted.push([placedAt(query)]);
     if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
+    if (labelId !== undefined) wanted.push([{ labelIds: labelId }]);
+    if (ownerId !== undefined) wanted.push([{ ownerId: ownerId === 'none' ? null : ownerId }]);
     if (reviewerId === undefined)
       return wanted.length === 0 ? { conditions: [], isCommon: false } : this.narrowed(wanted);
     const conditions = wanted.map((alternatives) => ({ $or: alternatives }));

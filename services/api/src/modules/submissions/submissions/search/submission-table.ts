@@ -1,4 +1,10 @@
-import type { Language, ListedSubmission, Neighbours, SubmissionStateFilter } from '@impact-call/contracts';
+import type {
+  Language,
+  ListedSubmission,
+  Neighbours,
+  SubmissionMarks,
+  SubmissionStateFilter,
+} from '@impact-call/contracts';
 import type { RegisterNumbers } from '../answers/register-numbers.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
@@ -7,6 +13,7 @@ import type { Counted } from '../../../../platform/storage/bounded-count.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import { named } from '../reading/last-editors.ts';
+import type { Marks } from '../labels/marks.ts';
 import { orderOf, type OrderQuery } from './list-order.ts';
 import { stateFilter, type StateQuery } from './list-state.ts';
 import type { SubmissionFilter, SubmissionList, SubmissionRow } from '../stored/list-repository.ts';
@@ -31,7 +38,15 @@ export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'sea
     page?: number;
     /** Shows only the published part of decisions. */
     publishedAlone?: boolean;
+    /** Shows labels and owners; for administrators only. */
+    withMarks?: boolean;
   };
+
+/** The marks that a row has. */
+const shownMarks = ({ labels, owner }: SubmissionMarks = { labels: [], owner: null }) => ({
+  ...(labels.length > 0 && { labels }),
+  ...(owner && { owner }),
+});
 
 /** A page as the table shows it. */
 export interface ListedPage extends Counted {
@@ -59,6 +74,7 @@ export class SubmissionTable {
     private readonly organizations: OrganizationRepository,
     private readonly users: UserRepository,
     private readonly numbers: RegisterNumbers,
+    private readonly marks: Marks,
   ) {}
 
   /** @throws RuleBroken for a cursor or bounds of another order, and for a search that matches too much */
@@ -124,15 +140,16 @@ export class SubmissionTable {
   /** Rows with the names that they refer to; rows of erased calls are left out. */
   private async view(
     rows: readonly SubmissionRow[],
-    { publishedAlone = false }: Pick<ListQuery, 'publishedAlone'>,
+    { publishedAlone = false, withMarks = false }: Pick<ListQuery, 'publishedAlone' | 'withMarks'>,
     language: Language,
   ): Promise<ListedSubmission[]> {
     const organizationIds = unique(rows.map((row) => row.organizationId));
-    const [callRecords, organizationList, userList, sameNumber] = await Promise.all([
+    const [callRecords, organizationList, userList, sameNumber, marked] = await Promise.all([
       this.calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
       this.organizations.findMany(organizationIds),
       this.users.findMany(unique(rows.flatMap((row) => [row.userId, row.submittedBy ?? []].flat()))),
       this.numbers.codesOfOthers(rows),
+      withMarks ? this.marks.of(rows) : new Map<string, SubmissionMarks>(),
     ]);
     const callsById = new Map(callRecords.map((call) => [call._id, call]));
     const organizationsById = byId(organizationList);
@@ -151,6 +168,7 @@ export class SubmissionTable {
           ...(decision && { decision }),
           ...(codes && { sameNumber: codes }),
           ...(row.closed === false && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),
+          ...shownMarks(marked.get(row._id)),
           // Last for speed, as in `submissionView`.
           ...summaryOf(row, { call, organization, user, people }, language),
         },

@@ -1,13 +1,14 @@
 import { OrganizationHasSubmissions } from '../../../../platform/errors/administration-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Frameworks } from '../../../parties/frameworks/index.ts';
-import type { KeptAboutPeople } from '../../../foundation/identity/index.ts';
+import type { PersonalDataRegistry } from '../../../foundation/identity/index.ts';
+import type { LabelRepository } from '../labels/repository.ts';
 import type { CallForms } from './call-forms.ts';
 import type { WordsEraser } from './erase-words.ts';
-import type { StartedSubmission, SubmissionPeople } from './people-repository.ts';
+import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
-async function* viewed(found: AsyncIterable<StartedSubmission>): AsyncGenerator<object> {
+async function* viewed(found: AsyncIterable<{ _id: string }>): AsyncGenerator<object> {
   for await (const { _id, ...submission } of found) yield { id: _id, ...submission };
 }
 
@@ -35,13 +36,19 @@ export function reportFrameworkUses(
   });
 }
 
-/** Adds the submissions that a person started or submitted to their personal data. */
-export function reportPersonalData(kept: KeptAboutPeople, people: SubmissionPeople, words: WordsEraser): void {
+/** Adds the submissions that a person started, submitted or owns to their personal data. */
+export function reportPersonalData(
+  kept: PersonalDataRegistry,
+  people: SubmissionPeople,
+  labels: LabelRepository,
+  words: WordsEraser,
+): void {
   kept.add({
     sources: [
       { name: 'submissionsStarted', rows: ({ id }) => viewed(people.startedBy(id)) },
       { name: 'submissionsClosed', rows: ({ id }) => viewed(people.submittedBy(id)) },
+      { name: 'submissionsOwned', rows: ({ id }) => viewed(labels.owned(id)) },
     ],
-    erasers: [(person) => words.erase(person)],
+    erasers: [(person) => words.erase(person), ({ id }) => labels.release(id)],
   });
 }

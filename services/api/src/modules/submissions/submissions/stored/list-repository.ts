@@ -41,6 +41,8 @@ const COLUMNS = [
   'declaredSroiScore',
   'organizationSortName',
   'userSortName',
+  'labelIds',
+  'ownerId',
 ] as const;
 /** A submission without its answers; of its decision only the kind, the published kind, and the version. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {

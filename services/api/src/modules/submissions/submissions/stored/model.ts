@@ -144,6 +144,10 @@ export interface SubmissionRecord {
   standing?: ReviewStanding | null;
   /** Absent until the first decision. */
   decision?: DecisionRecord | null;
+  /** Labels of its call, for administrators only; absent without any, so that their index stays small. */
+  labelIds?: string[];
+  /** The administrator in charge of it; absent in older records. */
+  ownerId?: string | null;
   /** Search words for administrators. */
   terms: string[];
   /** Sort keys of the administrators' table; absent in older records. */
@@ -193,6 +197,8 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
     standing: { type: Schema.Types.Mixed, default: null },
     decision: { type: Schema.Types.Mixed, default: null },
+    labelIds: { type: [String], default: undefined },
+    ownerId: { type: String, default: null },
     terms: { type: [String], default: [] },
     organizationSortName: { type: String, default: null },
     userSortName: { type: String, default: null },
@@ -295,6 +301,9 @@ submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, frameworkIds: 1 });
 // Places of organizations, for one call and for all; the organization at the end makes it a covering index.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 });
 submissionSchema.index({ closed: 1, deletedAt: 1, country: 1, city: 1 });
+// The filters of the administrators' table by label and by owner, which may be none.
+submissionSchema.index({ labelIds: 1, deletedAt: 1 }, { partialFilterExpression: { labelIds: { $exists: true } } });
+submissionSchema.index({ ownerId: 1, deletedAt: 1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });

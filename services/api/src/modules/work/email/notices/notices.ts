@@ -1,4 +1,4 @@
-import type { Language, MailWording } from '@impact-call/contracts';
+import type { Language, MailKind, MailWording } from '@impact-call/contracts';
 import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts';
 import type { MemberInvited } from '../../../parties/organizations/index.ts';
 import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../../review/index.ts';
@@ -8,27 +8,38 @@ import { correctedData, type CorrectionFacts } from './corrected-data.ts';
 import {
   closedData,
   composeMail,
-  conflictData,
   type DecisionFacts,
   decisionData,
   invitationData,
-  type Mention,
-  mentionData,
+  type MailData,
   type Notice,
   type NoticeSettings,
   reminderData,
   type ReopeningFacts,
   reopenedData,
-  reviewerData,
-  reviewerReminderData,
   withdrawnData,
 } from '../templates/mail-data.ts';
+import {
+  conflictData,
+  type Mention,
+  mentionData,
+  reviewerData,
+  reviewerReminderData,
+} from '../templates/review-data.ts';
 import type { NewMail } from '../outbox/outbox.ts';
 
-const addressed = ({ person, language, call }: Pick<Notice, 'person' | 'language'> & { call: { _id: string } }) => ({
+/** A mail to the person of a notice. */
+const mailTo = (
+  { person, language, call }: Pick<Notice, 'person' | 'language'> & { call: { _id: string } },
+  kind: MailKind,
+  data: MailData,
+  wording: MailWording,
+): NewMail => ({
+  kind,
   to: person.email,
   language,
   callId: call._id,
+  ...composeMail(wording, data, language),
 });
 
 /** Mail about a submitted application. Its id contains the time, because a reopened submission can be closed again. */
@@ -39,9 +50,7 @@ export const confirmationOf = (
   wording: MailWording,
 ): NewMail => ({
   id: `${notice.submission._id}:closed:${closedAt.toISOString()}`,
-  kind: 'submission-closed',
-  ...addressed(notice),
-  ...composeMail(wording, closedData(notice, closedAt, settings), notice.language),
+  ...mailTo(notice, 'submission-closed', closedData(notice, closedAt, settings), wording),
 });
 
 /** Mail about a reopened submission, one for each reopening. */
@@ -52,9 +61,7 @@ export const reopenedOf = (
   wording: MailWording,
 ): NewMail => ({
   id: `${notice.submission._id}:reopened:${at.toISOString()}`,
-  kind: 'submission-reopened',
-  ...addressed(notice),
-  ...composeMail(wording, reopenedData(notice, reopened, settings), notice.language),
+  ...mailTo(notice, 'submission-reopened', reopenedData(notice, reopened, settings), wording),
 });
 
 /** Mail about an undone reopening: the submission is as submitted at `submittedAt`. */
@@ -65,9 +72,7 @@ export const reopeningUndoneOf = (
   wording: MailWording,
 ): NewMail => ({
   id: `${notice.submission._id}:reopening-undone:${at.toISOString()}`,
-  kind: 'reopening-undone',
-  ...addressed(notice),
-  ...composeMail(wording, closedData(notice, submittedAt, settings), notice.language),
+  ...mailTo(notice, 'reopening-undone', closedData(notice, submittedAt, settings), wording),
 });
 
 /** Mail about a withdrawn submission, one for each withdrawal and recipient. */
@@ -78,9 +83,7 @@ export const withdrawnOf = (
   wording: MailWording,
 ): NewMail => ({
   id: `${notice.submission._id}:withdrawn:${at.toISOString()}:${personId}`,
-  kind: 'submission-withdrawn',
-  ...addressed(notice),
-  ...composeMail(wording, withdrawnData(notice, { at, closingAt }, settings), notice.language),
+  ...mailTo(notice, 'submission-withdrawn', withdrawnData(notice, { at, closingAt }, settings), wording),
 });
 
 /** Mail about a corrected form, one for each correction. */
@@ -91,9 +94,7 @@ export const correctedOf = (
   wording: MailWording,
 ): NewMail => ({
   id: `${notice.submission._id}:corrected:${at.toISOString()}`,
-  kind: 'submission-corrected',
-  ...addressed(notice),
-  ...composeMail(wording, correctedData(notice, corrected, settings), notice.language),
+  ...mailTo(notice, 'submission-corrected', correctedData(notice, corrected, settings), wording),
 });
 
 /** The id of a draft's reminder. It contains the closing date, so that an extended call reminds again. */
@@ -108,11 +109,9 @@ export const reminderOf = (
   wording: MailWording,
 ): NewMail => ({
   id: reminderId(notice.submission._id, closingAt),
-  kind: 'draft-reminder',
   isOptional: true,
   sendBefore: closingAt,
-  ...addressed(notice),
-  ...composeMail(wording, reminderData(notice, closingAt, settings), notice.language),
+  ...mailTo(notice, 'draft-reminder', reminderData(notice, closingAt, settings), wording),
 });
 
 /** Mail that invites a person, possibly without an account; not sent after it expires. */
@@ -164,9 +163,7 @@ export const decisionLetterOf = (
   wording: MailWording,
 ): NewMail & { id: string } => ({
   id: `${notice.submission._id}:decision:${decision.version}`,
-  kind: `decision-${decision.kind}`,
-  ...addressed(notice),
-  ...composeMail(wording, decisionData(notice, decision, settings), notice.language),
+  ...mailTo(notice, `decision-${decision.kind}`, decisionData(notice, decision, settings), wording),
 });
 
 /** Optional reminder for a reviewer with open reviews. */
@@ -189,9 +186,7 @@ export const conflictNoticeOf = (
   settings: NoticeSettings,
   wording: MailWording,
 ): NewMail => ({
-  kind: 'review-conflict',
-  ...addressed(conflict),
-  ...composeMail(wording, conflictData(conflict, settings), conflict.language),
+  ...mailTo(conflict, 'review-conflict', conflictData(conflict, settings), wording),
 });
 
 /** Mail to an administrator about a reviewer's connection with an application of the call. */
@@ -200,9 +195,7 @@ export const tieNoticeOf = (
   settings: NoticeSettings,
   wording: MailWording,
 ): NewMail => ({
-  kind: 'reviewer-tied',
-  ...addressed(tied),
-  ...composeMail(wording, conflictData({ ...tied, code }, settings), tied.language),
+  ...mailTo(tied, 'reviewer-tied', conflictData({ ...tied, code }, settings), wording),
 });
 
 /** Optional mail about a comment that mentions the recipient. */
@@ -228,10 +221,8 @@ export const questionOf = (
   wording: MailWording,
 ): NewMail => ({
   id: mailId,
-  kind: 'question-received',
   isOptional: true,
-  ...addressed(notice),
-  ...composeMail(wording, questionData(notice, message, settings), notice.language),
+  ...mailTo(notice, 'question-received', questionData(notice, message, settings), wording),
 });
 
 /** Mail about the funder's message to an applicant. */
@@ -242,7 +233,5 @@ export const messageToApplicantOf = (
   wording: MailWording,
 ): NewMail => ({
   id: mailId,
-  kind: 'message-to-applicant',
-  ...addressed(notice),
-  ...composeMail(wording, messageToApplicantData(notice, message, settings), notice.language),
+  ...mailTo(notice, 'message-to-applicant', messageToApplicantData(notice, message, settings), wording),
 });

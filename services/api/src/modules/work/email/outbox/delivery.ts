@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { createQueueWorker, type QueueWorker } from '../../../../platform/queue-worker.ts';
+import { QueueWorker } from '../../../../platform/queue-worker.ts';
 import type { OptOuts } from '../preferences/opt-outs.ts';
 import type { DeliveryOutcomes } from './delivery-outcomes.ts';
 import { isAnswered } from './failure.ts';
@@ -24,7 +24,7 @@ class LeaseLost extends Error {
  * again, and administrators see it. Others are sent again with the same Message-ID (docs/decisions/mails.md).
  */
 export class Delivery {
-  private readonly worker: QueueWorker;
+  private readonly worker: QueueWorker<MailRecord>;
 
   /** @param stopWithin milliseconds for current deliveries to finish on stop */
   constructor(
@@ -35,7 +35,7 @@ export class Delivery {
     private readonly outcomes: DeliveryOutcomes,
     private readonly stopWithin = STOP_WITHIN_MS,
   ) {
-    this.worker = createQueueWorker<MailRecord>({
+    this.worker = new QueueWorker<MailRecord>({
       atOnce: MAX_CONNECTIONS,
       claim: () => outbox.claim(platform.now(), new Date(platform.now().getTime() + LEASE_MS)),
       work: async (mail) => outbox.recordDelivery(mail, await this.deliver(mail)),

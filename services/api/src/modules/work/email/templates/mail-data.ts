@@ -1,11 +1,8 @@
 import type { DecisionKind, Language, MailWording, Placeholder } from '@impact-call/contracts';
-import { formatNumber } from '@impact-call/domain';
 import { cleanHtml } from '../../../../platform/text/sanitize.ts';
 import { resolveText } from '../../../../platform/text/localized-text.ts';
 import type { CallRecord } from '../../../calls/calls/index.ts';
 import type { MemberInvited } from '../../../parties/organizations/index.ts';
-import type { CommentMentioned, MentionedPerson } from '../../comments/index.ts';
-import type { ReviewConflict, ReviewerInvited } from '../../review/index.ts';
 import type { SubmissionRecord, SubmissionReopened } from '../../../submissions/submissions/index.ts';
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
@@ -196,77 +193,6 @@ export function invitationData(
       ['sentBy', publicOrigin],
     ],
     link: `${publicOrigin}/org/invitation/${token}`,
-  };
-}
-
-/** Data of an invitation to review, for the person who signs in with the address `email`. */
-export function reviewerData(
-  { call, email, language }: Omit<ReviewerInvited, 'at'>,
-  { publicOrigin }: NoticeSettings,
-): MailData {
-  const callName = quotedName(resolveText(call.name, language));
-  return {
-    values: { greeting: TEMPLATES[language].hello(''), callName, email, origin: publicOrigin },
-    facts: [
-      ['call', callName],
-      ['sentBy', publicOrigin],
-    ],
-    link: `${publicOrigin}/review`,
-  };
-}
-
-/** Data of the reminder for a reviewer with open reviews. */
-export function reviewerReminderData(
-  { open, ...reviewer }: Omit<ReviewerInvited, 'at'> & { open: number },
-  settings: NoticeSettings,
-): MailData {
-  const { values, facts, link } = reviewerData(reviewer, settings);
-  const openReviews = formatNumber(open, reviewer.language);
-  return { values: { ...values, openReviews }, facts: [['openReviews', openReviews], ...facts], link };
-}
-
-/** A comment that mentions a person, for the mail to that person. */
-export type Mention = Pick<CommentMentioned, 'call' | 'code'> &
-  Pick<MentionedPerson, 'firstName' | 'path'> & { language: Language };
-
-/**
- * Data of the mail about a mention. It has neither text nor author: the page shows them to those who may still read it.
- */
-export function mentionData(
-  { call, code, firstName, path, language }: Mention,
-  { publicOrigin }: NoticeSettings,
-): MailData {
-  const callName = quotedName(resolveText(call.name, language));
-  const name = quotedName(firstName);
-  const greeting = TEMPLATES[language].hello(name);
-  return {
-    values: { greeting, firstName: name, callName, code, origin: publicOrigin },
-    facts: [
-      ['code', code],
-      ['call', callName],
-    ],
-    link: `${publicOrigin}${path}`,
-  };
-}
-
-/**
- * Data of the mail about a reviewer's conflict of interest, to the administrator `person`. It does not name the
- * reviewer, because another person's mail would keep the name after an erasure.
- */
-export function conflictData(
-  { call, code, person, language }: Pick<ReviewConflict, 'call' | 'code'> & Pick<Notice, 'person' | 'language'>,
-  { publicOrigin }: NoticeSettings,
-): MailData {
-  const callName = quotedName(resolveText(call.name, language));
-  const firstName = quotedName(person.firstName);
-  const greeting = TEMPLATES[language].hello(firstName);
-  return {
-    values: { greeting, firstName, callName, code, origin: publicOrigin },
-    facts: [
-      ['code', code],
-      ['call', callName],
-    ],
-    link: `${publicOrigin}/admin/calls/${call._id}/review`,
   };
 }
 

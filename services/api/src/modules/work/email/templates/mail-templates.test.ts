@@ -85,8 +85,8 @@ describe('changing', () => {
       .collection<StoredDocument>('mailTemplates')
       .updateOne({ _id: 'submission-closed:it' }, { $set: { 'wording.opening': hostile } });
     // Past the lifetime of a cached wording.
-    const { now } = performance;
-    jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1100);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 1100);
     expect((await closedMail())?.['html']).not.toMatch(/onerror|title="/);
   });
 

@@ -5,19 +5,16 @@ import { messageToApplicantData, questionData } from './conversation-data.ts';
 import { correctedData } from '../notices/corrected-data.ts';
 import {
   closedData,
-  conflictData,
   decisionData,
   invitationData,
   type MailData,
-  mentionData,
   messageData,
   type NoticeSettings,
   reminderData,
   reopenedData,
-  reviewerData,
-  reviewerReminderData,
   withdrawnData,
 } from './mail-data.ts';
+import { conflictData, mentionData, reviewerData, reviewerReminderData } from './review-data.ts';
 import type { PreviewSubject } from './preview-subject.ts';
 
 /** The data for a preview. */

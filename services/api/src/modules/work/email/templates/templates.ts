@@ -33,7 +33,7 @@ export interface MailTexts {
   /** Footer of optional mails: the reason for the mail, and the link to unsubscribe. */
   preferences: { why: string; link: string };
   /** The greeting; the name is empty when the provider gives none. */
-  hello(firstName: string): string;
+  hello: (firstName: string) => string;
   /** Replaces the name of an inviter who has none. */
   someMember: string;
   /** Replaces an address that is not verified. */

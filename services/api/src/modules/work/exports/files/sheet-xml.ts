@@ -52,7 +52,7 @@ export interface RowOptions {
   dates: ReadonlySet<number>;
   /** The last words of a truncated cell. */
   cut: string;
-  onCut(): void;
+  onCut: () => void;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface WorkbookOptions {
   dates: ReadonlySet<number>;
   /** The last words of a truncated cell. */
   cut: string;
-  onCut(): void;
+  onCut: () => void;
   /** The rows of the second sheet, header first; read once the data is written. */
   dictionary(): Promise<readonly (readonly Cell[])[]>;
   /** Maximum rows of a sheet; by default the limit of spreadsheets. */

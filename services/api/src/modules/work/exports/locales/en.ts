@@ -31,6 +31,8 @@ export const en: ExportTexts = {
     decisionWords: 'Words about the decision',
     publishedDecision: 'Decision as published',
     publishedAt: 'Decision published (UTC)',
+    labels: 'Labels',
+    owner: 'Owner',
   },
   reviews: 'Reviews, mean',
   state: { submitted: 'Submitted', open: 'In progress', withdrawn: 'Withdrawn' },

@@ -1,4 +1,4 @@
-import type { GuideTexts } from '../guide-texts.ts';
+import type { GuideTexts } from '../template.ts';
 
 export const en: GuideTexts = {
   sheet: 'Guide',

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
+import { WaitingLines } from './waiting-lines.ts';
 
 type Urgency = 'one' | 'list';
 
 let free: number;
 let came: string[];
-let waitingRoom: WaitingRoom<Urgency>;
+let waiting: WaitingLines<Urgency>;
 beforeEach(() => {
   jest.useFakeTimers();
   free = 1;
   came = [];
-  waitingRoom = createWaitingRoom<Urgency>({
+  waiting = new WaitingLines<Urgency>({
     order: ['one', 'list'],
-    hasRoom: () => free > 0,
-    patience: 2000,
-    most: 3,
+    hasCapacity: () => free > 0,
+    maxWaitMs: 2000,
+    maxWaiting: 3,
     retrySeconds: 2,
   });
 });
 afterEach(() => void jest.useRealTimers());
 
 const enter = (urgency: Urgency, name: string) =>
-  waitingRoom.enter(urgency, (refusal) => {
+  waiting.enter(urgency, (refusal) => {
     came.push(refusal ? `${name} refused` : name);
     if (!refusal) free -= 1;
   });
-const makeRoom = (count = 1): void => {
+const makeFree = (count = 1): void => {
   free += count;
-  waitingRoom.letIn();
+  waiting.letIn();
 };
 
 it('lets no one wait while there is free', () => {
@@ -39,9 +39,9 @@ it('lets the more urgent in first, and of the others the first one', () => {
   enter('list', 'a');
   for (const name of ['b', 'c']) enter('list', name);
   enter('one', 'd');
-  makeRoom();
+  makeFree();
   expect(came).toEqual(['a', 'd']);
-  makeRoom(2);
+  makeFree(2);
   expect(came).toEqual(['a', 'd', 'b', 'c']);
 });
 
@@ -61,14 +61,14 @@ it('refuses who has waited long enough, and who would be one too many', () => {
   expect(came).toEqual(['d refused']);
   jest.advanceTimersByTime(2000);
   expect(came).toEqual(['d refused', 'a refused', 'b refused', 'c refused']);
-  makeRoom();
+  makeFree();
   expect(came).toHaveLength(4);
 });
 
 it('forgets who has left', () => {
   free = 0;
   enter('list', 'a')();
-  makeRoom();
+  makeFree();
   jest.advanceTimersByTime(2000);
   expect(came).toEqual([]);
 });

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import type { Language, SelectedOutcome, Submission } from '@impact-call/contracts';
+import type { CurrentUser, SelectedOrganization } from '../platform/endpoint/principal.ts';
+import { resolveText } from '../platform/text/localized-text.ts';
+import type { FrameworkRecord } from '../modules/parties/frameworks/index.ts';
+import type { DemoModules } from './demo-modules.ts';
+
+/** An empty page: what counts is that there is a document. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
+/** The upload needs a principal, and the demo has no session. */
+const NO_SESSION = {
+  isAdmin: false,
+  isCustomizer: false,
+  sessionId: '',
+  since: new Date(0),
+  until: new Date(0),
+  language: null,
+  homeHost: '',
+};
+
+/** Who applies, for which organization, and in which language. */
+export interface DemoApplicant {
+  user: CurrentUser;
+  organization: SelectedOrganization;
+  language: Language;
+}
+
+/** Answers of one application by step type; a step that is left out has no answer yet. */
+export interface DemoAnswers {
+  survey?: unknown;
+  miniDyi?: unknown;
+  quiz?: unknown;
+}
+
+/** An indicator of the demo's framework, by its position, and the applicant's target. */
+export interface DemoTarget {
+  outcome: number;
+  indicator: number;
+  target: number;
+  /** Replaces the framework's value; needs a reason. */
+  proxy?: { value: number; reason: string; source: string };
+}
+
+type SubmissionStep = Submission['steps'][number];
+
+function stepOf(steps: readonly SubmissionStep[], type: string): SubmissionStep {
+  const step = steps.find(({ stepType }) => stepType.name === type);
+  if (!step) throw new Error(`the demo call has no step of the type ${type}`);
+  return step;
+}
+
+/** An outcome of the framework with one of its indicators, as the impact wizard stores it. */
+export function chosenOutcome(
+  { outcomes, stakeholders }: FrameworkRecord,
+  { outcome: place, indicator: indicatorPlace, target, proxy: changed }: DemoTarget,
+  language: Language,
+): SelectedOutcome {
+  const words = (text: Parameters<typeof resolveText>[0]): string => resolveText(text, language);
+  const outcome = outcomes[place];
+  const indicator = outcome?.indicators[indicatorPlace];
+  const proxy = indicator?.proxies[0];
+  const stakeholder = stakeholders[0];
+  if (!outcome || !indicator || !proxy || !stakeholder) throw new Error('the demo framework is too small');
+  return {
+    outcomeId: outcome.id,
+    outcomeName: words(outcome.name),
+    sdg: outcome.sdg,
+    stakeholderId: stakeholder.id,
+    stakeholderName: words(stakeholder.name),
+    indicators: [
+      {
+        indicatorId: indicator.id,
+        indicatorName: words(indicator.name),
+        indicatorTargetValue: target,
+        proxyId: proxy.id,
+        proxyName: words(proxy.name),
+        proxyValue: changed?.value ?? proxy.defaultValue,
+        ...(changed ? { reason: changed.reason, source: changed.source } : {}),
+      },
+    ],
+  };
+}
+
+/** Uploads the first document that the step requests; returns it as the step's answer names it. */
+async function uploadDocument(
+  attachments: DemoModules['attachments'],
+  callSubmissionId: string,
+  { id: stepId, content }: SubmissionStep,
+  { user, organization }: DemoApplicant,
+  fileName: string,
+) {
+  const [requirement] = JSON.parse(content) as { file_name: string; file_description: string }[];
+  const { file_name: name = '', file_description: description = '' } = requirement ?? {};
+  const stored = await attachments.receive(
+    { callSubmissionId, stepId, Nome: name, Descrizione: description },
+    { name: fileName, stream: Readable.from(Buffer.from(PDF)) },
+    { user, ...NO_SESSION },
+    async () => organization,
+  );
+  return { ...stored, tipoAllegatoName: name, descrizione: description };
+}
+
+/**
+ * Starts an application, saves its answers, and uploads a document if there is a `fileName`. Does nothing to one that
+ * has answers already. Returns its identifier, and whether it is new.
+ */
+export async function apply(
+  { submissions, attachments }: DemoModules,
+  callId: string,
+  applicant: DemoApplicant,
+  answers: DemoAnswers,
+  fileName?: string,
+): Promise<{ id: string; isNew: boolean }> {
+  const { user, organization, language } = applicant;
+  const { id } = await submissions.starts.start(callId, { user, organization });
+  const { stepResults, steps } = await submissions.reading.read(id, organization, user, language);
+  if (stepResults.length > 0) return { id, isNew: false };
+  const file = fileName && (await uploadDocument(attachments, id, stepOf(steps, 'upload'), applicant, fileName));
+  const contents: Record<string, unknown> = { ...(file ? { upload: [file] } : {}), ...answers };
+  for (const [type, content] of Object.entries(contents))
+    await submissions.answers.save(
+      { callSubmissionId: id, stepId: stepOf(steps, type).id, content: JSON.stringify(content), version: 0 },
+      organization,
+      user,
+    );
+  return { id, isNew: true };
+}

@@ -1,0 +1,89 @@
+import type { FrameworkRecord } from '../../modules/parties/frameworks/index.ts';
+import { chosenOutcome, type DemoAnswers } from '../apply.ts';
+import impactQuiz from '../content/impact-quiz.json' with { type: 'json' };
+import { emailOf, type DemoOrganization } from './demo-organizations.ts';
+
+const LEGAL_FORMS = ['association', 'social-cooperative', 'foundation', 'volunteer-organization', 'social-enterprise'];
+const CLARITY = ['written-shared', 'written', 'draft'];
+const BOARDS = ['each-meeting', 'twice-a-year', 'yearly', 'rarely'];
+const SKILLS = ['none', 'basic', 'good'];
+
+/** Picks by the organization's place, so that the demo is the same at each start. */
+const pick = <T>(values: readonly T[], place: number): T => values[place % values.length] as T;
+
+const skillsOf = (place: number): Record<string, string> =>
+  Object.fromEntries(
+    ['indicators', 'questionnaires', 'interviews', 'analysis', 'valuation'].map((skill, index) => [
+      skill,
+      pick(SKILLS, place + index),
+    ]),
+  );
+
+/** The self-assessment: what is required, and what makes charts and lists differ. */
+export function readinessAnswers(organization: DemoOrganization, place: number): Record<string, unknown> {
+  const { founded, staff, volunteers, mission, problem, fields, groups, beneficiaries, vulnerable } = organization;
+  const [firstName, lastName, role] = organization.contact;
+  return {
+    ...{ legalForm: pick(LEGAL_FORMS, place), activityStart: founded, paidStaff: staff, volunteers },
+    ...{ territory: ['municipality'], fields, mission, problemEvidence: problem },
+    ...{ theoryOfChange: pick(CLARITY, place), theoryOfChangeReview: place % 3 === 2 ? undefined : 'last-year' },
+    ...{ goalsClarity: 2 + (place % 4) },
+    impactLead: pick(['part-time', 'team', 'dedicated'], place),
+    impactContact: { fullName: `${firstName} ${lastName}`, role, email: emailOf(organization) },
+    ...{ impactHours: 4 + (place % 9), boardReview: pick(BOARDS, place), skills: skillsOf(place) },
+    ...{ training: place % 3 !== 0, trainingTopic: place % 3 === 0 ? undefined : 'SROI' },
+    ...{ beneficiaryGroups: groups, beneficiaries, vulnerableBeneficiaries: vulnerable, countingMethod: 'register' },
+    ...{ stakeholderMap: pick(['updated', 'once', 'informal'], place), negativeEffects: 'no' },
+    ...{ measured: pick([['outputs'], ['outputs', 'short-term'], ['outputs', 'short-term', 'long-term']], place) },
+    ...{ baseline: 'no', dataProtection: ['notice', 'access'], privacyEmail: emailOf(organization) },
+    ...{ income: organization.income, hasBudget: false, unitCost: pick(['yes', 'roughly', 'no'], place) },
+    ...{ readiness: 8 + (place % 3), declaration: true },
+  };
+}
+
+/** Right answers but for some, which depend on the organization. */
+const quizAnswers = (place: number): Record<string, string> =>
+  Object.fromEntries(
+    impactQuiz.pages
+      .flatMap(({ elements }) => elements)
+      .map(({ name, choices, correctAnswer }, index) => [
+        name,
+        (index + place) % 4 === 0 ? (pick(choices, place).value ?? correctAnswer) : correctAnswer,
+      ]),
+  );
+
+/** All answers of an application to the main call. */
+export function applicationAnswers(
+  framework: FrameworkRecord,
+  organization: DemoOrganization,
+  place: number,
+): Required<DemoAnswers> {
+  const { outcomes, budget, language } = organization;
+  const selectedOutcomes = outcomes.map((target) => chosenOutcome(framework, target, language));
+  return {
+    survey: readinessAnswers(organization, place),
+    miniDyi: {
+      ...{ budget, budgetSpent: Math.round(budget / 4), selectedOutcomes },
+      sdg: [...new Set(selectedOutcomes.map(({ sdg }) => sdg))],
+    },
+    quiz: quizAnswers(place),
+  };
+}
+
+const COMMENTS = {
+  it: 'Il percorso è chiaro e i tempi sono realistici; avremmo voluto un incontro in più.',
+  en: 'Clear steps and realistic dates; one more meeting would have helped.',
+  fr: 'Un parcours clair et un calendrier réaliste\u00a0; une rencontre de plus aurait été utile.',
+};
+
+/** The opinion about the programme; the survey asks promoters and others different questions. */
+export function opinionAnswers({ nps, language }: DemoOrganization, place: number): DemoAnswers {
+  const features = pick([['clear-questions', 'support'], ['autosave'], ['clear-questions', 'speed']], place);
+  const further =
+    nps >= 9
+      ? { promoterFeatures: features }
+      : nps >= 7
+        ? { passiveExperience: COMMENTS[language] }
+        : { disappointingExperience: COMMENTS[language] };
+  return { survey: { npsScore: nps, ...further, contactAllowed: place % 2 === 0 } };
+}

@@ -1,0 +1,84 @@
+import { MAX_TRIAL_LINKS, MAX_TRIALS } from '@impact-call/contracts';
+import type { Connection, Model } from 'mongoose';
+import { isDuplicate } from '../../../platform/storage/duplicate.ts';
+import { trialSchema, type TrialLinkRecord, type TrialRecord } from './model.ts';
+
+/** Trials and their links, in the trials' own collections. */
+export class TrialRepository {
+  private readonly trials: Model<TrialRecord>;
+
+  constructor(connection: Connection) {
+    this.trials = connection.model<TrialRecord>('Trial', trialSchema, 'trials');
+  }
+
+  /** Takes one of the call's places; false when none is free. */
+  async insert(trial: Omit<TrialRecord, 'place'>): Promise<boolean> {
+    for (let place = 0; place < MAX_TRIALS; place += 1) {
+      try {
+        await this.trials.create({ ...trial, place });
+        return true;
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+    }
+    return false;
+  }
+
+  async find(id: string): Promise<TrialRecord | null> {
+    return this.trials.findById(id).lean();
+  }
+
+  async findOfOrganization(organizationId: string): Promise<TrialRecord | null> {
+    return this.trials.findOne({ organizationId }).lean();
+  }
+
+  /** Newest first. */
+  async ofCall(callId: string, now: Date): Promise<TrialRecord[]> {
+    const found = await this.trials
+      .find({ callId, endsAt: { $gt: now } })
+      .limit(MAX_TRIALS)
+      .lean();
+    return found.sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  }
+
+  /** Whether the call has no place for another trial. */
+  async isFull(callId: string): Promise<boolean> {
+    return (await this.trials.countDocuments({ callId })) >= MAX_TRIALS;
+  }
+
+  async ended(now: Date, limit: number): Promise<TrialRecord[]> {
+    return this.trials
+      .find({ endsAt: { $lte: now } })
+      .sort({ endsAt: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  async startedBy(userId: string): Promise<TrialRecord[]> {
+    return this.trials.find({ startedBy: userId }).lean();
+  }
+
+  /** The files among these that other trials have, too. */
+  async sharedFiles({ _id, files }: TrialRecord): Promise<string[]> {
+    return this.trials.distinct('files', { files: { $in: files }, _id: { $ne: _id } });
+  }
+
+  /** Adds a link in place of those that ended; false when the maximum is reached or the trial is gone. */
+  async addLink(id: string, link: TrialLinkRecord): Promise<boolean> {
+    await this.trials.updateOne({ _id: id }, { $pull: { links: { endsAt: { $lte: link.createdAt } } } });
+    const { matchedCount } = await this.trials.updateOne(
+      { _id: id, [`links.${MAX_TRIAL_LINKS - 1}`]: { $exists: false } },
+      { $push: { links: link } },
+    );
+    return matchedCount === 1;
+  }
+
+  async removeLink(id: string, linkId: string): Promise<boolean> {
+    const { modifiedCount } = await this.trials.updateOne({ _id: id }, { $pull: { links: { id: linkId } } });
+    return modifiedCount === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.trials.deleteOne({ _id: id });
+  }
+}
