@@ -24,7 +24,7 @@ import { mailingEndpoints } from './endpoints/messages/mailings.ts';
 import { mergeEndpoints } from './endpoints/organizations/merges.ts';
 import { pageReportEndpoints } from './endpoints/platform/page-reports.ts';
 import { peopleEndpoints } from './endpoints/organizations/people.ts';
-import { proxyEndpoints } from './endpoints/proxies.ts';
+import { proxyEndpoints } from './endpoints/frameworks-proxies.ts';
 import { publicApiEndpoints } from './endpoints/platform/integrations-public.ts';
 import { remoteEndpoints } from './endpoints/platform/remotes.ts';
 import { reportEndpoints } from './endpoints/platform/reports.ts';

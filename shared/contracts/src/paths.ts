@@ -2,6 +2,7 @@ import { BULK_PATHS } from './submissions/bulk-paths.ts';
 import { COMMENT_PATHS } from './submissions/comment-paths.ts';
 import { CONVERSATION_PATHS } from './submissions/conversation-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
+import { PROXY_PATHS } from './proxy-paths.ts';
 import { MERGE_PATHS } from './organizations/merge-paths.ts';
 import { SIGN_IN_PATHS } from './platform/sign-in-paths.ts';
 import { STEP_PATHS } from './calls/step-paths.ts';
@@ -90,19 +91,7 @@ export const PATHS = {
   MiniDYI: 'GET /api/ImpactFramework/MiniDYI',
   GetExcelTemplate: 'GET /api/ImpactFramework/GetExcelTemplate',
   ReadExcel: 'POST /api/ImpactFramework/ReadExcel',
-  GetProxyEntries: 'GET /api/ProxyLibrary/GetProxyEntries',
-  GetProxyEntryVersions: 'GET /api/ProxyLibrary/GetProxyEntryVersions',
-  CreateProxyEntry: 'POST /api/ProxyLibrary/CreateProxyEntry',
-  UpdateProxyEntry: 'PUT /api/ProxyLibrary/UpdateProxyEntry',
-  DeleteProxyEntry: 'POST /api/ProxyLibrary/DeleteProxyEntry',
-  GetProxyEntryUses: 'GET /api/ProxyLibrary/GetProxyEntryUses',
-  TakeOverProxyEntry: 'POST /api/ProxyLibrary/TakeOverProxyEntry',
-  GetProxyWorkbook: 'GET /api/ProxyLibrary/GetProxyWorkbook',
-  ReadProxyWorkbook: 'POST /api/ProxyLibrary/ReadProxyWorkbook',
-  ImportProxyEntries: 'POST /api/ProxyLibrary/ImportProxyEntries',
-  GetDeflators: 'GET /api/ProxyLibrary/GetDeflators',
-  ReadDeflatorWorkbook: 'POST /api/ProxyLibrary/ReadDeflatorWorkbook',
-  ReplaceDeflators: 'PUT /api/ProxyLibrary/ReplaceDeflators',
+  ...PROXY_PATHS,
   GetSdg: 'GET /api/ImpactFramework/GetSdg',
   GetSroiParameters: 'GET /api/ImpactFramework/GetSroiParameters',
   GetStakeholderType: 'GET /api/ImpactFramework/GetStakeholderType',

@@ -15,7 +15,8 @@ import { WorkbookProblems } from '../frameworks/import/preview-panel.tsx';
 import { useReadExcel } from '../frameworks/import/use-read-excel.ts';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { LibraryTabs } from './library-tabs.tsx';
-import { useProxyT, useProxyTexts } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
+import { useProxyTexts } from './texts.ts';
 
 /** `/admin/proxies/price-indexes`: the table that brings values to the prices of the last year. */
 export function DeflatorsPage() {

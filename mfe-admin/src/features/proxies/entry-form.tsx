@@ -6,7 +6,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { Section } from '../../console/forms/section.tsx';
 import { SelectField } from '../../console/forms/select-field.tsx';
 import { NumberField } from '../frameworks/editor/number-field.tsx';
-import { useProxyT } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
 import { anchorOf, type EntryValues, useEntryFields } from './use-entry-record.ts';
 
 /** The fields of an entry. */

@@ -20,7 +20,8 @@ import { useT } from '../../translations.ts';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { EntryFields } from './entry-form.tsx';
 import { EntryUses } from './entry-uses.tsx';
-import { useProxyT, useProxyTexts } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
+import { useProxyTexts } from './texts.ts';
 import { emptyEntry, useEntryRecord, useNewEntry } from './use-entry-record.ts';
 
 const LIBRARY = '/admin/proxies';

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { useT } from '../../translations.ts';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useProxyT } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
 
 /** The frameworks that use an entry, and what its current version would change in each. */
 export function EntryUses({ entry }: { entry: ProxyEntry }) {

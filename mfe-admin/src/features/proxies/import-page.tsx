@@ -17,7 +17,8 @@ import { useReadExcel } from '../frameworks/import/use-read-excel.ts';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { ExportButton } from './library-page.tsx';
-import { useProxyT, useProxyTexts } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
+import { useProxyTexts } from './texts.ts';
 
 /** A preview needs no more. */
 const MAX_SHOWN = 100;

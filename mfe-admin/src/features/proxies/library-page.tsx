@@ -14,7 +14,8 @@ import { servedTableWordsOf } from '../../console/lists/list-words.ts';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { LibraryTabs } from './library-tabs.tsx';
-import { useProxyT, useProxyTexts } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
+import { useProxyTexts } from './texts.ts';
 
 const COLUMNS = ['name', 'value', 'uprated', 'country', 'source', 'frameworks'] as const;
 type Column = (typeof COLUMNS)[number];

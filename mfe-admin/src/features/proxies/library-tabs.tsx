@@ -1,5 +1,5 @@
 import { Tab, TabRow } from '../../console/layout/tab-row.tsx';
-import { useProxyT } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
 
 /** The two parts of the library. */
 export function LibraryTabs({ current }: { current: 'entries' | 'deflators' }) {

@@ -6,7 +6,7 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { useFields, type FieldProblem } from '../../console/forms/record/fields.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
 import { useT } from '../../translations.ts';
-import { useProxyT } from './texts.ts';
+import { useProxyT } from '../proxy-library/texts.ts';
 
 /** An entry as form values: numbers may still be missing. */
 export type EntryValues = Omit<ProxyEntryInput, 'value' | 'year'> & { value: number | null; year: string };

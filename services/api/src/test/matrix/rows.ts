@@ -12,7 +12,6 @@ import { integrationRows } from './integration-rows.ts';
 import { mailingRows } from './mailing-rows.ts';
 import { membershipRows } from './membership-rows.ts';
 import { mergeRows } from './merge-rows.ts';
-import { proxyRows } from './proxy-rows.ts';
 import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { savedViewRows } from './saved-view-rows.ts';
@@ -27,7 +26,6 @@ export const ROWS: Rows = {
   ...submissionAdminRows,
   ...mergeRows,
   ...impactRows,
-  ...proxyRows,
   ...membershipRows,
   ...embedRows,
   ...reviewRows,

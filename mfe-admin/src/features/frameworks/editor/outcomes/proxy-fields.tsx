@@ -5,7 +5,7 @@ import type { ProxyValues } from '../../framework-values.ts';
 import { useFrameworkT } from '../../texts.ts';
 import { useFrameworkForm } from '../form-context.ts';
 import { NumberField } from '../number-field.tsx';
-import { TakeFromLibrary } from '../../../proxies/take-from-library.tsx';
+import { TakeFromLibrary } from '../../../proxy-library/take-from-library.tsx';
 import { PartButtons } from '../part-buttons.tsx';
 import { anchorOf } from '../problems.ts';
 

@@ -38,7 +38,7 @@ const keyOf = ({ id, defaultValue, library }: ProxyRecord): string =>
   JSON.stringify([id, defaultValue, library?.entryId, library?.version, library?.priceYear]);
 
 /** The value of a linked proxy in euros; null if the deflators lack a year or the currency is another. */
-export function linkedValue(
+function linkedValue(
   entry: ProxyEntryRecord,
   { priceYear }: Pick<ProxyLink, 'priceYear'>,
   deflators: readonly Deflator[],

@@ -22,8 +22,8 @@ import type { ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.
 import { contentOf } from './library-service.ts';
 
 /** The sheets and columns of the library's workbooks; "Name" and "Unit" are for all languages. */
-export const LIBRARY_SHEET = 'Proxies';
-export const LIBRARY_COLUMNS = {
+const LIBRARY_SHEET = 'Proxies';
+const LIBRARY_COLUMNS = {
   ...{ name: 'Name', nameEn: 'Name EN', nameIt: 'Name IT', nameFr: 'Name FR', value: 'Value' },
   ...{ unit: 'Unit', unitEn: 'Unit EN', unitIt: 'Unit IT', unitFr: 'Unit FR' },
   ...{ year: 'Year', country: 'Country', currency: 'Currency', licence: 'Licence' },
@@ -31,7 +31,7 @@ export const LIBRARY_COLUMNS = {
 } as const;
 type LibraryColumn = keyof typeof LIBRARY_COLUMNS;
 
-export const DEFLATOR_SHEET = 'Deflators';
+const DEFLATOR_SHEET = 'Deflators';
 export const DEFLATOR_COLUMNS = { year: 'Year', index: 'Index' } as const;
 type DeflatorColumn = keyof typeof DEFLATOR_COLUMNS;
 

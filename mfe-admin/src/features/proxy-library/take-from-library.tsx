@@ -1,4 +1,4 @@
-import type { ProxyEntryRow, ProxyLink } from '@impact-call/contracts';
+import type { ImpactFrameworkForAdmin, ProxyEntryRow, ProxyLink } from '@impact-call/contracts';
 import { formatEuros } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Input, Stack, Text } from '@impact-call/ui/design-system';
@@ -6,8 +6,10 @@ import { BookOpen } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { useRows } from '../../console/data/use-rows.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import type { ProxyValues } from '../frameworks/framework-values.ts';
 import { proxyTextsReady, useProxyT } from './texts.ts';
+
+/** A proxy in the editor of its framework. */
+type ProxyValues = ImpactFrameworkForAdmin['outcomes'][number]['indicators'][number]['proxies'][number];
 
 interface Props {
   proxy: ProxyValues;
