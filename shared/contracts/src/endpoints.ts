@@ -5,7 +5,7 @@ import { callAdminEndpoints } from './endpoints/calls/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls/calls-call-types.ts';
 import { commentEndpoints } from './endpoints/submissions/comments.ts';
 import { conversationEndpoints } from './endpoints/submissions/conversations.ts';
-import { labelEndpoints } from './endpoints/submissions/labels.ts';
+import { labelEndpoints } from './endpoints/submissions/submissions-labels.ts';
 import { configurationEndpoints } from './endpoints/platform/configuration.ts';
 import { dashboardEndpoints } from './endpoints/platform/dashboard.ts';
 import { decisionEndpoints } from './endpoints/decisions.ts';

@@ -4,6 +4,7 @@ import { CONVERSATION_PATHS } from './submissions/conversation-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
 import { PROXY_PATHS } from './proxy-paths.ts';
 import { MERGE_PATHS } from './organizations/merge-paths.ts';
+import { REVIEW_PATHS } from './review-paths.ts';
 import { SIGN_IN_PATHS } from './platform/sign-in-paths.ts';
 import { STEP_PATHS } from './calls/step-paths.ts';
 import { USER_PATHS } from './platform/user-paths.ts';
@@ -191,33 +192,6 @@ export const PATHS = {
   GetMailings: 'GET /api/Mailing/GetMailings',
   GetMailing: 'GET /api/Mailing/GetMailing',
   GetMailingMails: 'GET /api/Mailing/GetMailingMails',
-  GetReviewPlan: 'GET /api/Review/GetReviewPlan',
-  UpdateReviewPlan: 'PUT /api/Review/UpdateReviewPlan',
-  GetReviewers: 'GET /api/Review/GetReviewers',
-  InviteReviewer: 'POST /api/Review/InviteReviewer',
-  RemindReviewers: 'POST /api/Review/RemindReviewers',
-  RemoveReviewer: 'POST /api/Review/RemoveReviewer',
-  DecideReviewerConflict: 'POST /api/Review/DecideReviewerConflict',
-  GetReviewedSubmissions: 'GET /api/Review/GetReviewedSubmissions',
-  AssignReview: 'POST /api/Review/AssignReview',
-  UnassignReview: 'POST /api/Review/UnassignReview',
-  AssignReviewsEvenly: 'POST /api/Review/AssignReviewsEvenly',
-  GetReviewQueue: 'GET /api/Review/GetReviewQueue',
-  GetReviewsOnHold: 'GET /api/Review/GetReviewsOnHold',
-  GetReview: 'GET /api/Review/GetReview',
-  GetReviewFile: 'GET /api/Review/GetReviewFile',
-  GetReviewValueMap: 'GET /api/Review/GetReviewValueMap',
-  SaveReview: 'PUT /api/Review/SaveReview',
-  DeclareConflict: 'POST /api/Review/DeclareConflict',
-  GetSubmissionReviews: 'GET /api/Review/GetSubmissionReviews',
-  GetRanking: 'GET /api/Decision/GetRanking',
-  GetRankingNeighbours: 'GET /api/Decision/GetRankingNeighbours',
-  GetDecisionSummary: 'GET /api/Decision/GetDecisionSummary',
-  GetDecisionLetters: 'GET /api/Decision/GetDecisionLetters',
-  DecideSubmissions: 'POST /api/Decision/DecideSubmissions',
-  MoveInWaitingList: 'POST /api/Decision/MoveInWaitingList',
-  PublishDecisions: 'POST /api/Decision/PublishDecisions',
-  PublishAllDecisions: 'POST /api/Decision/PublishAllDecisions',
   GetExportColumns: 'GET /api/Export/GetExportColumns',
   StartExport: 'POST /api/Export/StartExport',
   GetExports: 'GET /api/Export/GetExports',
@@ -242,6 +216,7 @@ export const PATHS = {
   ...COMMENT_PATHS,
   ...CONVERSATION_PATHS,
   ...BULK_PATHS,
+  ...REVIEW_PATHS,
   ...STEP_PATHS,
   ...SUBMISSION_PATHS,
 } as const;

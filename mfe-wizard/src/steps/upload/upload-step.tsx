@@ -50,7 +50,7 @@ export const uploadStep: StepModule<UploadAnswer[]> = {
   title: stepTitle('upload'),
   offer: { line: stepLine('upload'), Icon: FileUp, place: 30, ready: readyFiles },
   Component: scopedStep(UploadStep),
-  Editor: lazy(() => import('./upload-editor.tsx').then((m) => ({ default: m.UploadEditor }))),
+  Editor: lazy(() => import('./editor/upload-editor.tsx').then((m) => ({ default: m.UploadEditor }))),
   async validate({ step, value, shell }) {
     await textsReady(shell);
     const given = new Set(readAnswers(value).map(({ tipoAllegatoName }) => tipoAllegatoName));

@@ -2,7 +2,7 @@ import { resolveText } from '../platform/text/localized-text.ts';
 import type { CarriedAnswer, StepKind, StepTable } from './step-kind.ts';
 
 /** The result of a correction that does not change the answer. */
-export const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });
+const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });
 
 /** For steps without answers. */
 export const noTable: StepTable = {
@@ -11,7 +11,7 @@ export const noTable: StepTable = {
 };
 
 /** For steps whose answer is plain text. */
-export const textTable: StepTable = {
+const textTable: StepTable = {
   columns: (step, { language }) => [
     { key: 'answer', label: resolveText(step.name, language), kind: 'text', options: [] },
   ],

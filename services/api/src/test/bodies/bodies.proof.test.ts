@@ -9,7 +9,7 @@ import { measureBlocks } from '../network/event-loop.ts';
 import { frameworkInput, indicatorInput } from '../fixtures/framework-fixtures.ts';
 import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
 import type { MatrixRequest } from '../matrix/row.ts';
-import { ROWS } from '../matrix/rows.ts';
+import { ROWS } from '../matrix/rows/rows.ts';
 import { createTestWorld, type TestWorld } from '../matrix/test-world.ts';
 import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import type { BodySchema } from './filled-body.ts';

@@ -7,7 +7,7 @@ import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import { ACTORS, ASSIGNED_TO, createSenders, type Actor, type Senders } from './actors.ts';
 import { expectedStatus, SUCCESS } from './expectations.ts';
 import type { MatrixRequest, Row } from './row.ts';
-import { ROWS } from './rows.ts';
+import { ROWS } from './rows/rows.ts';
 import { createTestWorld, type TestWorld } from './test-world.ts';
 
 let powerBi: RunningPowerBi;

@@ -78,4 +78,3 @@ export function createTrials(platform: Platform, needs: TrialNeeds) {
     },
   };
 }
-export type Trials = ReturnType<typeof createTrials>;
