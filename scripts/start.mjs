@@ -104,7 +104,8 @@ async function start(args) {
   await stage('Dependencies', install);
   await build({ only: 'services' });
   const builds = build({ only: 'apps', flavour: 'demo' });
-  const options = { dataDir, ports, demo, builds, step: stage, died, signal: giveUp.signal };
+  const env = { DEMO_ROUNDS: 'true', ...process.env };
+  const options = { dataDir, ports, env, demo, builds, step: stage, died, signal: giveUp.signal };
   const product = await startProduct(options);
   const partner = demo ? await servePartnerPage({ port: ports.partner, origin: product.origin }) : undefined;
   welcome({ ...product, partnerUrl: partner?.address }, since);

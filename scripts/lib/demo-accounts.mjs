@@ -10,5 +10,6 @@ export const DEMO_ACCOUNTS = {
   colleague: { email: 'luca@cooperativa-aurora.example', who: 'colleague of the first applicant' },
   admin: { email: 'anna@impact-call.example', who: 'administrator' },
   companyAdmin: { email: 'carlo@company.example', who: 'administrator of the company domain' },
+  reviewer: { email: 'rita@experts.example', who: 'reviewer of two calls' },
   notVerified: { email: 'nina@not-verified.example', who: 'e-mail not verified' },
 };

@@ -154,6 +154,7 @@ function settingsOf({ dataDir, ports, env, shellDir }) {
       TRUST_PROXY: env.TRUST_PROXY ?? 'loopback',
       REMOTES_DIR: remotesDir,
       DEMO_PARTNER_ORIGIN: partnerOrigin(ports.partner),
+      DEMO_ROUNDS: env.DEMO_ROUNDS,
       ...powerBi.api,
       SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     },

@@ -1,7 +1,14 @@
 import type { Account } from './accounts/account.ts';
 
 /** A demo account's purpose; the pages describe it, and tests choose by it. */
-export type DemoKind = 'applicant' | 'second-applicant' | 'colleague' | 'admin' | 'company-admin' | 'not-verified';
+export type DemoKind =
+  | 'applicant'
+  | 'second-applicant'
+  | 'colleague'
+  | 'admin'
+  | 'company-admin'
+  | 'not-verified'
+  | 'reviewer';
 
 /** An account that exists at every start, with the demo password. */
 export type DemoAccount = Omit<Account, 'passwordHash'> & { readonly kind: DemoKind };
@@ -30,4 +37,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   person(4, 'admin', 'Anna', 'Conti', 'anna@impact-call.example', ['admin']),
   person(5, 'company-admin', 'Carlo', 'Riva', 'carlo@company.example', ['Admin']),
   person(6, 'not-verified', 'Nina', 'Neri', 'nina@not-verified.example'),
+  person(7, 'reviewer', 'Rita', 'Bellini', 'rita@experts.example'),
 ];

@@ -41,6 +41,7 @@ export const en = {
       colleague: 'Colleague of Giulia',
       admin: 'Administrator',
       'company-admin': 'Administrator who may customize',
+      reviewer: 'Reviewer',
       'not-verified': 'E-mail not verified',
     },
   },

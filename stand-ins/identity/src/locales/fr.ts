@@ -44,6 +44,7 @@ export const fr: Messages = {
       colleague: 'Collègue de Giulia',
       admin: 'Administratrice',
       'company-admin': 'Administrateur qui peut personnaliser',
+      reviewer: 'Évaluatrice',
       'not-verified': 'E-mail non vérifié',
     },
   },

@@ -43,6 +43,7 @@ export const it: Messages = {
       colleague: 'Collega di Giulia',
       admin: 'Amministratrice',
       'company-admin': 'Amministratore che può personalizzare',
+      reviewer: 'Valutatrice',
       'not-verified': 'E-mail non verificata',
     },
   },

@@ -11,10 +11,10 @@ const ADMINISTRATOR = {
 const REVIEWERS = [
   {
     sub: '0199d0a0-0000-7000-8000-000000000007',
-    ...{ firstName: 'Rita', lastName: 'Bellini', email: 'rita@reviewers.example' },
+    ...{ firstName: 'Rita', lastName: 'Bellini', email: 'rita@experts.example' },
   },
-  { sub: demoId('user', 'olivier'), firstName: 'Olivier', lastName: 'Lambert', email: 'olivier@reviewers.example' },
-  { sub: demoId('user', 'grace'), firstName: 'Grace', lastName: 'Nolan', email: 'grace@reviewers.example' },
+  { sub: demoId('user', 'olivier'), firstName: 'Olivier', lastName: 'Lambert', email: 'olivier@experts.example' },
+  { sub: demoId('user', 'grace'), firstName: 'Grace', lastName: 'Nolan', email: 'grace@experts.example' },
 ];
 
 const CRITERIA: readonly Criterion[] = [
