@@ -53,8 +53,8 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   await Promise.race([started, wait(timeout)]);
   if (configuration) {
     await showApp(dependencies, configuration, show);
-    void import('../offline/keep-at-hand.ts').then(
-      ({ keepAtHand }) => keepAtHand(),
+    void import('../offline/cache-for-offline.ts').then(
+      ({ cacheForOffline }) => cacheForOffline(),
       () => undefined,
     );
     return;

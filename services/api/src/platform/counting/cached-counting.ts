@@ -3,7 +3,7 @@ const MAX_WAIT_MS = 1000;
 /** Cached results; each has a few counts per question. */
 const MAX_STORED = 60;
 /** Concurrent counts, including those without a reader; others wait. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Counts so far, and the number of records to count. */
 export interface Progress<Counts> {
@@ -106,9 +106,9 @@ export class CachedCounting<Query, Counts> {
     if (this.jobs.size > MAX_STORED && oldest !== undefined) this.jobs.delete(oldest);
   }
 
-  /** Runs up to `AT_ONCE` counts, the others in order of arrival. */
+  /** Runs up to `CONCURRENCY` counts, the others in order of arrival. */
   private async inLine(run: () => Promise<void>): Promise<void> {
-    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.running >= CONCURRENCY) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
       await run();

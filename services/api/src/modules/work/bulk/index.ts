@@ -62,7 +62,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
   const ending = new AbortController();
   const worker = new QueueWorker({
-    atOnce: 1,
+    concurrency: 1,
     claim: () => runner.claim(),
     work: (job) => runner.run(job, ending.signal),
     report: (failure) => platform.log.warn(failure, 'bulk'),

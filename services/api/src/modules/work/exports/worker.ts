@@ -44,7 +44,7 @@ export class ExportWorker {
     private readonly writer: Pick<ExportWriter, 'write'>,
   ) {
     this.queue = new QueueWorker<ExportRecord>({
-      atOnce: 1,
+      concurrency: 1,
       claim: () => jobs.claim(platform.now(), this.later(LEASE_MS)),
       work: (job) => this.writeOne(job),
       report: (failure) => this.report(failure),

@@ -33,7 +33,7 @@ export class MailingWorker {
     private readonly audit: AuditLog,
   ) {
     this.queue = new QueueWorker<MailingRecord>({
-      atOnce: 1,
+      concurrency: 1,
       claim: () => mailings.claim(platform.now(), this.later(LEASE_MS)),
       work: (mailing) => this.run(mailing),
       report: (failure) => this.report(failure),

@@ -36,7 +36,7 @@ export class Delivery {
     private readonly stopWithin = STOP_WITHIN_MS,
   ) {
     this.worker = new QueueWorker<MailRecord>({
-      atOnce: MAX_CONNECTIONS,
+      concurrency: MAX_CONNECTIONS,
       claim: () => outbox.claim(platform.now(), new Date(platform.now().getTime() + LEASE_MS)),
       work: async (mail) => outbox.recordDelivery(mail, await this.deliver(mail)),
       report: (failure) => this.report(failure),
