@@ -4,8 +4,8 @@ import { Configuration } from './configuration.ts';
 import { Strict } from '../values/primitives.ts';
 
 /**
- * Messages between the console and its iframe of the shell, which previews a configuration before it is saved. Both sides
- * accept only messages of this shape from their own origin.
+ * Messages between the console and its iframe of the shell, which previews a configuration before it is saved. Both
+ * sides accept only messages of this shape from their own origin.
  */
 
 /** The URL parameter that makes the shell wait for a configuration. */

@@ -118,7 +118,7 @@ export const CallProgress = Type.Object({
 });
 export type CallProgress = Static<typeof CallProgress>;
 
-/** Groups of drafts at a step: with saved data, complete, stopped at this step, with a missing item, or without any data. */
+/** Groups of drafts: with data in a step, complete there, stopped there, lacking an item, or without any data. */
 export const DRAFT_GROUPS = ['begun', 'complete', 'last', 'missing', 'untouched'] as const;
 export type DraftGroup = (typeof DRAFT_GROUPS)[number];
 

@@ -4,8 +4,8 @@ export interface RenderedControls {
   isUsed(): boolean;
   /**
    * Calls `exchange`, which replaces this screen by the live one with the same controls and returns its element. Then
-   * restores the focus and repeats the pending action there. Waits until the visitor releases a pressed control, because
-   * a replaced button gets no click.
+   * restores the focus and repeats the pending action there. Waits until the visitor releases a pressed control, since a
+   * replaced button gets no click.
    */
   replaceWith(exchange: () => Element): void;
 }

@@ -125,7 +125,7 @@ function withFormParser(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-/** Registers one entry of the endpoint table. Every route below `/api` is added here; a test compares routes and table. */
+/** Registers one entry of the endpoint table: every route below `/api`. A test compares routes and table. */
 export function registerEndpoint<const S extends EndpointShape>(
   app: FastifyInstance,
   endpoint: Endpoint<S>,
