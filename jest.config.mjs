@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 const ROOT = import.meta.dirname;
-const FAILS_LATE = '<rootDir>/shared/jest/src/late-errors.mjs';
+const LATE_ERRORS = '<rootDir>/shared/jest/src/late-errors.mjs';
 
 const swcOptions = (parser) => ({
   jsc: {
@@ -15,10 +15,10 @@ const swcOptions = (parser) => ({
 });
 const swc = (parser) => ['@swc/jest', swcOptions(parser)];
 
-/** What others have written, but for Jest's own parts. */
+/** Third-party packages, except Jest's own. */
 const PACKAGES = 'node_modules/(?!.*node_modules/)(?!@?jest|expect/|@swc/).*[.][cm]?js$';
 
-/** What page tests load most of, each package one file (shared/jest/src/in-one-file.mjs). */
+/** The largest packages of page tests; each is bundled into one file (shared/jest/src/in-one-file.mjs). */
 const IN_ONE_FILE = [
   '@chakra-ui/react/dist/esm/index.js',
   '@testing-library/dom/dist/index.js',
@@ -27,8 +27,8 @@ const IN_ONE_FILE = [
   '@tanstack/react-query/build/modern/index.js',
   'typebox/build/index.mjs',
 ].join('|');
-/** React's modules that make elements (shared/jest/src/without-owner-stacks.mjs). */
-const MAKES_ELEMENTS = 'react/cjs/react(-jsx-runtime)?[.]development[.]js';
+/** React's modules that create elements (shared/jest/src/without-owner-stacks.mjs). */
+const CREATES_ELEMENTS = 'react/cjs/react(-jsx-runtime)?[.]development[.]js';
 
 /** The theme as `ui-provider.tsx` imports it; tests of the theme itself import the real one. */
 const UNSTYLED = { '^[.]/theme/system[.]ts$': '<rootDir>/shared/ui/src/test/unstyled-theme.ts' };
@@ -36,7 +36,7 @@ const UNSTYLED = { '^[.]/theme/system[.]ts$': '<rootDir>/shared/ui/src/test/unst
 const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   displayName,
   rootDir: ROOT,
-  // Started in a package's folder, Jest finds the tests of this package alone.
+  // In a package's folder, Jest runs only that package's tests.
   roots: [process.cwd()],
   testMatch,
   testPathIgnorePatterns: ['/node_modules/', ...testPathIgnorePatterns],
@@ -47,56 +47,55 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.html'],
   transform: { '[.]ts$': swc({}), '[.]tsx$': swc({ tsx: true }), '[.]html$': '<rootDir>/shared/jest/src/raw-text.mjs' },
   moduleNameMapper: { '[.](css|ttf|woff2)$': '<rootDir>/shared/jest/src/asset.mjs', '^(.+)[?]raw$': '$1' },
-  // What is queued for the end of this turn runs by itself even where timers are fake.
+  // Fake timers leave microtasks alone, so that promises still settle.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 });
 
-/** Tests that move timers reach only those of their own file, so their subjects are loaded with it. */
+/** Modules with timers: fake timers reach only modules that are loaded with the test file. */
 const WITH_TIMERS = '.*/waiting-lines[.]ts$';
-/** Sources of services, stand-ins and libraries, without their tests and what is only for tests. */
+/** Sources of services, stand-ins and libraries, without tests and test helpers. */
 const SOURCES = `/(services|stand-ins|shared)/(?!jest/|testing/|embedded-mongo/)[^/]+/src/(?!${WITH_TIMERS}|(.*/)?test/).*(?<![.]test)[.]ts$`;
 
-/** Tests that need no page: other people's packages are loaded once for all files of a worker. */
-const withoutPages = (usual) => ({
-  ...usual,
+/** Tests without a page load third-party packages once per worker. */
+const withoutPages = (base) => ({
+  ...base,
   transformIgnorePatterns: [],
   transform: {
     [PACKAGES]: '<rootDir>/shared/jest/src/loaded-once.mjs',
     [SOURCES]: ['<rootDir>/shared/jest/src/sources-once.mjs', swcOptions({})],
-    ...usual.transform,
+    ...base.transform,
   },
 });
 
-/** Tests of pages and of what pages are made of: large packages are one file each. */
-const withPages = (usual) => ({
-  ...usual,
-  moduleNameMapper: { ...usual.moduleNameMapper, ...UNSTYLED },
-  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!${IN_ONE_FILE}|${MAKES_ELEMENTS})`],
+/** Tests of pages and components load each large package as one file. */
+const withPages = (base) => ({
+  ...base,
+  moduleNameMapper: { ...base.moduleNameMapper, ...UNSTYLED },
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!${IN_ONE_FILE}|${CREATES_ELEMENTS})`],
   transform: {
     [`/node_modules/(${IN_ONE_FILE})$`]: '<rootDir>/shared/jest/src/in-one-file.mjs',
-    [`/node_modules/${MAKES_ELEMENTS}$`]: '<rootDir>/shared/jest/src/without-owner-stacks.mjs',
-    ...usual.transform,
+    [`/node_modules/${CREATES_ELEMENTS}$`]: '<rootDir>/shared/jest/src/without-owner-stacks.mjs',
+    ...base.transform,
   },
 });
 
 /** Tests that start the API share one database server. */
-const withDatabase = (usual) => ({
-  ...usual,
+const withDatabase = (base) => ({
+  ...base,
   globalSetup: '<rootDir>/services/api/src/test/start-database.mjs',
   globalTeardown: '<rootDir>/services/api/src/test/stop-database.mjs',
 });
 
-/** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
+/** One configuration for all packages; a package's `test` script runs only its own tests. */
 export default {
   rootDir: ROOT,
-  // Far more than a test needs, so that none fails because builds run beside it; a proof may go on for minutes.
+  // Far more than a test needs, so that none fails beside a build; a proof may take minutes.
   testTimeout: process.env.PROOFS ? 600_000 : 60_000,
-  // One more than two cores: a worker waits for databases and timers a quarter of its time.
+  // One more than the cores, because a worker spends a quarter of its time waiting.
   maxWorkers: Math.min(3, availableParallelism() + 1),
-  // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new
-  // worker begins by loading Jest, jsdom and the compiler again.
+  // Each file leaves some 100 MB in its worker, but a new worker loads Jest, jsdom and the compiler again.
   workerIdleMemoryLimit: '1GB',
-  reporters: ['default', FAILS_LATE],
+  reporters: ['default', LATE_ERRORS],
   projects: [
     withDatabase(withoutPages(project('api', ['**/services/api/src/**/*.test.ts']))),
     withDatabase(

@@ -2,7 +2,7 @@
  * Opens the application without a connection: with the page and the files that this device fetched last, and with what
  * was read last for it. With a connection the server answers, as ever (docs/rules/03-sessions.md#without-connection).
  */
-// The names stand in src/features/session/kept.ts, too.
+// The names are also in src/features/session/user-caches.ts.
 const [PAGE, ANSWERS, FILES] = ['impact-call.page', 'impact-call.answers', 'impact-call.files'];
 
 /** Names carry a hash, or a folder a version: what was fetched once stays right for ever. */

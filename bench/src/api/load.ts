@@ -3,13 +3,13 @@ import autocannon, { type Client, type Options } from 'autocannon';
 import { processorTime } from './processor-time.ts';
 import type { Writer, TestWorld } from './test-world.ts';
 
-/** A measured endpoint and how to call it. */
-export interface Measured {
+/** An endpoint and the query of its measurement. */
+export interface MeasuredEndpoint {
   name: 'GetCallListUser' | 'GetSubmissionByID' | 'GetStepResultByCall' | 'GetConfig' | 'UpsertCallStepResult';
   query(writer: Writer): Record<string, string>;
 }
 
-export const HOTTEST: Measured[] = [
+export const MEASURED_ENDPOINTS: MeasuredEndpoint[] = [
   { name: 'GetCallListUser', query: () => ({}) },
   { name: 'GetSubmissionByID', query: ({ submissionId }) => ({ id: submissionId }) },
   { name: 'GetStepResultByCall', query: ({ submissionId }) => ({ callSubmissionId: submissionId }) },
@@ -17,20 +17,20 @@ export const HOTTEST: Measured[] = [
   { name: 'UpsertCallStepResult', query: () => ({}) },
 ];
 
-/** One of the two servers. */
-export interface Side {
+/** The API or the baseline. */
+export interface Server {
   address: string;
   pid: number | undefined;
 }
 
-/** Requests per second, the 99th percentile in milliseconds, and the processor time of each request in microseconds. */
+/** Requests per second, the 99th percentile in milliseconds, and the processor time of one request. */
 export interface Speed {
   perSecond: number;
   p99: number;
-  computing: number;
+  processorMicroseconds: number;
 }
 
-/** The next version of each writer's document; both sides write to the same submissions in turn. */
+/** The next version of each writer's document; both servers write to the same submissions in turn. */
 const versions = new Map<Writer, number>();
 let keys = 0;
 
@@ -47,18 +47,18 @@ function writeNext(client: Client, writer: Writer, typed: string): void {
   client.setHeadersAndBody({ ...writer.headers, 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
-/** Gives each connection its own submission, so that no two connections request the same one. */
-function eachItsOwn(writers: readonly Writer[], begin: (client: Client, writer: Writer) => void) {
+/** Gives each connection its own submission, so that no two connections write to the same one. */
+function withOwnWriter(writers: readonly Writer[], setUp: (client: Client, writer: Writer) => void) {
   const free = [...writers];
   return (client: Client): void => {
     const writer = free.pop();
     if (!writer) throw new Error('more connections than writers');
-    begin(client, writer);
+    setUp(client, writer);
   };
 }
 
 const asWriters = ({ writers, typed }: TestWorld) =>
-  eachItsOwn(writers, (client, writer) => {
+  withOwnWriter(writers, (client, writer) => {
     writeNext(client, writer, typed);
     client.on('response', (status) => {
       if (status === 200) versions.set(writer, (versions.get(writer) ?? 0) + 1);
@@ -66,38 +66,38 @@ const asWriters = ({ writers, typed }: TestWorld) =>
     });
   });
 
-const asReaders = ({ writers }: TestWorld, path: string, query: Measured['query']) =>
-  eachItsOwn(writers, (client, writer) =>
+const asReaders = ({ writers }: TestWorld, path: string, query: MeasuredEndpoint['query']) =>
+  withOwnWriter(writers, (client, writer) =>
     client.setRequests([
       { method: 'GET', path: `${path}?${new URLSearchParams(query(writer))}`, headers: writer.headers },
     ]),
   );
 
-const CALM_MS = 500;
+const POLL_MS = 500;
 
-/** A run ends before its last writes are answered: waits until they are stored. */
-async function catchUp({ writers }: TestWorld, stored: (writer: Writer) => Promise<number>): Promise<void> {
-  for (let isMoving = true; isMoving; ) {
-    await new Promise((resolve) => setTimeout(resolve, CALM_MS));
-    isMoving = false;
+/** A run ends before the responses to its last writes: waits until these are stored. */
+async function waitUntilStored({ writers }: TestWorld, stored: (writer: Writer) => Promise<number>): Promise<void> {
+  for (let isChanging = true; isChanging; ) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    isChanging = false;
     for (const writer of writers) {
       const version = await stored(writer);
-      isMoving ||= versions.get(writer) !== version;
+      isChanging ||= versions.get(writer) !== version;
       versions.set(writer, version);
     }
   }
 }
 
-/** Loads one side with one endpoint for some seconds; throws on any failed response. */
+/** Loads one server with one endpoint for some seconds; throws on any failed response. */
 export async function measure(
-  { address, pid }: Side,
-  { name, query }: Measured,
+  { address, pid }: Server,
+  { name, query }: MeasuredEndpoint,
   testWorld: TestWorld,
   seconds: number,
   stored: (writer: Writer) => Promise<number>,
 ): Promise<Speed> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
-  if (method === 'POST') await catchUp(testWorld, stored);
+  if (method === 'POST') await waitUntilStored(testWorld, stored);
   const options: Options = {
     url: `${address}${path}`,
     method,
@@ -113,6 +113,6 @@ export async function measure(
   return {
     perSecond: result['2xx'] / result.duration,
     p99: result.latency.p99,
-    computing: (computed * 1000) / result['2xx'],
+    processorMicroseconds: (computed * 1000) / result['2xx'],
   };
 }

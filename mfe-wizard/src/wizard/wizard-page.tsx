@@ -13,7 +13,7 @@ import { rememberedPlace, SEND, stepPath } from '../features/submission/step-pat
 import { fetchSendPage } from './navigation/fetch-send-page.ts';
 import { StepPage } from './step-page.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useCodeAtHand } from './use-code-at-hand.ts';
+import { usePreloadedCode } from './use-preloaded-code.ts';
 import { useJudged } from '../features/submission/use-judged.ts';
 import { useSubmission } from '../features/submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../features/submission/wizard-context.ts';
@@ -64,7 +64,7 @@ function useReader({ organization, closed, enableUserDownloadPdf }: Submission) 
 
 function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
-  useCodeAtHand(steps);
+  usePreloadedCode(steps);
   const readOnly = queue === null || submission.closed || submission.withdrawal !== undefined || !submission.isOpen;
   const judged = useJudged(submission, readOnly ? null : queue, useLocation().pathname);
   const value = useMemo<Wizard>(

@@ -21,8 +21,8 @@ export interface WithheldDeps {
 }
 
 const FRESH_MS = 1000;
-/** Maximum delay in milliseconds of a file that is already on disk. */
-const PATIENCE_MS = 300;
+/** Maximum delay of a file that is already on disk. */
+const MAX_WAIT_MS = 300;
 
 export const keyOf = ({ name, version }: { name: string; version: string }): string => `${name} ${version}`;
 
@@ -90,7 +90,7 @@ export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Pr
     // Without any list, the request must wait.
     if (asking && !known) await asking;
     else if (asking && !isAway) {
-      const timeout = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref());
       await Promise.race([asking, timeout.then(giveUp)]);
     }
     return known;

@@ -1,22 +1,22 @@
 import { COUNTRY_CODES, countryCode } from './format/countries.ts';
 
-/** Shorter ones are placeholders or no numbers. */
-const SHORTEST = 5;
+/** Anything shorter is a placeholder or no register number. */
+const MIN_LENGTH = 5;
 
-/** Labels that users write before a number; without dots and blanks, longest first. */
+/** Labels that users write before a number: normalized, longest first. */
 const LABELS = ['PARTITAIVA', 'CODICEFISCALE', 'NUMEROTVA', 'VATNUMBER', 'SIRET', 'SIREN', 'PIVA', 'TVA', 'VAT', 'CF'];
 
 /** VAT prefixes that are not country codes, with their countries. */
-const FURTHER_PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
+const VAT_PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
-const isPrefix = (letters: string): boolean => letters in FURTHER_PREFIXES || COUNTRY_CODES.includes(letters);
+const isPrefix = (text: string): boolean => text in VAT_PREFIXES || COUNTRY_CODES.includes(text);
 
 const labelOf = (text: string): string => LABELS.find((label) => text.startsWith(label)) ?? '';
 
 const withoutLabel = (text: string): string => text.slice(labelOf(text).length);
 
-/** Letters and digits only, in upper case. */
-const lettersOf = (typed: string): string =>
+/** Removes everything but letters and digits, in upper case. */
+const normalized = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
@@ -34,11 +34,11 @@ function withoutCountry(text: string): string {
  * organization.
  */
 export function registerNumberKey(typed: string): string | null {
-  const letters = lettersOf(typed);
+  const text = normalized(typed);
   // Label and prefix may come in either order.
-  const bare = withoutCountry(withoutLabel(withoutCountry(letters)));
+  const bare = withoutCountry(withoutLabel(withoutCountry(text)));
   const key = bare.replace(/^0+/, '');
-  const isPlaceholder = bare.length < SHORTEST || new Set(bare).size === 1 || !/\d/.test(bare);
+  const isPlaceholder = bare.length < MIN_LENGTH || new Set(bare).size === 1 || !/\d/.test(bare);
   return isPlaceholder || key === '' ? null : key;
 }
 
@@ -50,10 +50,10 @@ export interface Registered {
 
 /** Country of a number: from its prefix, else the organization's; null if unknown. */
 export function registerNumberCountry({ reg_number, country }: Registered): string | null {
-  const letters = lettersOf(reg_number);
-  const [bare, prefix] = [withoutLabel(letters), withoutLabel(letters).slice(0, 2)];
+  const text = normalized(reg_number);
+  const [bare, prefix] = [withoutLabel(text), withoutLabel(text).slice(0, 2)];
   if (withoutCountry(bare) === bare) return countryCode(country);
-  return FURTHER_PREFIXES[prefix] ?? prefix;
+  return VAT_PREFIXES[prefix] ?? prefix;
 }
 
 /**

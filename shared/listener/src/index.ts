@@ -1,3 +1,3 @@
 export { createListener, type Listener, type ListenerOptions } from './listener.ts';
-export { addressAsked } from './address-asked.ts';
+export { parseRequestUrl } from './request-url.ts';
 export { TOO_SLOW } from './end-slow.ts';

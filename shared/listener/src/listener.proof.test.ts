@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { allTimersBut, poll, proof } from '@impact-call/jest';
-import { addressAsked } from './address-asked.ts';
+import { parseRequestUrl } from './request-url.ts';
 import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 
 const HASTY = { grace: 600, lingering: 600, sending: 1000, standing: 1000 } as const;
@@ -324,6 +324,6 @@ test.each([
   ['/\\evil', '//evil'],
   ['@evil.example', '/@evil.example'],
 ])('%s asks for %s', (url, pathname) => {
-  const { host, pathname: found } = addressAsked(url);
+  const { host, pathname: found } = parseRequestUrl(url);
   expect([host, found]).toEqual(['here', pathname]);
 });

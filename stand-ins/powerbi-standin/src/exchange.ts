@@ -1,4 +1,4 @@
-import { addressAsked } from '@impact-call/listener';
+import { parseRequestUrl } from '@impact-call/listener';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** A completely read request. */
@@ -41,7 +41,7 @@ export const failure = (status: number, code: string, message: string): Refusal 
 
 /** Reads the request; rejects a body that none of our clients would send. */
 export async function readRequest(request: IncomingMessage): Promise<Asked> {
-  const { pathname, searchParams } = addressAsked(request.url);
+  const { pathname, searchParams } = parseRequestUrl(request.url);
   let body = '';
   for await (const part of request.setEncoding('utf8') as AsyncIterable<string>) {
     body += part;

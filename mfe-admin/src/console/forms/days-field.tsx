@@ -19,7 +19,7 @@ interface Props {
 /** Chooses the lifetime of a token, in days. */
 export function DaysField({ label, value, wordsFor, onChange }: Props) {
   return (
-    <SelectField id={useId()} label={label} value={value} onChange={onChange} room={{ w: '10rem' }}>
+    <SelectField id={useId()} label={label} value={value} onChange={onChange} layout={{ w: '10rem' }}>
       {DAYS.map((days) => (
         <option key={days} value={days}>
           {wordsFor(days)}

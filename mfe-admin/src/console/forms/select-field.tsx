@@ -14,14 +14,14 @@ interface Props<Value extends string> {
   /** Whether only screen readers get the label. */
   hidesLabel?: boolean;
   /** Layout props of the field. */
-  room: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
+  layout: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
 /** A select field with its label. */
 export function SelectField<Value extends string>(props: Props<Value>) {
-  const { id, label, hidesLabel = false, value, onChange, children, room } = props;
+  const { id, label, hidesLabel = false, value, onChange, children, layout } = props;
   return (
-    <Box {...room}>
+    <Box {...layout}>
       {!hidesLabel && <Label htmlFor={id}>{label}</Label>}
       <NativeSelect.Root>
         <NativeSelect.Field
@@ -45,7 +45,7 @@ interface LanguageProps {
   label: string;
   value: Language;
   onChange(language: Language): void;
-  room: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
+  layout: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
 /** Switches the language that the page shows. */

@@ -100,6 +100,6 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
 }
 
 /** A filter as a select field; its first option says what it filters. */
-export const Choice = (props: Omit<ComponentProps<typeof SelectField<string>>, 'room'>) => (
-  <SelectField<string> {...props} hidesLabel room={{ w: { base: 'full', md: 'auto' }, maxW: { md: '11rem' } }} />
+export const Choice = (props: Omit<ComponentProps<typeof SelectField<string>>, 'layout'>) => (
+  <SelectField<string> {...props} hidesLabel layout={{ w: { base: 'full', md: 'auto' }, maxW: { md: '11rem' } }} />
 );

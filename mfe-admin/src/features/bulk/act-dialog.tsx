@@ -147,7 +147,7 @@ function ReviewerField({ callId, value, onChange }: ReviewerFieldProps) {
   const { data: reviewers } = useReviewers(callId);
   if (reviewers?.length === 0) return <Text fontWeight="semibold">{t('noReviewers')}</Text>;
   return (
-    <SelectField id="bulk-reviewer" label={t('reviewer')} value={value} onChange={onChange} room={{ w: 'full' }}>
+    <SelectField id="bulk-reviewer" label={t('reviewer')} value={value} onChange={onChange} layout={{ w: 'full' }}>
       <option value="">{t('chooseReviewer')}</option>
       {reviewers?.map(({ id, email }) => (
         <option key={id} value={id}>

@@ -21,7 +21,7 @@ export function ArrivalsSection({ callId, arrivals }: Pick<CallDashboard, 'arriv
       {arrivals.length > 0 && (
         <Figures
           title={t('arrivals')}
-          heads={[t('day'), t('started'), t('submitted')]}
+          headers={[t('day'), t('started'), t('submitted')]}
           rows={arrivals.toReversed().map(({ day, started, submitted }) => ({
             name: words(day),
             figures: [

@@ -25,7 +25,7 @@ export interface FigureRow {
 interface Props {
   title: string;
   /** Label of the rows, then of each figure. */
-  heads: readonly [string, ...string[]];
+  headers: readonly [string, ...string[]];
   rows: readonly FigureRow[];
   /** Data of the chart; absent where the table alone is clearer. */
   chart?: Pick<BarsProps, 'bars' | 'series'> & { isTimeline?: boolean };
@@ -57,13 +57,13 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
 }
 
 /** Downloads the figures as CSV. */
-function SaveCsv({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) {
+function SaveCsv({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'>) {
   const t = useDashboardT();
   const { language } = useShell();
   const named = useNamed();
   const save = (): void => {
     const lines = rows.map(({ name, figures }) => [name, ...figures.map(({ value }) => value)]);
-    const file = CSV_START + csvLines([heads, ...lines], language);
+    const file = CSV_START + csvLines([headers, ...lines], language);
     saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${title.slice(0, 60)}.csv`);
   };
   return (
@@ -75,14 +75,14 @@ function SaveCsv({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>
 }
 
 /** Table rows, with each figure linked to its list. */
-const Rows = ({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) => (
-  <FiguresTable label={title} heads={heads}>
+const Rows = ({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'>) => (
+  <FiguresTable label={title} headers={headers}>
     {rows.map(({ name, figures }) => (
       <FiguresRow
         key={name}
         name={name}
         figures={figures.map((figure, index) => (
-          <FigureLink key={heads[index + 1]} figure={figure} label={`${name}, ${heads[index + 1] ?? ''}`} />
+          <FigureLink key={headers[index + 1]} figure={figure} label={`${name}, ${headers[index + 1] ?? ''}`} />
         ))}
       />
     ))}
@@ -102,7 +102,7 @@ export function Figures({ isTitled = false, ...figures }: Props) {
   );
 }
 
-function Untitled({ title, heads, rows, chart, isLong = false, isBelow = false }: Omit<Props, 'isTitled'>) {
+function Untitled({ title, headers, rows, chart, isLong = false, isBelow = false }: Omit<Props, 'isTitled'>) {
   const t = useDashboardT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(!isLong);
@@ -114,7 +114,7 @@ function Untitled({ title, heads, rows, chart, isLong = false, isBelow = false }
           {t(isOpen ? 'hideTable' : 'showTable')}
         </Button>
       )}
-      <SaveCsv {...{ title, heads, rows }} />
+      <SaveCsv {...{ title, headers, rows }} />
     </>
   );
   const rendered = chart && (
@@ -129,7 +129,7 @@ function Untitled({ title, heads, rows, chart, isLong = false, isBelow = false }
           {actions}
         </HStack>
       )}
-      <div id={id}>{isOpen && <Rows {...{ title, heads, rows }} />}</div>
+      <div id={id}>{isOpen && <Rows {...{ title, headers, rows }} />}</div>
     </ChartAndTable>
   );
 }

@@ -59,7 +59,7 @@ export function FunnelSection({ callId, dashboard }: Props) {
       </chakra.dl>
       <Figures
         title={t('funnel')}
-        heads={[t('stage'), t('count')]}
+        headers={[t('stage'), t('count')]}
         rows={stages}
         chart={{
           series: [{ key: 'count', label: t('count') }],

@@ -40,14 +40,14 @@ export function PlacesSection({ callId, dashboard: { countries, cities, otherCou
       <Places
         callId={callId}
         title={t('countries')}
-        head={t('country')}
+        header={t('country')}
         places={countries.map(({ country, ...begun }) => ({ name: nameOf(country), where: { country }, ...begun }))}
       />
       <Others {...otherCountries} />
       <Places
         callId={callId}
         title={t('cities')}
-        head={t('city')}
+        header={t('city')}
         places={cities.map(({ country, city, ...begun }) => ({
           name: `${city}, ${nameOf(country)}`,
           where: { country, city },
@@ -59,13 +59,13 @@ export function PlacesSection({ callId, dashboard: { countries, cities, otherCou
   );
 }
 
-function Places({ callId, title, head, places }: { callId: string; title: string; head: string; places: Place[] }) {
+function Places({ callId, title, header, places }: { callId: string; title: string; header: string; places: Place[] }) {
   const t = useDashboardT();
   return (
     <Figures
       isTitled
       title={title}
-      heads={[head, t('begun'), t('submitted')]}
+      headers={[header, t('begun'), t('submitted')]}
       rows={places.map(({ name, where, drafts, submitted }) => ({
         name,
         figures: [

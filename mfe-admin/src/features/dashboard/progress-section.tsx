@@ -17,14 +17,14 @@ export function ProgressSection({ callId }: { callId: string }) {
     <Section title={t('progress')} lead={t('progressLead')}>
       {!data && !isError && <Skeleton h="24" />}
       {!data && isError && <BoundaryMessage title={t('progressFailed')} onRetry={() => void refetch()} />}
-      {data && <HowFar progress={data} />}
+      {data && <Coverage progress={data} />}
       {data && data.looked > 0 && <Steps callId={callId} progress={data} />}
     </Section>
   );
 }
 
 /** Number of drafts that the figures cover. */
-function HowFar({ progress: { looked, total, isComplete, countedAt } }: { progress: CallProgress }) {
+function Coverage({ progress: { looked, total, isComplete, countedAt } }: { progress: CallProgress }) {
   const t = useDashboardT();
   const { count } = useFigures();
   const numbers = { looked: count(looked), total: count(total) };
@@ -47,7 +47,7 @@ function HowFar({ progress: { looked, total, isComplete, countedAt } }: { progre
 
 function Steps({ callId, progress: { steps, untouched } }: { callId: string; progress: CallProgress }) {
   const t = useDashboardT();
-  const asking = steps.filter(({ drafts }) => drafts > 0);
+  const reached = steps.filter(({ drafts }) => drafts > 0);
   return (
     <>
       <Text>
@@ -60,8 +60,8 @@ function Steps({ callId, progress: { steps, untouched } }: { callId: string; pro
       <Figures
         isTitled
         title={t('steps')}
-        heads={[t('step'), t('stepBegun'), t('stepComplete'), t('stepLast')]}
-        rows={asking.map(({ stepId: step, name, begun, complete, last }) => ({
+        headers={[t('step'), t('stepBegun'), t('stepComplete'), t('stepLast')]}
+        rows={reached.map(({ stepId: step, name, begun, complete, last }) => ({
           name,
           figures: [
             { value: begun, to: draftsAt(callId, { group: 'begun', step }) },
@@ -71,10 +71,10 @@ function Steps({ callId, progress: { steps, untouched } }: { callId: string; pro
         }))}
         chart={{
           series: [{ key: 'complete', label: t('stepComplete') }],
-          bars: asking.map(({ name, complete }) => ({ name, complete })),
+          bars: reached.map(({ name, complete }) => ({ name, complete })),
         }}
       />
-      {asking.map((step) => step.items.length > 0 && <Missing key={step.stepId} callId={callId} step={step} />)}
+      {reached.map((step) => step.items.length > 0 && <Missing key={step.stepId} callId={callId} step={step} />)}
     </>
   );
 }
@@ -88,7 +88,7 @@ function Missing({ callId, step: { stepId: step, name, items } }: { callId: stri
     <Figures
       isTitled
       title={t('missingIn', { step: name })}
-      heads={[t('question'), t('missing'), t('given')]}
+      headers={[t('question'), t('missing'), t('given')]}
       rows={sorted.map((item) => ({
         name: labelOf(item),
         figures: [

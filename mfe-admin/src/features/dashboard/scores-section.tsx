@@ -60,7 +60,7 @@ function Scores({ callId, title, sort, bins, words, most }: ScoresProps) {
     <Figures
       isTitled
       title={title}
-      heads={[t('range'), t('count')]}
+      headers={[t('range'), t('count')]}
       rows={bins.map((bin) => ({
         name: nameOf(bin),
         figures: [{ value: bin.count, to: rowsAt(callId, { state: 'submitted', sort, ...boundsOf(bin) }) }],

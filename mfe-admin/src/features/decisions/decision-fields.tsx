@@ -26,7 +26,7 @@ export function DecisionFields({ values, onChange }: Props) {
         label={t('form.decision')}
         value={values.decision}
         onChange={(decision) => onChange({ ...values, decision })}
-        room={{ w: { base: 'full', md: '16rem' } }}
+        layout={{ w: { base: 'full', md: '16rem' } }}
       >
         <option value="">{t('form.choose')}</option>
         {KINDS.map((kind) => (

@@ -57,9 +57,9 @@ function useQuery(callId: string) {
 /** File format. */
 function FormatField({ value, onChange }: { value: ExportFormat; onChange(format: ExportFormat): void }) {
   const t = useExportT();
-  const room = { maxW: 'full' };
+  const layout = { maxW: 'full' };
   return (
-    <SelectField<ExportFormat> id="export-format" label={t('format')} {...{ value, onChange, room }}>
+    <SelectField<ExportFormat> id="export-format" label={t('format')} {...{ value, onChange, layout }}>
       {EXPORT_FORMATS.map((each) => (
         <option key={each} value={each}>
           {t(each)}
@@ -79,9 +79,9 @@ interface ScopeProps {
 /** Which applications to export. */
 function ScopeField({ value, picked, onChange }: ScopeProps) {
   const t = useExportT();
-  const room = { maxW: 'full' };
+  const layout = { maxW: 'full' };
   return (
-    <SelectField<ExportScope> id="export-scope" label={t('scope')} {...{ value, onChange, room }}>
+    <SelectField<ExportScope> id="export-scope" label={t('scope')} {...{ value, onChange, layout }}>
       {picked !== null && <option value="chosen">{t('picked', { count: picked })}</option>}
       {WHOLE.map((each) => (
         <option key={each} value={each}>

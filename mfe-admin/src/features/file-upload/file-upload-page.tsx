@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { CustomFileDrop } from '../calls/editor/custom-file/custom-file-drop.tsx';
 import { useCustomFile } from '../calls/editor/custom-file/use-custom-file.ts';
 import { callTextsReady } from '../calls/texts.ts';
-import { FieldFailure } from '../../console/forms/drop-place.tsx';
+import { UploadError } from '../../console/forms/drop-zone.tsx';
 import { OfferFile } from './offer-file.tsx';
 import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
@@ -27,7 +27,7 @@ export function FileUploadPage() {
     <Box maxW="3xl">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <CustomFileDrop onFile={(each) => void send(each)} fraction={fraction} />
-      <FieldFailure words={failure} />
+      <UploadError message={failure} />
       {file && (
         <Stack mt="6" gap="6" key={file.id}>
           <StoredFile file={file} />

@@ -65,13 +65,13 @@ function Portfolio({ callId }: { callId?: string }) {
         onRetry={() => void refetch()}
       />
     );
-  const isNothing = data.isComplete && data.results + data.earlier.results === 0;
-  if (isNothing && !isFiltered) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>;
+  const isEmpty = data.isComplete && data.results + data.earlier.results === 0;
+  if (isEmpty && !isFiltered) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>;
   return (
     <>
       <Filters portfolio={data} view={view} onChange={change} hasCalls={callId === undefined} />
-      {isNothing && <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>}
-      {!isNothing && <PortfolioFigures portfolio={data} />}
+      {isEmpty && <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>}
+      {!isEmpty && <PortfolioFigures portfolio={data} />}
     </>
   );
 }
@@ -83,13 +83,13 @@ interface FiltersProps {
   hasCalls: boolean;
 }
 
-/** Number of results, and filters; a filter without a choice is left out. */
+/** Number of results, and filters; a filter with nothing to choose is hidden. */
 function Filters({ portfolio, view, onChange, hasCalls }: FiltersProps) {
   const t = useImpactT();
   const { count } = useFigures();
   const { results, looked, total, isComplete, years, frameworks } = portfolio;
-  const words = t('counted', { count: results, number: count(results) });
-  const status = isComplete ? words : `${words} · ${t('counting', { looked: count(looked), total: count(total) })}`;
+  const counted = t('counted', { count: results, number: count(results) });
+  const status = isComplete ? counted : `${counted} · ${t('counting', { looked: count(looked), total: count(total) })}`;
   return (
     <Toolbar count={status} onClear={IMPACT_VIEWS.isFiltered(view) ? () => onChange(IMPACT_VIEWS.cleared) : undefined}>
       {hasCalls && <CallChoice value={view.call} onChange={(call) => onChange({ call })} />}

@@ -98,7 +98,7 @@ const Note = ({ children }: { children: string }) => (
 function useShares() {
   const t = useImpactT();
   return {
-    heads: [t('chosenBy'), t('people'), t('frameworkValue'), t('declaredValue')],
+    headers: [t('chosenBy'), t('people'), t('frameworkValue'), t('declaredValue')],
     figuresOf: ({ results, people, frameworkValue, declaredValue }: Omit<PortfolioGoal, 'sdg'>) =>
       [results, people, frameworkValue, declaredValue].map((value) => ({ value: Math.round(value) || 0 })),
     series: [{ key: 'value', label: t('frameworkValue') }],
@@ -114,13 +114,13 @@ function useGoalName(): (sdg: number | null) => string {
 
 function Goals({ goals }: { goals: readonly PortfolioGoal[] }) {
   const t = useImpactT();
-  const { heads, figuresOf, series } = useShares();
+  const { headers, figuresOf, series } = useShares();
   const nameOf = useGoalName();
   return (
     <Section title={t('goals')} lead={t('goalsLead')}>
       <Figures
         title={t('goals')}
-        heads={[t('goal'), ...heads]}
+        headers={[t('goal'), ...headers]}
         rows={goals.map((goal) => ({ name: nameOf(goal.sdg), figures: figuresOf(goal) }))}
         chart={{
           series,
@@ -147,14 +147,14 @@ function useOutcomeNames(outcomes: readonly PortfolioOutcome[]): readonly string
 function Outcomes({ portfolio: { outcomes, otherOutcomes } }: Props) {
   const t = useImpactT();
   const { count } = useFigures();
-  const { heads, figuresOf, series } = useShares();
+  const { headers, figuresOf, series } = useShares();
   const names = useOutcomeNames(outcomes);
   const bars = outcomes.slice(0, MAX_BARS);
   return (
     <Section title={t('outcomes')} lead={t('outcomesLead')}>
       <Figures
         title={t('outcomes')}
-        heads={[t('outcome'), ...heads]}
+        headers={[t('outcome'), ...headers]}
         rows={outcomes.map((outcome, index) => ({ name: names[index] ?? '', figures: figuresOf(outcome) }))}
         chart={{
           series,
@@ -194,7 +194,7 @@ function Scores({ title, bins }: { title: string; bins: readonly ScoreBin[] }) {
     <Figures
       isTitled
       title={title}
-      heads={[t('bin'), t('chosenBy')]}
+      headers={[t('bin'), t('chosenBy')]}
       rows={bins.map((bin) => ({ name: nameOf(bin), figures: [{ value: bin.count }] }))}
       chart={{
         series: [{ key: 'count', label: t('chosenBy') }],

@@ -15,9 +15,9 @@ type Shown = MailState | 'all';
 
 function FateChoice({ value, onChange }: { value: Shown; onChange(shown: Shown): void }) {
   const t = useMailingT();
-  const room = { maxW: '20rem' };
+  const layout = { maxW: '20rem' };
   return (
-    <SelectField<Shown> id="mailing-fate" label={t('fates.show')} {...{ value, onChange, room }}>
+    <SelectField<Shown> id="mailing-fate" label={t('fates.show')} {...{ value, onChange, layout }}>
       <option value="all">{t('fates.all')}</option>
       {MAIL_STATES.map((each) => (
         <option key={each} value={each}>

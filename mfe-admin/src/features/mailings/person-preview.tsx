@@ -19,9 +19,9 @@ interface ChoiceProps {
 /** Chooses the recipient to preview. */
 function PersonChoice({ people, value, onChange }: ChoiceProps) {
   const t = useMailingT();
-  const room = { w: 'full' };
+  const layout = { w: 'full' };
   return (
-    <SelectField id="mailing-person" label={t('preview.person')} {...{ value, onChange, room }}>
+    <SelectField id="mailing-person" label={t('preview.person')} {...{ value, onChange, layout }}>
       {people.map(({ submissionId, name, email, organization }) => (
         <option key={submissionId} value={submissionId}>
           {[name || email, organization].join(', ')}

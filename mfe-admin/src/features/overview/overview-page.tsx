@@ -63,7 +63,7 @@ function Open({ calls }: Listed) {
       {calls.length > 0 && (
         <FiguresTable
           label={t('open.title')}
-          heads={[t('column.call'), t('column.drafts'), t('column.submitted'), t('column.end')]}
+          headers={[t('column.call'), t('column.drafts'), t('column.submitted'), t('column.end')]}
         >
           {calls.toSorted(byEnd).map((call) => (
             <FiguresRow
@@ -95,7 +95,7 @@ function ToDecide({ calls }: Listed) {
       {calls.length > 0 && (
         <FiguresTable
           label={t('decide.title')}
-          heads={[t('column.call'), t('column.undecided'), t('column.submitted'), t('column.ended')]}
+          headers={[t('column.call'), t('column.undecided'), t('column.submitted'), t('column.ended')]}
         >
           {calls.toSorted(byEnd).map((call) => (
             <FiguresRow
@@ -134,7 +134,7 @@ function Upcoming({ calls }: Listed) {
   if (calls.length === 0) return null;
   return (
     <Section title={t('upcoming.title')}>
-      <FiguresTable label={t('upcoming.title')} heads={[t('column.call'), t('column.opening')]}>
+      <FiguresTable label={t('upcoming.title')} headers={[t('column.call'), t('column.opening')]}>
         {calls.map((call) => (
           <FiguresRow
             key={call.id}

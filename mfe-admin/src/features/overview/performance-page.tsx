@@ -56,7 +56,7 @@ function Performance({ calls }: { calls: readonly CallFigures[] }) {
   );
 }
 
-function useHeads(): [string, ...string[]] {
+function useHeaders(): [string, ...string[]] {
   const t = useOverviewT();
   return [
     t('column.call'),
@@ -74,7 +74,7 @@ function CallsTable({ calls }: { calls: readonly CallFigures[] }) {
   const t = useOverviewT();
   const { count, number, share } = useFigures();
   return (
-    <FiguresTable label={t('performance.calls')} heads={useHeads()}>
+    <FiguresTable label={t('performance.calls')} headers={useHeaders()}>
       {calls.map((call) => {
         const { id, started, submitted, decided, accepted, meanSroi } = call;
         return (
@@ -109,13 +109,13 @@ function CallsTable({ calls }: { calls: readonly CallFigures[] }) {
 function SaveCsv({ calls }: { calls: readonly CallFigures[] }) {
   const t = useOverviewT();
   const { language } = useShell();
-  const heads = useHeads();
+  const headers = useHeaders();
   const save = (): void => {
     const lines = calls.map(({ name, started, submitted, decided, accepted, meanSroi }) => [
       ...[name, started, submitted, submitted / started, decided, accepted],
       ...[decided === 0 ? '' : accepted / decided, meanSroi ?? ''],
     ]);
-    const file = CSV_START + csvLines([heads, ...lines], language);
+    const file = CSV_START + csvLines([headers, ...lines], language);
     saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${t('performance.title')}.csv`);
   };
   return (

@@ -8,14 +8,14 @@ import { figuresOfCalls } from './all-calls.ts';
 export function useAllCalls() {
   const { language } = useShell();
   const [now] = useState(() => new Date());
-  const reads = [useCalls(), useCallCounts(), useRead('GetCallOutcomes', {})] as const;
-  const [{ data: calls }, { data: counts }, { data: outcomes }] = reads;
+  const queries = [useCalls(), useCallCounts(), useRead('GetCallOutcomes', {})] as const;
+  const [{ data: calls }, { data: counts }, { data: outcomes }] = queries;
   return {
     now,
     figures: calls && counts && outcomes && figuresOfCalls({ calls, counts, outcomes }, language, now),
-    isError: reads.some(({ isError }) => isError),
+    isError: queries.some(({ isError }) => isError),
     retry: () => {
-      for (const { isError, refetch } of reads) if (isError) void refetch();
+      for (const { isError, refetch } of queries) if (isError) void refetch();
     },
   };
 }

@@ -55,7 +55,7 @@ function Table({ deflators: { rows, sourceName, sourceUrl, importedAt, importedB
           </>
         )}
       </Text>
-      <FiguresTable label={t('deflators.title')} heads={[t('deflators.year'), t('deflators.index')]}>
+      <FiguresTable label={t('deflators.title')} headers={[t('deflators.year'), t('deflators.index')]}>
         {rows.toReversed().map(({ year, index }) => (
           <FiguresRow key={year} name={year} figures={[formatNumber(index, language)]} />
         ))}
@@ -91,7 +91,7 @@ function Changes({ preview: { deflators, removed } }: { preview: DeflatorPreview
     <>
       <FiguresTable
         label={t('deflators.replace')}
-        heads={[t('deflators.year'), t('changes.before'), t('changes.after')]}
+        headers={[t('deflators.year'), t('changes.before'), t('changes.after')]}
       >
         {deflators.map(({ year, index, before }) => (
           <FiguresRow key={year} name={year} figures={[words(before), words(index)]} />

@@ -91,7 +91,7 @@ function CountryField() {
     <SelectField
       id={anchorOf('country')}
       label={t('field.country')}
-      room={{ maxW: 'md' }}
+      layout={{ maxW: 'md' }}
       value={values.country}
       onChange={(country) => set('country', country)}
     >

@@ -122,10 +122,10 @@ function DeleteEntry({ id, name }: { id: string; name: string }) {
 function Versions({ versions }: { versions: readonly ProxyEntry[] }) {
   const t = useProxyT();
   const { language } = useShell();
-  const heads = [t('version'), t('field.value'), t('field.year'), t('field.sourceName'), t('savedAt'), t('savedBy')];
+  const headers = [t('version'), t('field.value'), t('field.year'), t('field.sourceName'), t('savedAt'), t('savedBy')];
   return (
     <Section title={t('versions')}>
-      <FiguresTable label={t('versions')} heads={heads}>
+      <FiguresTable label={t('versions')} headers={headers}>
         {versions.map(({ version, value, currency, year, sourceName, savedAt, savedBy }) => (
           <FiguresRow
             key={version}

@@ -43,7 +43,7 @@ function UsesTable({ uses }: { uses: readonly ProxyEntryUse[] }) {
   return (
     <FiguresTable
       label={t('uses.title')}
-      heads={[t('uses.framework'), t('uses.place'), t('version'), t('uses.now'), t('uses.next')]}
+      headers={[t('uses.framework'), t('uses.place'), t('version'), t('uses.now'), t('uses.next')]}
     >
       {uses.map((use, index) => (
         <FiguresRow

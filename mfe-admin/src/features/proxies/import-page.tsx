@@ -69,7 +69,7 @@ function Changes({ preview: { entries, unchangedCount } }: { preview: ProxyPrevi
         )}
       </Text>
       {entries.length > 0 && (
-        <FiguresTable label={t('entries')} heads={[t('column.name'), t('changes.before'), t('changes.after')]}>
+        <FiguresTable label={t('entries')} headers={[t('column.name'), t('changes.before'), t('changes.after')]}>
           {entries.slice(0, MAX_SHOWN).map(({ entry, before }, index) => (
             <FiguresRow
               // New entries have no identifier.

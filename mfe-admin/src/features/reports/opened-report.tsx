@@ -20,10 +20,10 @@ export function OpenedReport({ address, title }: { address: ReportAddress; title
   use(reportTextsReady(shell));
   const t = useReportsT();
   const { data, error, refetch } = useReportToken(address, shell.api.GetPBITokens);
-  const again = (): void => void refetch();
+  const reload = (): void => void refetch();
   if (data !== undefined)
-    return <ReportViewer report={data} title={title} failedHint={t('failedHint')} onExpired={again} />;
-  return error === null ? <ReportSkeleton /> : <NotShown failure={reportFailure(error)} onRetry={again} />;
+    return <ReportViewer report={data} title={title} failedHint={t('failedHint')} onExpired={reload} />;
+  return error === null ? <ReportSkeleton /> : <ReportUnavailable failure={reportFailure(error)} onRetry={reload} />;
 }
 
 const TEXTS = {
@@ -32,7 +32,7 @@ const TEXTS = {
   'not-found': ['notFound', 'notFoundHint'],
 } as const;
 
-function NotShown({ failure, onRetry }: { failure: ReportFailure; onRetry(): void }) {
+function ReportUnavailable({ failure, onRetry }: { failure: ReportFailure; onRetry(): void }) {
   const t = useReportsT();
   // No report is locked for administrators.
   if (failure === 'failed' || failure === 'locked') return <ReportFailed hint={t('failedHint')} onRetry={onRetry} />;

@@ -19,7 +19,7 @@ export function ReportChoice({ id, label, none, offered, value, onChoose }: Prop
     <SelectField
       id={id}
       label={label}
-      room={{ maxW: 'md' }}
+      layout={{ maxW: 'md' }}
       value={offered.some((each) => each.id === value) ? value : ''}
       onChange={(chosen) => onChoose(offered.find((each) => each.id === chosen))}
     >

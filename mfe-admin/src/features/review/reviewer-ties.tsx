@@ -6,25 +6,25 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { useReviewT } from './texts.ts';
 import { useReviewWork } from './use-review.ts';
 
-/** Whether the only tie is that organizations named the reviewer as their contact. */
-export const isOnlyNamed = (ties: Reviewer['ties']): boolean => ties.every(({ kind }) => kind === 'contact');
+/** Whether organizations named the reviewer as their contact, and no other tie is known. */
+export const isContactOnly = (ties: Reviewer['ties']): boolean => ties.every(({ kind }) => kind === 'contact');
 
 /** Marks a reviewer with ties to an application of the call. */
 export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   if (ties.length === 0) return null;
-  const state = isHeld ? 'held' : isOnlyNamed(ties) ? 'named' : 'warned';
+  const state = isHeld ? 'held' : isContactOnly(ties) ? 'named' : 'warned';
   return <StatusTag tone="warning">{t(`people.ties.${state}`)}</StatusTag>;
 }
 
-/** Ties of a reviewer to applications, with the reasons and the choice to let them continue. */
+/** Ties of a reviewer to applications, with the reasons and a button that lets the reviewer continue or stops them. */
 export function ReviewerTies({ reviewer }: { reviewer: Reviewer }) {
   const t = useReviewT();
   const { ties, isHeld, isAllowed } = reviewer;
   if (ties.length === 0) return null;
   return (
     <Box mt="2" fontSize="sm">
-      <Text>{t(`people.ties.${isHeld ? 'held' : isOnlyNamed(ties) ? 'named' : 'warned'}What`)}</Text>
+      <Text>{t(`people.ties.${isHeld ? 'held' : isContactOnly(ties) ? 'named' : 'warned'}What`)}</Text>
       <chakra.ul listStyleType="none" mt="1" display="grid" gap="1">
         {ties.map(({ submissionId, code, organization, kind }) => (
           <chakra.li key={submissionId} overflowWrap="anywhere">
@@ -35,12 +35,12 @@ export function ReviewerTies({ reviewer }: { reviewer: Reviewer }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      {(isHeld || isAllowed || isOnlyNamed(ties)) && <Choice reviewer={reviewer} />}
+      {(isHeld || isAllowed || isContactOnly(ties)) && <ConflictButton reviewer={reviewer} />}
     </Box>
   );
 }
 
-function Choice({ reviewer: { id, email, isHeld } }: { reviewer: Reviewer }) {
+function ConflictButton({ reviewer: { id, email, isHeld } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   const { mutate, isPending } = useWrite('DecideReviewerConflict', useReviewWork());
   return (

@@ -12,7 +12,7 @@ import { wordsOf } from '../../console/lists/list-words.ts';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { RemindButton } from './remind-button.tsx';
-import { isOnlyNamed, ReviewerTies, TiedTag } from './reviewer-ties.tsx';
+import { isContactOnly, ReviewerTies, TiedTag } from './reviewer-ties.tsx';
 import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-views.ts';
 import { useReviewT } from './texts.ts';
 import { REVIEW_WORK, useReviewers, useReviewWork } from './use-review.ts';
@@ -143,7 +143,7 @@ function useInvite(onInvited: () => void) {
     onSuccess({ ties }) {
       onInvited();
       if (ties.length === 0) return;
-      const state = isOnlyNamed(ties) ? 'named' : 'warned';
+      const state = isContactOnly(ties) ? 'named' : 'warned';
       notify({ kind: 'info', title: t(`people.ties.${state}`), message: t(`people.ties.${state}What`) });
     },
     changes: REVIEW_WORK,

@@ -15,7 +15,7 @@ export const LOOK = {
   warning: 'row-warning',
   figure: 'row-figure',
   labels: 'row-labels',
-  /** The time below the day, where there is room. */
+  /** The time below the day, where it fits. */
   time: 'row-time',
 } as const;
 

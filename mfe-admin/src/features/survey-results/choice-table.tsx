@@ -15,7 +15,7 @@ export function ChoiceTable({ question, view, onChange }: Props) {
   const { id, title, options, entries, unlisted, isMany } = question;
   return (
     <>
-      <FiguresTable label={title} heads={[t('answer'), t('count'), t('share')]}>
+      <FiguresTable label={title} headers={[t('answer'), t('count'), t('share')]}>
         {(options ?? []).map((option) => (
           <FiguresRow
             key={option.value}

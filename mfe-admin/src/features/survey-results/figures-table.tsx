@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 /** A table of figures below its question; each row starts with its name. */
 export function FiguresTable({
   label,
-  heads,
+  headers,
   children,
 }: {
   label: string;
-  heads: readonly string[];
+  headers: readonly string[];
   children: ReactNode;
 }) {
   return (
@@ -17,10 +17,10 @@ export function FiguresTable({
       <Table.Root size="sm" aria-label={label} w="auto" minW={{ base: 'full', md: 'md' }}>
         <Table.Header>
           <Table.Row>
-            {heads.map((head, index) => (
+            {headers.map((header, index) => (
               // Column names can repeat.
               <Table.ColumnHeader key={index} scope="col" textAlign={index === 0 ? 'start' : 'end'}>
-                {head}
+                {header}
               </Table.ColumnHeader>
             ))}
           </Table.Row>

@@ -23,14 +23,14 @@ export function NumberTable({ title, numbers, isRange }: Props) {
   const all = numbers.bins.reduce((sum, bin) => sum + bin.count, 0);
   return (
     <>
-      <FiguresTable label={named(title, t('measures'))} heads={[t('measure'), t('value')]}>
+      <FiguresTable label={named(title, t('measures'))} headers={[t('measure'), t('value')]}>
         {MEASURES.map((measure) => (
           <FiguresRow key={measure} name={t(measure)} figures={[number(numbers[measure])]} />
         ))}
       </FiguresTable>
       {numbers.isSampled && <Text fontSize="sm">{t('sampled')}</Text>}
       {isRange && (
-        <FiguresTable label={named(title, t('ranges'))} heads={[t('range'), t('count'), t('share')]}>
+        <FiguresTable label={named(title, t('ranges'))} headers={[t('range'), t('count'), t('share')]}>
           {numbers.bins.map((bin) => (
             <FiguresRow
               key={bin.from}

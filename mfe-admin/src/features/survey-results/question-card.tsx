@@ -91,7 +91,7 @@ function MatrixTable({ question: { title, rows, columns } }: { question: Counted
   const t = useResultT();
   const { count, share } = useFigures();
   return (
-    <FiguresTable label={title} heads={[t('row'), ...(columns ?? [])]}>
+    <FiguresTable label={title} headers={[t('row'), ...(columns ?? [])]}>
       {(rows ?? []).map(({ label, counts, answered }) => (
         <FiguresRow
           key={label}

@@ -66,15 +66,15 @@ function Results(props: ResultsProps) {
   const t = useResultT();
   const { report, place, view } = props;
   const { shown, isOpen } = shownQuestions(report.questions, view);
-  const isNothing = report.isComplete && report.answered === 0;
+  const isEmpty = report.isComplete && report.answered === 0;
   // Without filters there is nothing to clear.
-  if (isNothing && !REPORT_VIEWS.isFiltered(view))
+  if (isEmpty && !REPORT_VIEWS.isFiltered(view))
     return <EmptyState title={t('noAnswers')}>{t('noAnswersHint')}</EmptyState>;
   return (
     <>
       <ReportToolbar {...props} />
-      {isNothing && <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>}
-      {!isNothing && (
+      {isEmpty && <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>}
+      {!isEmpty && (
         <Stack gap="6">
           {shown.map((question) => (
             <QuestionCard key={`${question.id} ${isOpen}`} isOpen={isOpen} question={question} {...props} />

@@ -17,7 +17,7 @@ export class EmbedProblem extends Error {
   }
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Requested<N extends Name> = {
   query?: Partial<RequestOf<Endpoints[N]>['query']>;
@@ -40,7 +40,7 @@ export function createEmbedApi(server: string, key: string, fetcher: typeof fetc
       method,
       credentials: 'omit',
       mode: 'cors',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...payload,
     });
     const parsed: unknown = answer.status === 204 ? undefined : await answer.json();

@@ -2,7 +2,7 @@
 import { createDeviceStore } from './device/device-store.ts';
 import type { ApplicationState, ServerAnswers } from './application-state.ts';
 import type { Stored } from './step-draft.ts';
-import type { Channel, Clock, DeviceStore, Locks, News, Outcome, Send } from './ports.ts';
+import type { Channel, Clock, DeviceStore, Locks, ConfirmedWrite, Outcome, Send } from './ports.ts';
 import { AutosaveQueue } from './queue/queue.ts';
 
 /** The first step has questions; the second is one answer as a whole. */
@@ -66,7 +66,7 @@ export class FakeBrowser {
   readonly store;
   private readonly held = new Map<string, object>();
   private readonly waiting = new Map<string, { owner: object; go: () => void }[]>();
-  private readonly listeners = new Map<object, (news: News) => void>();
+  private readonly listeners = new Map<object, (write: ConfirmedWrite) => void>();
 
   constructor(name: string) {
     this.store = createDeviceStore(name);
@@ -106,9 +106,9 @@ export class FakeBrowser {
 
   channel(owner: object): Channel {
     return {
-      tell: (news) => {
+      notify: (write) => {
         for (const [other, listener] of this.listeners)
-          if (other !== owner) void turn().then(() => this.listeners.get(other) === listener && listener(news));
+          if (other !== owner) void turn().then(() => this.listeners.get(other) === listener && listener(write));
       },
       listen: (listener) => {
         this.listeners.set(owner, listener);

@@ -18,8 +18,8 @@ export interface Locks {
   tryHold(name: string): Promise<(() => void) | null>;
 }
 
-/** What a tab tells other tabs after a confirmed write. */
-export interface News {
+/** A write that the server confirmed, as other tabs receive it. */
+export interface ConfirmedWrite {
   scope: string;
   submissionId: string;
   stepId: string;
@@ -27,9 +27,9 @@ export interface News {
 }
 
 export interface Channel {
-  tell(news: News): void;
-  /** Subscribes to news of other tabs; returns an unsubscribe function. */
-  listen(listener: (news: News) => void): () => void;
+  notify(write: ConfirmedWrite): void;
+  /** Subscribes to writes of other tabs; returns an unsubscribe function. */
+  listen(listener: (write: ConfirmedWrite) => void): () => void;
 }
 
 export interface Clock {

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
-import { completionWords } from '../../steps/survey/answers/completion-words.ts';
+import { completionMessage } from '../../steps/survey/answers/completion-message.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -34,12 +34,12 @@ it.each([
   ['it', 10, 'Grazie per il tuo parere.'],
   ['fr', 0, 'Merci pour votre avis.'],
 ] as const)('thanks by the score, %s %d', (language, npsScore, words) => {
-  expect(completionWords(survey, language, { npsScore })).toContain(words);
+  expect(completionMessage(survey, language, { npsScore })).toContain(words);
 });
 
 it('says nothing that the survey’s author did not say', () => {
-  expect(completionWords(silent, 'en', {})).toBeNull();
-  expect(completionWords({ content: 'no survey' }, 'en', {})).toBeNull();
+  expect(completionMessage(silent, 'en', {})).toBeNull();
+  expect(completionMessage({ content: 'no survey' }, 'en', {})).toBeNull();
 });
 
 it('is on the thank-you page once the application was sent', async () => {

@@ -29,14 +29,14 @@ function refusalText(code: string, t: T): string {
 }
 
 /**
- * The notice disappears with its button, so the focus needs another place. The queue's state reports storage errors.
+ * The notice disappears with its button, so the title gets the focus. The queue’s state reports storage errors.
  */
-function act(task: () => Promise<void> | undefined): void {
+function runAndFocusTitle(task: () => Promise<void> | undefined): void {
   void task();
   focusTitle();
 }
 
-/** Problems between a step's answers and the server, with actions. */
+/** Conflicts, refusals and alternatives of a step’s answers, with actions. */
 export function DraftNotices({ step }: { step: Step }) {
   const draft = useDraft(step.id);
   const isReadOnly = isFixed(useWizard(), step.id);
@@ -54,22 +54,22 @@ export function DraftNotices({ step }: { step: Step }) {
 }
 
 /** The error code for a submission that accepts no answers. */
-function codeOf({ closed, withdrawal }: Submission): string {
+function refusalCodeOf({ closed, withdrawal }: Submission): string {
   if (withdrawal) return 'submission-withdrawn';
   return closed ? 'submission-closed' : 'window-closed';
 }
 
-/** Rejected answers, which stay until the applicant discards them. */
+/** Refused answers, which stay until the applicant discards them. */
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
   const named = useNamed();
   const wizard = useWizard();
   const { queue, submission } = wizard;
   const draft = useDraft(step.id);
-  const isLeft = draft !== undefined && isFixed(wizard, step.id) && hasUnsent(draft);
-  if (!draft || (draft.refused === null && !isLeft)) return null;
-  const code = draft.refused ?? codeOf(submission);
-  const keep = (): void =>
+  const cannotSend = draft !== undefined && isFixed(wizard, step.id) && hasUnsent(draft);
+  if (!draft || (draft.refused === null && !cannotSend)) return null;
+  const code = draft.refused ?? refusalCodeOf(submission);
+  const download = (): void =>
     saveFile(
       new Blob([valueOf(draft) ?? ''], { type: 'application/json' }),
       `${submission.code}-${step.sort + 1}.json`,
@@ -82,10 +82,14 @@ export function Refusal({ step }: { step: Step }) {
           {code === TOO_LARGE ? <LargeAnswers step={step} draft={draft} /> : refusalText(code, t)} {t('refused.kept')}
         </Alert.Description>
         <Flex mt="3" gap="3" wrap="wrap">
-          <Button variant="surface" onClick={keep}>
+          <Button variant="surface" onClick={download}>
             {t('refused.download')}
           </Button>
-          <Button variant="ghost" colorPalette="red" onClick={() => act(() => queue?.dismissRefusal(step.id))}>
+          <Button
+            variant="ghost"
+            colorPalette="red"
+            onClick={() => runAndFocusTitle(() => queue?.dismissRefusal(step.id))}
+          >
             {t('refused.dismiss')}
           </Button>
         </Flex>
@@ -103,7 +107,7 @@ function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
   return <>{t('refused.questions', { count: titles.length, questions: titles.join(', ') })}</>;
 }
 
-/** An alternative that differs from the visible answers. */
+/** Answers from elsewhere that differ from the visible ones; the applicant may use or discard them. */
 function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraft; patch: Patch }) {
   const t = useT();
   const wizard = useWizard();
@@ -124,7 +128,11 @@ function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraf
         </Alert.Description>
         <Flex mt="2" gap="3" wrap="wrap">
           {!isFixed(wizard, step.id) && (
-            <Button size="sm" variant="surface" onClick={() => act(() => queue?.bringBack(step.id, patch))}>
+            <Button
+              size="sm"
+              variant="surface"
+              onClick={() => runAndFocusTitle(() => queue?.bringBack(step.id, patch))}
+            >
               {t('alternatives.bringBack')}
             </Button>
           )}
@@ -132,7 +140,7 @@ function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraf
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            onClick={() => act(() => queue?.dismissAlternative(step.id, patch))}
+            onClick={() => runAndFocusTitle(() => queue?.dismissAlternative(step.id, patch))}
           >
             {t('alternatives.dismiss')}
           </Button>
@@ -142,5 +150,6 @@ function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraf
   );
 }
 
-const LONGEST = 120;
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+const MAX_LENGTH = 120;
+const shortened = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;

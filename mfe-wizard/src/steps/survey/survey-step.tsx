@@ -35,7 +35,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
   async thanks({ step, value, shell }) {
     // SurveyJS is loaded for the closing message only if the author wrote one.
     if (!step.content.includes('"completedHtml')) return null;
-    const { completionWords } = await import('./answers/completion-words.ts');
-    return completionWords(step, shell.language, value);
+    const { completionMessage } = await import('./answers/completion-message.ts');
+    return completionMessage(step, shell.language, value);
   },
 };

@@ -1,7 +1,6 @@
 /** How the items of a queue are claimed and processed. */
 export interface QueueWork<Item> {
-  /** Maximum number of concurrent items. */
-  atOnce: number;
+  concurrency: number;
   /** Claims the next due item for this process; null if none is due. Calls never overlap. */
   claim(): Promise<Item | null>;
   work(item: Item): Promise<void>;
@@ -44,7 +43,7 @@ export class QueueWorker<Item> {
   }
 
   private startRunner(): void {
-    if (this.isStopping || this.runners.size >= this.queue.atOnce) return;
+    if (this.isStopping || this.runners.size >= this.queue.concurrency) return;
     const runner: Promise<void> = this.workUntilNothingIsDue()
       .catch((err: unknown) => this.queue.report({ err }))
       .finally(() => this.runners.delete(runner));

@@ -1,6 +1,6 @@
 const FRESH_MS = 2_000;
-/** Milliseconds that a page waits for data that only makes it faster. */
-const PATIENCE_MS = 300;
+/** Time that a page waits for data that only makes it faster. */
+const MAX_WAIT_MS = 300;
 
 /**
  * Caches an API response for two seconds, then returns it one last time while a new one loads. Returns `undefined`
@@ -22,7 +22,7 @@ export function cachedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): () =>
         .catch(() => undefined)
         .finally(() => (asking = undefined));
     if (known === undefined && asking)
-      await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
     return known;
   };
 }

@@ -17,7 +17,7 @@ const PASSED_ON = ['/api', '/healthz', '/readyz'];
 const RETRY_AFTER_SECONDS = '2';
 /** Limit for a company behind one address, so that others can upload too. */
 const UPLOADS_PER_ADDRESS = 16;
-const UPLOAD_PATIENCE = 15_000;
+const UPLOAD_TIMEOUT_MS = 15_000;
 /** Milliseconds after which a stalled reader is disconnected while connections are scarce. */
 const HURRIED = 500;
 
@@ -34,7 +34,7 @@ declare module 'fastify' {
  */
 export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listener: Listener): void {
   const connections = apiConnections(apiUrl, () => listener.hurryReaders(HURRIED));
-  const places = createPlaces({ total: UPLOADS, perAddress: UPLOADS_PER_ADDRESS, patience: UPLOAD_PATIENCE });
+  const places = createPlaces({ total: UPLOADS, perAddress: UPLOADS_PER_ADDRESS, timeoutMs: UPLOAD_TIMEOUT_MS });
   app.addHook('preClose', () => connections.endStreams());
   app.addHook('onClose', () => connections.destroy());
   app.register(async (scope) => {

@@ -1,4 +1,4 @@
-import { addressAsked } from '@impact-call/listener';
+import { parseRequestUrl } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from '../problem.ts';
 
@@ -23,7 +23,7 @@ export const SERVICE_WORKER = '/service-worker.js';
 /** Blocks scripts as service workers, except the shell's: a remote's one would outlive it. */
 export function noServiceWorkers(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, url }, reply) => {
-    if (headers['service-worker'] === undefined || addressAsked(url).pathname === SERVICE_WORKER) return undefined;
+    if (headers['service-worker'] === undefined || parseRequestUrl(url).pathname === SERVICE_WORKER) return undefined;
     return sendProblem(reply, 'not-found', 'There is no such service worker');
   });
 }

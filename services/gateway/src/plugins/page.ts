@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressAsked } from '@impact-call/listener';
+import { parseRequestUrl } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
@@ -76,7 +76,7 @@ export function page(app: FastifyInstance, config: GatewayConfig, remotes: Regis
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = addressAsked(request.url);
+    const { pathname } = parseRequestUrl(request.url);
     if (asksForPage(request, pathname)) return sendPage(request, reply.code(200), pathname);
     return sendProblem(reply, 'not-found', `There is nothing at ${pathname}`);
   });

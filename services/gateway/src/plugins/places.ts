@@ -7,8 +7,8 @@ export interface Places {
 export interface PlacesOptions {
   total: number;
   perAddress: number;
-  /** Longest wait in milliseconds. */
-  patience: number;
+  /** Maximum wait. */
+  timeoutMs: number;
 }
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** First come, first served, except that addresses at their limit are skipped. */
-export function createPlaces({ total, perAddress, patience }: PlacesOptions): Places {
+export function createPlaces({ total, perAddress, timeoutMs }: PlacesOptions): Places {
   const held = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let taken = 0;
@@ -42,7 +42,7 @@ export function createPlaces({ total, perAddress, patience }: PlacesOptions): Pl
   return {
     async enter(address, gone) {
       if (isFree(address)) return take(address);
-      const signal = AbortSignal.any([gone, AbortSignal.timeout(patience)]);
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)]);
       return new Promise((resolve) => {
         const settle = (leave: (() => void) | null): void => {
           waiting.delete(one);

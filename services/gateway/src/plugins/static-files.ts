@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { addressAsked } from '@impact-call/listener';
+import { parseRequestUrl } from '@impact-call/listener';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { sendProblem } from '../problem.ts';
@@ -23,7 +23,7 @@ const REMOTE =
 /** Serves the shell's files and the remotes' builds, which include compressed files. */
 export function staticFiles(app: FastifyInstance, { shellDir, remotesDir }: GatewayConfig, ensure: EnsureBuild): void {
   app.register(async (scope) => {
-    scope.addHook('onRequest', async ({ url }, reply) => void withFilePolicy(reply, addressAsked(url).pathname));
+    scope.addHook('onRequest', async ({ url }, reply) => void withFilePolicy(reply, parseRequestUrl(url).pathname));
     await scope.register(fastifyStatic, { ...immutable, root: join(shellDir, 'assets'), prefix: '/assets/' });
   });
   app.register(async (scope) => {

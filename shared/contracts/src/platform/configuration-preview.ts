@@ -4,7 +4,7 @@ import { Configuration } from './configuration.ts';
 import { Strict } from '../values/primitives.ts';
 
 /**
- * Messages between the console and its preview frame of the shell, which show a configuration before it is saved. Both
+ * Messages between the console and its iframe of the shell, which previews a configuration before it is saved. Both
  * sides accept only messages of this shape from their own origin.
  */
 
@@ -12,9 +12,9 @@ import { Strict } from '../values/primitives.ts';
 export const PREVIEW_PARAM = 'preview';
 export const PREVIEW_OF_CONFIGURATION = 'configuration';
 
-/** From the frame: it is listening. */
+/** From the iframe: it is listening. */
 const Ready = Strict({ type: Type.Literal('configuration-preview-ready') });
-/** From the console: show this configuration, with texts in the frame's language. */
+/** From the console: show this configuration, with texts in the iframe’s language. */
 const Show = Strict({ type: Type.Literal('configuration-preview-show'), configuration: Configuration });
 
 export const PreviewMessage = Type.Union([Ready, Show]);

@@ -70,7 +70,7 @@ export type NotStarted = Static<typeof NotStarted>;
 
 export const NotStartedPart = Type.Object({
   entries: Type.Array(NotStarted),
-  /** Cursor of the next part; null after the last. A part may be empty and still have a next one. */
+  /** Cursor of the next part; null after the last. A part may be empty and still not be the last. */
   next: Nullable(Type.String()),
 });
 export type NotStartedPart = Static<typeof NotStartedPart>;
@@ -102,12 +102,12 @@ export const StepProgress = Type.Object({
 });
 export type StepProgress = Static<typeof StepProgress>;
 
-/** Progress of a call's drafts; computed in a thread, from a sample where there are very many. */
+/** Progress of a call's drafts; computed in a worker thread, from a sample if there are very many. */
 export const CallProgress = Type.Object({
   /** Drafts examined so far, and their total. */
   looked: Count,
   total: Count,
-  /** Whether counting has finished; otherwise, request again in a moment. */
+  /** Whether counting has finished; if not, request again in a moment. */
   isComplete: Type.Boolean(),
   /** Whether only a random sample was counted. */
   isSampled: Type.Boolean(),
@@ -118,7 +118,7 @@ export const CallProgress = Type.Object({
 });
 export type CallProgress = Static<typeof CallProgress>;
 
-/** Groups of a step's drafts: with saved data, complete, stopped at this step, or with something missing. */
+/** Groups of drafts: with data in a step, complete there, stopped there, lacking an item, or without any data. */
 export const DRAFT_GROUPS = ['begun', 'complete', 'last', 'missing', 'untouched'] as const;
 export type DraftGroup = (typeof DRAFT_GROUPS)[number];
 

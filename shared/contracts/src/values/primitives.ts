@@ -20,14 +20,12 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** A single line of user input. */
 export const Line = (maxLength = 200) => Type.String({ maxLength });
 
-/**
- * Control characters, line ends, bidirectional controls and zero-width spaces, which make one name look like another.
- */
-const DECEIVING =
+/** Control characters, line breaks, bidirectional marks and zero-width spaces can make one name look like another. */
+const DECEPTIVE_CHARACTERS =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff';
 
-/** A single line with at least one visible character and no deceptive ones. */
-export const ONE_LINE = `^[^${DECEIVING}]*[^${DECEIVING}\\s][^${DECEIVING}]*$`;
+/** A single line with at least one visible character and no deceptive characters. */
+export const ONE_LINE = `^[^${DECEPTIVE_CHARACTERS}]*[^${DECEPTIVE_CHARACTERS}\\s][^${DECEPTIVE_CHARACTERS}]*$`;
 
 /** A name or another single line that must not be blank. */
 export const RequiredLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: ONE_LINE });

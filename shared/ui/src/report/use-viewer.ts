@@ -5,7 +5,7 @@ import type { EmbeddedReportProps, OpenReport, ReportEvents } from './embedded-r
 /** State of the viewer. */
 export type ViewerState = 'loading' | 'shown' | 'failed';
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The only import of the Power BI client; null while loading. A new attempt retries. */
 function useClient(attempt: number, onFailed: () => void): ComponentType<EmbeddedReportProps> | null {
@@ -50,7 +50,7 @@ export function useViewer({ embedToken: { token } }: ReportToShow, onExpired: ()
 
   // A frame that the browser blocks fires no event.
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE);
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [attempt]);
 

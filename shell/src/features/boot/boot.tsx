@@ -12,12 +12,12 @@ import type { startPreview } from '../preview/start-preview.tsx';
 import { isTrial } from '../trial/is-trial.ts';
 import { rememberApplication } from './remember-application.ts';
 
-/** After this time in milliseconds a pending session shows a spinner; a skeleton from the gateway allows more time. */
-const SESSION_PATIENCE = 300;
-const PATIENCE_WITH_FRAME = 10_000;
+/** After this time a pending session shows a spinner; a skeleton from the gateway allows more time. */
+const SESSION_TIMEOUT_MS = 300;
+const SESSION_TIMEOUT_WITH_SKELETON_MS = 10_000;
 
-/** A remote that takes longer than this (milliseconds) does not delay the shell around it. */
-const REMOTE_PATIENCE = 1_000;
+/** A remote that takes longer than this does not delay the shell around it. */
+const REMOTE_TIMEOUT_MS = 1_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -49,12 +49,12 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   const started = startSession(dependencies);
   const configuration = await read;
   // The session is usually known by now, which saves a second render.
-  const timeout = document.querySelector('#root .frame') ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
+  const timeout = document.querySelector('#root .frame') ? SESSION_TIMEOUT_WITH_SKELETON_MS : SESSION_TIMEOUT_MS;
   await Promise.race([started, wait(timeout)]);
   if (configuration) {
     await showApp(dependencies, configuration, show);
-    void import('../offline/keep-at-hand.ts').then(
-      ({ keepAtHand }) => keepAtHand(),
+    void import('../offline/cache-for-offline.ts').then(
+      ({ cacheForOffline }) => cacheForOffline(),
       () => undefined,
     );
     return;
@@ -99,6 +99,6 @@ async function showApp(
   const app = await createShellApp(dependencies, language);
   // The remote's own boundary shows why it could not be loaded.
   const prepared = dependencies.signedIn.prepareRemote(app.shell).catch(() => undefined);
-  await Promise.race([prepared, wait(REMOTE_PATIENCE)]);
+  await Promise.race([prepared, wait(REMOTE_TIMEOUT_MS)]);
   show(<App app={app} />, configuration.brandColor);
 }

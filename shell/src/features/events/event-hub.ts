@@ -3,7 +3,7 @@ import type { ShellEvents } from '@impact-call/contracts/remote';
 
 /** Delivers server events to this page, whichever tab holds the connection. */
 export interface EventHub extends ShellEvents {
-  tell(event: ServerEvent): void;
+  notify(event: ServerEvent): void;
   setLive(isLive: boolean): void;
 }
 
@@ -23,7 +23,7 @@ export function createEventHub(): EventHub {
       return () => ofTopic.delete(received);
     },
     isLive: () => isLive,
-    tell(event) {
+    notify(event) {
       if (event.topic === 'opened')
         for (const ofTopic of listeners.values()) for (const received of ofTopic) received();
       else for (const received of listeners.get(event.topic) ?? []) received(event);

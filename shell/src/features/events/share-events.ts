@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import type { EventHub } from './event-hub.ts';
-import { keepEventLine } from './event-line.ts';
+import { keepEventStream } from './event-stream.ts';
 
 const NAME = 'impact-call-events';
 /** Milliseconds: users who only switch tabs briefly are back by then. */
@@ -55,11 +55,11 @@ function inOneTab(work: (signal: AbortSignal) => Promise<void>, isWanted: () => 
  * Follows the state in other tabs. A tab that joins a live connection may have missed events between its first load and
  * now.
  */
-function joinLine(hub: EventHub): (isLive: boolean) => void {
+function joinStream(hub: EventHub): (isLive: boolean) => void {
   let isNew = true;
   return (isLive) => {
     hub.setLive(isLive);
-    if (isNew && isLive) hub.tell({ topic: 'opened' });
+    if (isNew && isLive) hub.notify({ topic: 'opened' });
     isNew = false;
   };
 }
@@ -76,23 +76,23 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
   let owner = '';
 
   const listeners = {
-    tell: (event: ServerEvent): void => (hub.tell(event), say({ event })),
+    notify: (event: ServerEvent): void => (hub.notify(event), say({ event })),
     setLive: (isLive: boolean): void => (hub.setLive(isLive), say({ isLive })),
   };
   const lead = async (signal: AbortSignal): Promise<void> => {
     isLeading = true;
     owner = belongsTo();
-    await keepEventLine({ api, listeners }, signal);
+    await keepEventStream({ api, listeners }, signal);
     isLeading = false;
   };
-  const listenLive = joinLine(hub);
+  const listenLive = joinStream(hub);
   const tab = inOneTab(lead, () => session.getState().status === 'signed-in');
   const renew = (): void => {
     if (isLeading && owner !== belongsTo()) tab.end();
     tab.look();
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('event' in data) hub.tell(data.event);
+    if ('event' in data) hub.notify(data.event);
     else if ('isLive' in data) listenLive(data.isLive);
     else if (data.ask === 'renew') renew();
     else if (isLeading) say({ isLive: hub.isLive() });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Moves the focus to the heading, unless the user is already active on the page. */
 function focusHeading(main: HTMLElement): boolean {
@@ -30,7 +30,7 @@ export function useFocusHeading(mainId: string): void {
     if (focusHeading(main)) return;
     const observer = new MutationObserver(() => focusHeading(main) && observer.disconnect());
     observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+    const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();

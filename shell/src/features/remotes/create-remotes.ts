@@ -3,7 +3,7 @@ import type { RemoteModule, ShellContext, StepModule } from '@impact-call/contra
 import { checkRemoteModule, checkStepModule } from './check-module.ts';
 import { reasonOf } from './reason-of.ts';
 import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
-import { timeAllowed } from './time-allowed.ts';
+import { remoteTimeout } from './remote-timeout.ts';
 import { within } from './within.ts';
 
 /** The remotes that the registry offers to this user, and how to load them. */
@@ -72,7 +72,7 @@ function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, v
 }
 
 /** Loads the module of a step type through the remote that offers it. */
-function createLoadStep(known: Known, { tell }: Loader, { load, timeoutMs }: Pick<Remotes, 'load'> & Allowed) {
+function createLoadStep(known: Known, { reportOutcome }: Loader, { load, timeoutMs }: Pick<Remotes, 'load'> & Allowed) {
   return async (step: string): Promise<StepModule> => {
     const registration = known().find(({ steps }) => steps.includes(step));
     if (!registration) throw new RemoteFailure('not-offered', `no remote offers the step ${step}`);
@@ -82,7 +82,7 @@ function createLoadStep(known: Known, { tell }: Loader, { load, timeoutMs }: Pic
       return checkStepModule(step, await within(timeoutMs, `the step ${step}`, loader()));
     } catch (error) {
       const failure = await reasonOf(`the step ${step}`, error);
-      tell(registration.name, outcomeOf(failure.reason));
+      reportOutcome(registration.name, outcomeOf(failure.reason));
       throw failure;
     }
   };
@@ -91,7 +91,7 @@ function createLoadStep(known: Known, { tell }: Loader, { load, timeoutMs }: Pic
 /** The remotes of the registry, on this page. */
 export function createRemotes({
   api,
-  timeoutMs = timeAllowed(),
+  timeoutMs = remoteTimeout(),
   loadBuild: fetchBuild = loadBuild,
   report = () => undefined,
 }: RemotesOptions): Remotes {
@@ -113,7 +113,7 @@ export function createRemotes({
     },
     load,
     isOutdated: loadedVersions.isOutdated,
-    crashed: (name) => loader.tell(name, 'crashed'),
+    crashed: (name) => loader.reportOutcome(name, 'crashed'),
     loadStep: createLoadStep(list, loader, { load, timeoutMs }),
   };
 }
@@ -144,7 +144,7 @@ interface LoaderDeps extends Allowed {
 function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
   /** The version of each remote on this page, either the active one or its fallback. */
   const shown = new Map<string, string>();
-  const tell = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {
+  const reportOutcome = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {
     if (version !== undefined) report({ name, version, outcome });
   };
 
@@ -153,14 +153,14 @@ function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
       const loaded = await within(timeoutMs, `${name} ${version}`, fetchBuild(name, { version, ...build }));
       const module = checkRemoteModule(name, loaded);
       shown.set(name, version);
-      tell(name, 'loaded');
+      reportOutcome(name, 'loaded');
       return module;
     } catch (error) {
       const failure = await reasonOf(name, error);
-      tell(name, outcomeOf(failure.reason), version);
+      reportOutcome(name, outcomeOf(failure.reason), version);
       throw failure;
     }
   }
 
-  return { loadOne, tell };
+  return { loadOne, reportOutcome };
 }

@@ -1,8 +1,8 @@
 import type { RemoteOutcome } from '@impact-call/contracts';
 import { MOST_OUTCOMES } from '@impact-call/contracts/limits';
 
-/** Outcomes within this time (milliseconds) are sent together, after more urgent requests. */
-const PATIENCE_MS = 2000;
+/** Outcomes within this time are sent together, after more urgent requests. */
+const DELAY_MS = 2000;
 
 /**
  * Reports each outcome of this page's remotes once, so that a failing version is detected
@@ -10,11 +10,11 @@ const PATIENCE_MS = 2000;
  */
 export function createOutcomeReports(
   send: (outcomes: RemoteOutcome[]) => Promise<unknown>,
-  patienceMs = PATIENCE_MS,
+  delayMs = DELAY_MS,
 ): (outcome: RemoteOutcome) => void {
   const reported = new Set<string>();
   let waiting: RemoteOutcome[] = [];
-  const tell = (): void => {
+  const sendWaiting = (): void => {
     const outcomes = waiting;
     waiting = [];
     void send(outcomes.slice(0, MOST_OUTCOMES)).catch(() => undefined);
@@ -24,6 +24,6 @@ export function createOutcomeReports(
     if (reported.has(key)) return;
     reported.add(key);
     waiting.push(outcome);
-    if (waiting.length === 1) setTimeout(tell, patienceMs);
+    if (waiting.length === 1) setTimeout(sendWaiting, delayMs);
   };
 }

@@ -47,7 +47,7 @@ export function createSession(options: SessionOptions): ShellSession {
     async signOut() {
       const leave = await endAtProvider(api);
       lifecycle.forget();
-      tabs.tell('signed-out');
+      tabs.notify('signed-out');
       guards.letGo();
       options.goTo(leave);
     },

@@ -2,7 +2,7 @@ import { isNetworkError, isProblem } from '@impact-call/api-client';
 import type { SessionStore } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
 import { dropToken, isValidToken, storedToken, wasSignedIn } from './access-token.ts';
-import { forgetKept } from './kept.ts';
+import { deleteUserCaches } from './user-caches.ts';
 import { removeCookie } from './cookies.ts';
 import { loadProfile, ORGANIZATION_COOKIE } from './load-profile.ts';
 import { forgetSignIn } from './pending-sign-in.ts';
@@ -23,7 +23,7 @@ const goesOn = async (error: unknown, enter: () => Promise<void>): Promise<boole
 
 function dropSession(): void {
   dropToken();
-  forgetKept();
+  deleteUserCaches();
 }
 
 /** How a session starts and ends; the store only holds the result. */

@@ -2,7 +2,7 @@
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface OtherTabs {
-  tell(message: TabMessage): void;
+  notify(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
 }
 
@@ -19,7 +19,7 @@ function open(name: string): BroadcastChannel | null {
 export function createOtherTabs(): OtherTabs {
   const channel = open('impact-call-session');
   return {
-    tell: (message) => channel?.postMessage(message),
+    notify: (message) => channel?.postMessage(message),
     listen: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
   };
 }

@@ -20,6 +20,6 @@ export function recallSignIn(state: string | null): PendingSignIn | null {
   return pending.state === state ? pending : null;
 }
 
-/** Allows only return addresses on this site. */
-export const ownAddress = (address: string | undefined): string =>
+/** Returns an address on this site; any other becomes `/`. */
+export const sameSiteAddress = (address: string | undefined): string =>
   address?.startsWith('/') && !address.startsWith('//') && !address.startsWith('/\\') ? address : '/';

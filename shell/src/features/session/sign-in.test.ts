@@ -6,7 +6,7 @@ import { generateChallenge } from 'pkce-challenge';
 import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { keepToken, storedToken } from './access-token.ts';
-import { ownAddress } from './pending-sign-in.ts';
+import { sameSiteAddress } from './pending-sign-in.ts';
 
 beforeEach(clearBrowser);
 
@@ -155,5 +155,5 @@ test.each([
   ['/\\evil.example', '/'],
   ['/call/1', '/call/1'],
 ])('%s leads to %s', (address, to) => {
-  expect(ownAddress(address)).toBe(to);
+  expect(sameSiteAddress(address)).toBe(to);
 });

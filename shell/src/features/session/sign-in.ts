@@ -1,9 +1,9 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import pkceChallenge from 'pkce-challenge';
-import { forgetKept } from './kept.ts';
+import { deleteUserCaches } from './user-caches.ts';
 import { isValidToken, keepToken, storedToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
-import { forgetSignIn, ownAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
+import { forgetSignIn, sameSiteAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
 import type { SessionOptions } from './session-options.ts';
 import { keepsSiteData, SiteDataBlocked } from './site-data.ts';
 import { type OnWait, waitOutLimit } from './wait-out-limit.ts';
@@ -112,7 +112,7 @@ export async function completeSignIn(
     const body = { code, redirectUri: loginCallbackUri(), codeVerifier, nonce };
     const { token } = await waitOutLimit(() => options.api.TokenExchange({ body }), onWait);
     // The device may hold another user's data.
-    forgetKept();
+    deleteUserCaches();
     keepToken(token);
     await waitOutLimit(() => options.enter(), onWait);
   } catch (error) {
@@ -122,6 +122,6 @@ export async function completeSignIn(
     return outcomeOfRefusal(error);
   }
   forgetSignIn();
-  options.tabs.tell('signed-in');
-  return { kind: 'signed-in', returnTo: ownAddress(pending.returnTo) };
+  options.tabs.notify('signed-in');
+  return { kind: 'signed-in', returnTo: sameSiteAddress(pending.returnTo) };
 }

@@ -1,10 +1,10 @@
-import { ownAddress } from '../session/pending-sign-in.ts';
+import { sameSiteAddress } from '../session/pending-sign-in.ts';
 
-/** How a visitor reached the welcome page. Stored in the history, so that it survives a reload. */
+/** How the visitor reached the welcome page. Stored in the history, so that it survives a reload. */
 export interface CameFrom {
   /** Where to go after signing in: path, query and fragment within this site. */
   returnTo: string;
-  /** The session expired. */
+  /** Whether the session has expired. */
   ended: boolean;
 }
 
@@ -23,7 +23,7 @@ export function goToWelcome(from: Partial<CameFrom>): void {
 export function readCameFrom(): CameFrom {
   const { pathname, search, hash } = location;
   const { returnTo = '/', ended = false } = remembered();
-  const from = { returnTo: pathname === '/' ? ownAddress(returnTo) : pathname + search + hash, ended };
+  const from = { returnTo: pathname === '/' ? sameSiteAddress(returnTo) : pathname + search + hash, ended };
   if (pathname !== '/') remember(from, '/');
   return from;
 }

@@ -7,7 +7,7 @@ interface Props<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Gives a record to its fields; asks before the user leaves it unsaved, and saves by the keyboard. */
+/** Provides a record to its fields, saves it by the keyboard, and warns users who leave with unsaved changes. */
 export function RecordForm<Values extends FieldValues>({ record: { form, isUnsaved, save }, children }: Props<Values>) {
   useSaveKey(save);
   return (

@@ -35,7 +35,7 @@ export function CopySection({ source, review: { chosen, choose } }: Props) {
         label={t('copy.move')}
         value={String(months)}
         onChange={move}
-        room={{ maxW: '16rem' }}
+        layout={{ maxW: '16rem' }}
       >
         {[...new Set([...MONTHS, first])].map((each) => (
           <option key={each} value={each}>

@@ -11,7 +11,7 @@ import { useCall } from '../use-calls.ts';
 
 const WIDTHS = { wide: '100%', phone: '390px' } as const;
 type Width = keyof typeof WIDTHS;
-const ROOM = { w: { base: 'full', sm: '14rem' } };
+const LAYOUT = { w: { base: 'full', sm: '14rem' } };
 
 /** `/admin/calls/:callId/preview`: the call as applicants see it, per language and width. */
 export function PreviewPage() {
@@ -46,9 +46,15 @@ function Preview({ id, name }: { id: string; name: Parameters<typeof readWording
           label={t('preview.language')}
           value={language}
           onChange={setLanguage}
-          room={ROOM}
+          layout={LAYOUT}
         />
-        <SelectField<Width> id="preview-width" label={t('preview.width')} value={width} onChange={setWidth} room={ROOM}>
+        <SelectField<Width>
+          id="preview-width"
+          label={t('preview.width')}
+          value={width}
+          onChange={setWidth}
+          layout={LAYOUT}
+        >
           <option value="wide">{t('preview.wide')}</option>
           <option value="phone">{t('preview.phone')}</option>
         </SelectField>

@@ -3,7 +3,7 @@ import { TextField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Grid, Text } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DropPlace, FieldFailure } from '../../../console/forms/drop-place.tsx';
+import { DropZone, UploadError } from '../../../console/forms/drop-zone.tsx';
 import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
 import { readLogo } from './read-logo.ts';
@@ -28,14 +28,14 @@ export function LogoField() {
     <Box data-field="">
       <Text fontWeight="semibold">{t('field.logo')}</Text>
       {values.logoBase64 && <StoredLogo address={values.logoBase64} onRemove={() => set('logoBase64', null)} />}
-      <DropPlace
+      <DropZone
         id={anchorOf('logoBase64')}
         label={t('field.logoChoose')}
         hint={t('field.logoHint', { limit: fileSize(MAX_ADMIN_FILE, language) })}
         accept="image/*"
         onFile={(file) => void take(file)}
       />
-      <FieldFailure words={refused ?? errorOf('logoBase64')} />
+      <UploadError message={refused ?? errorOf('logoBase64')} />
       <LogoSize />
     </Box>
   );

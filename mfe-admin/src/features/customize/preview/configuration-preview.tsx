@@ -15,7 +15,7 @@ type Page = keyof typeof PAGES;
 /** Preview screen sizes in CSS pixels. */
 const SCREENS = { wide: { width: 1280, height: 860 }, phone: { width: 390, height: 760 } } as const;
 type Screen = keyof typeof SCREENS;
-const ROOM = { flex: '1 1 8rem' };
+const LAYOUT = { flex: '1 1 8rem' };
 
 /** The shell's real pages with the unsaved values of the form. */
 export function ConfigurationPreview({ values }: { values: ConfigurationValues }) {
@@ -39,7 +39,7 @@ export function ConfigurationPreview({ values }: { values: ConfigurationValues }
           label={t('preview.language')}
           value={language}
           onChange={setLanguage}
-          room={ROOM}
+          layout={LAYOUT}
         />
         <ScreenChoice value={screen} onChange={setScreen} />
       </Flex>
@@ -56,7 +56,7 @@ interface ChoiceProps<Value> {
 function PageChoice({ value, onChange }: ChoiceProps<Page>) {
   const t = useCustomizeT();
   return (
-    <SelectField<Page> id="preview-page" label={t('preview.page')} value={value} onChange={onChange} room={ROOM}>
+    <SelectField<Page> id="preview-page" label={t('preview.page')} value={value} onChange={onChange} layout={LAYOUT}>
       {(Object.keys(PAGES) as Page[]).map((each) => (
         <option key={each} value={each}>
           {t(`preview.${each}`)}
@@ -69,7 +69,13 @@ function PageChoice({ value, onChange }: ChoiceProps<Page>) {
 function ScreenChoice({ value, onChange }: ChoiceProps<Screen>) {
   const t = useCustomizeT();
   return (
-    <SelectField<Screen> id="preview-screen" label={t('preview.screen')} value={value} onChange={onChange} room={ROOM}>
+    <SelectField<Screen>
+      id="preview-screen"
+      label={t('preview.screen')}
+      value={value}
+      onChange={onChange}
+      layout={LAYOUT}
+    >
       <option value="wide">{t('preview.wide')}</option>
       <option value="phone">{t('preview.phone')}</option>
     </SelectField>

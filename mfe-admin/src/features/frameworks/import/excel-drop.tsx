@@ -4,7 +4,7 @@ import { Box, Button } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWrite } from '../../../console/data/use-write.ts';
-import { DropPlace, FieldFailure } from '../../../console/forms/drop-place.tsx';
+import { DropZone, UploadError } from '../../../console/forms/drop-zone.tsx';
 import { useFrameworkT } from '../texts.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ExcelDrop({ fraction, failure, onFile, template = <FrameworkTemp
   return (
     <Box>
       {template}
-      <DropPlace
+      <DropZone
         label={
           fraction === null
             ? t('import.choose')
@@ -33,7 +33,7 @@ export function ExcelDrop({ fraction, failure, onFile, template = <FrameworkTemp
         disabled={fraction !== null}
         onFile={onFile}
       />
-      <FieldFailure words={failure} />
+      <UploadError message={failure} />
     </Box>
   );
 }

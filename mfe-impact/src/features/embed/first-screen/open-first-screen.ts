@@ -1,12 +1,12 @@
 import type { EmbedFramework } from '@impact-call/contracts';
-import type { RenderedControls } from '@impact-call/ui/drawn-controls';
+import type { RenderedControls } from '@impact-call/ui/rendered-controls';
 import { createDraftStore } from '../draft/draft-store.ts';
 import { createEmbedApi } from '../embed-api.ts';
 import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
 import { offerFont } from '../look/font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
 import { deviceIsDark, themeClass, watchDevice } from '../look/theme-class.ts';
-import { showRendered, type Drawing } from './show-drawn.ts';
+import { showRendered, type Prerendered } from './show-rendered.ts';
 
 interface Opening {
   settings: EmbedSettings;
@@ -15,7 +15,10 @@ interface Opening {
   onFailed(): void;
 }
 
-async function drawingOf({ options, language }: EmbedFramework, theme: EmbedSettings['theme']): Promise<Drawing> {
+async function prerenderedScreen(
+  { options, language }: EmbedFramework,
+  theme: EmbedSettings['theme'],
+): Promise<Prerendered> {
   const { css, screens } = await import('first-screens');
   const { withGoals, withoutGoals } = screens[language];
   const html = options.showSdgFilter ? withGoals : withoutGoals;
@@ -58,7 +61,7 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
   const { signal } = life;
   const source = sourceFor(first);
   let settings = first;
-  let drawing: RenderedControls | null = null;
+  let controls: RenderedControls | null = null;
   let wizard: OpenedWizard | null = null;
 
   async function openWizard(): Promise<void> {
@@ -68,18 +71,18 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
     const onShown = (container: HTMLElement): void => {
       if (signal.aborted) return;
       const exchange = (): Element => (life.abort(), showAlone(shadow, container, previousSheets), container);
-      if (drawing) drawing.giveWay(exchange);
+      if (controls) controls.replaceWith(exchange);
       else exchange();
     };
     wizard = opened.openWizard(shadow, { settings, emit, source, onShown });
   }
   const opening = createOnce(openWizard, () => {
-    if (!signal.aborted && (!drawing || drawing.isUsed())) onFailed();
+    if (!signal.aborted && (!controls || controls.isUsed())) onFailed();
   });
   async function show(known: EmbedFrameworkSource): Promise<void> {
-    const found = await drawingOf(await known.read(), settings.theme);
+    const found = await prerenderedScreen(await known.read(), settings.theme);
     if (signal.aborted || opening.hasBegun()) return;
-    drawing = showRendered(shadow, found, { turned: opening.begin, signal });
+    controls = showRendered(shadow, found, { onUse: opening.begin, signal });
     // The device may switch between light and dark, which only the wizard can follow.
     signal.addEventListener('abort', watchDevice(opening.begin));
   }

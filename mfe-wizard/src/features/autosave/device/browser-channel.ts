@@ -1,6 +1,6 @@
-import type { Channel, News } from '../ports.ts';
+import type { Channel, ConfirmedWrite } from '../ports.ts';
 
-const SILENT: Channel = { tell: () => undefined, listen: () => () => undefined };
+const SILENT: Channel = { notify: () => undefined, listen: () => () => undefined };
 
 /** Null where the browser lacks or forbids it. */
 function open(name: string): BroadcastChannel | null {
@@ -16,9 +16,9 @@ export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
   const channel = open(name);
   if (!channel) return SILENT;
   return {
-    tell: (news) => channel.postMessage(news),
+    notify: (write) => channel.postMessage(write),
     listen: (listener) => {
-      const receive = (event: MessageEvent<News>): void => listener(event.data);
+      const receive = (event: MessageEvent<ConfirmedWrite>): void => listener(event.data);
       channel.addEventListener('message', receive);
       return () => {
         channel.removeEventListener('message', receive);

@@ -1,5 +1,5 @@
 import { createDeviceStore, createNoStore } from './device-store.ts';
-import { withTimeout } from './patient-store.ts';
+import { withTimeout } from './store-with-timeout.ts';
 import type { DeviceStore } from '../ports.ts';
 import { withPagehideBackup } from './pagehide-backup.ts';
 

@@ -243,6 +243,6 @@ export class AutosaveQueue {
     this.savedAt = clock.now();
     this.drafts.noteSaved(stepId);
     this.answered(stepId, write, (one) => draft.acknowledged(one, version, updatedAt));
-    channel.tell({ scope, submissionId, stepId, stored: { version, content: write.content, updatedAt } });
+    channel.notify({ scope, submissionId, stepId, stored: { version, content: write.content, updatedAt } });
   }
 }

@@ -3,8 +3,8 @@ import { isNetworkError, isProblem } from '@impact-call/api-client';
 import type { Stored } from '../step-draft.ts';
 import type { Outcome, Send } from '../ports.ts';
 
-/** Request timeout in milliseconds; a retry carries the same key. */
-const PATIENCE = 30_000;
+/** A retry carries the same key. */
+const TIMEOUT_MS = 30_000;
 
 /** The stored version that a version conflict contains. */
 function storedIn(current: unknown): Stored | null {
@@ -41,7 +41,7 @@ export function createSend(api: Pick<Api, 'UpsertCallStepResult'>, submissionId:
           version: write.version,
           idempotencyKey: write.key,
         },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return { kind: 'saved', version, updatedAt };
     } catch (error) {

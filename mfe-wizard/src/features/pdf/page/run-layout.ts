@@ -1,8 +1,8 @@
 import type { PdfInput } from '../pdf-input.ts';
 import type { PdfWorkerMessage } from '../pdf-worker.ts';
 
-/** Timeout of a silent worker in milliseconds; after that the page lays out the PDF itself. */
-const PATIENCE = 30_000;
+/** Timeout of a silent worker; after that the page lays out the PDF itself. */
+const TIMEOUT_MS = 30_000;
 
 /** `signal` aborts at once; `onProgress` receives a share from 0 to 1. */
 export interface RunOptions {
@@ -14,7 +14,7 @@ function inWorker(input: PdfInput, { signal, onProgress }: RunOptions): Promise<
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../pdf-worker.ts', import.meta.url));
     const giveUp = (): void => finish(() => reject(new Error('the PDF worker does not answer')));
-    let timer = setTimeout(giveUp, PATIENCE);
+    let timer = setTimeout(giveUp, TIMEOUT_MS);
     const cancel = (): void => finish(() => reject(signal.reason as Error));
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
@@ -27,7 +27,7 @@ function inWorker(input: PdfInput, { signal, onProgress }: RunOptions): Promise<
       if ('bytes' in data) return finish(() => resolve(data.bytes));
       if ('error' in data) return finish(() => reject(new Error(data.error)));
       clearTimeout(timer);
-      timer = setTimeout(giveUp, PATIENCE);
+      timer = setTimeout(giveUp, TIMEOUT_MS);
       onProgress(data.progress);
     };
     worker.onerror = (event) => finish(() => reject(new Error(event.message || 'the PDF worker did not start')));

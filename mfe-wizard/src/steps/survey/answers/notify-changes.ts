@@ -28,34 +28,34 @@ export function notifyChanges(
   const typed = takeTypedText(survey, isLarge(survey) ? atRest : atOnce);
   const stopChecking = checkLeftFields(survey);
   let cancel: (() => void) | null = null;
-  const tell = (): void => {
+  const notify = (): void => {
     if (!cancel) return;
     cancel();
     cancel = null;
     onChange({ ...(survey.data as SurveyAnswers) });
   };
   const change = (): void => {
-    cancel ??= afterPaint(tell);
+    cancel ??= afterPaint(notify);
   };
-  const tellAll = (): void => {
+  const notifyAll = (): void => {
     typed.flush();
-    tell();
+    notify();
   };
-  const clicked = ({ target }: Event): void => void (isField(target) || tellAll());
+  const clicked = ({ target }: Event): void => void (isField(target) || notifyAll());
   survey.onValueChanged.add(change);
-  addEventListener('pagehide', tellAll);
+  addEventListener('pagehide', notifyAll);
   document.addEventListener('click', clicked, { capture: true });
-  document.addEventListener('visibilitychange', tellAll, { capture: true });
+  document.addEventListener('visibilitychange', notifyAll, { capture: true });
   return {
-    flush: tellAll,
+    flush: notifyAll,
     stop() {
       typed.stop();
       stopChecking();
-      tell();
+      notify();
       survey.onValueChanged.remove(change);
-      removeEventListener('pagehide', tellAll);
+      removeEventListener('pagehide', notifyAll);
       document.removeEventListener('click', clicked, { capture: true });
-      document.removeEventListener('visibilitychange', tellAll, { capture: true });
+      document.removeEventListener('visibilitychange', notifyAll, { capture: true });
     },
   };
 }

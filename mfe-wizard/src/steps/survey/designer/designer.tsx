@@ -81,20 +81,20 @@ export function Designer(props: OneSurveyProps) {
   const { content, onChange } = props;
   const [designer] = useState(() => createDesigner(props));
   const isDark = useIsDark();
-  const said = useRef(content);
-  const tell = useEffectEvent(onChange);
+  const lastContent = useRef(content);
+  const notifyChange = useEffectEvent(onChange);
   useEffect(
     () =>
       designer.onChange((changed) => {
-        said.current = changed;
-        tell(changed);
+        lastContent.current = changed;
+        notifyChange(changed);
       }),
     [designer],
   );
   useEffect(() => designer.creator.applyCreatorTheme(designerTheme(isDark)), [designer, isDark]);
   useEffect(() => {
-    if (content === said.current) return;
-    said.current = content;
+    if (content === lastContent.current) return;
+    lastContent.current = content;
     designer.show(content);
   }, [designer, content]);
   return (

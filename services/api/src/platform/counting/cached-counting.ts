@@ -3,7 +3,7 @@ const MAX_WAIT_MS = 1000;
 /** Cached results; each has a few counts per question. */
 const MAX_STORED = 60;
 /** Concurrent counts, including those without a reader; others wait. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Counts so far, and the number of records to count. */
 export interface Progress<Counts> {
@@ -22,9 +22,9 @@ export interface Counting<Counts> {
 export interface Countable<Query, Counts> {
   start(query: Query, signal: AbortSignal): Counting<Counts>;
   /** `state` changes whenever the data does; `total` is the number of records to count. */
-  look(query: Query): Promise<{ state: string; total: number }>;
-  /** The counts of no records. */
-  nothing: Counts;
+  inspect(query: Query): Promise<{ state: string; total: number }>;
+  /** The counts before any record is counted. */
+  empty: Counts;
 }
 
 interface Job<Counts> {
@@ -32,7 +32,7 @@ interface Job<Counts> {
   state: string;
   total: number;
   settled: Promise<void>;
-  /** Present when everything is counted. */
+  /** Null until everything is counted. */
   result: Counts | null;
   soFar(): Promise<Counts>;
 }
@@ -54,13 +54,14 @@ export class CachedCounting<Query, Counts> {
 
   constructor(private readonly counted: Countable<Query, Counts>) {}
 
-  async look(query: Query): Promise<Progress<Counts>> {
-    const { state, total } = await this.counted.look(query);
+  /** Waits briefly for the result, then returns the counts so far. */
+  async read(query: Query): Promise<Progress<Counts>> {
+    const { state, total } = await this.counted.inspect(query);
     const key = JSON.stringify(query);
-    const known = this.jobs.get(key);
-    // A running count is finished despite new submissions: on a call's last day none would ever end otherwise.
-    const isGood = known !== undefined && (known.state === state || known.result === null);
-    const job = isGood ? known : this.start(key, query, state, total);
+    const cached = this.jobs.get(key);
+    // A running count is finished despite new submissions: on a call’s last day no count would end otherwise.
+    const isUsable = cached !== undefined && (cached.state === state || cached.result === null);
+    const job = isUsable ? cached : this.start(key, query, state, total);
     this.moveToEnd(key, job);
     if (!job.result) await Promise.race([job.settled, pause(MAX_WAIT_MS)]);
     const isComplete = job.result !== null;
@@ -75,8 +76,8 @@ export class CachedCounting<Query, Counts> {
 
   /** Starts a count and stores it under its key. */
   private start(key: string, query: Query, state: string, total: number): Job<Counts> {
-    const { nothing } = this.counted;
-    let soFar = async (): Promise<Counts> => nothing;
+    const { empty } = this.counted;
+    let soFar = async (): Promise<Counts> => empty;
     const run = async (): Promise<void> => {
       // Other counts have replaced this one in the cache.
       if (this.jobs.get(key) !== job) return;
@@ -84,13 +85,13 @@ export class CachedCounting<Query, Counts> {
       soFar = () => counting.counts();
       await counting.done;
       job.result = await counting.counts();
-      // Only the counts stay in memory: the tallies contain every number.
-      soFar = async () => job.result ?? nothing;
+      // Frees the counting itself, which holds every number.
+      soFar = async () => job.result ?? empty;
     };
     const job: Job<Counts> = { state, total, result: null, settled: Promise.resolve(), soFar: () => soFar() };
     this.jobs.set(key, job);
     // A failed count is repeated at the next request.
-    job.settled = this.inLine(run).catch((error: unknown) => {
+    job.settled = this.enqueue(run).catch((error: unknown) => {
       if (this.jobs.get(key) === job) this.jobs.delete(key);
       throw error;
     });
@@ -106,9 +107,9 @@ export class CachedCounting<Query, Counts> {
     if (this.jobs.size > MAX_STORED && oldest !== undefined) this.jobs.delete(oldest);
   }
 
-  /** Runs up to `AT_ONCE` counts, the others in order of arrival. */
-  private async inLine(run: () => Promise<void>): Promise<void> {
-    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  /** Runs up to `CONCURRENCY` counts, the others in order of arrival. */
+  private async enqueue(run: () => Promise<void>): Promise<void> {
+    if (this.running >= CONCURRENCY) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
       await run();

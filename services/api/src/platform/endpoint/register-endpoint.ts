@@ -67,7 +67,7 @@ async function authorize(
 ): Promise<void> {
   if (endpoint.access === 'public') {
     const limit = limitOf(endpoint);
-    // Only failures count against the stricter limit, so guesses of others do not block users with a valid code.
+    // Only failures count against the stricter limit, so guesses by others do not block users with a valid code.
     return limits.charge(request, limit === 'sign-in' ? 'sign-in-attempt' : limit);
   }
   if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
@@ -97,8 +97,8 @@ async function contextOf(
 ): Promise<unknown> {
   const { principal, embed, deployer, integration } = request;
   const selectedOrganization = async () => (principal ? requestContext.organization(request, principal) : null);
-  const needed = endpoint.problems?.includes('organization-required') ?? false;
-  const organization = needed ? await selectedOrganization() : undefined;
+  const isRequired = endpoint.problems?.includes('organization-required') ?? false;
+  const organization = isRequired ? await selectedOrganization() : undefined;
   if (organization === null) throw new OrganizationRequired();
   const language = () => requestContext.language(request);
   return {
@@ -117,7 +117,7 @@ async function contextOf(
 }
 
 /** The only scope that parses forms: other sites can post those without a preflight, so other endpoints reject them. */
-function readingForms(scope: FastifyInstance): FastifyInstance {
+function withFormParser(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
@@ -125,7 +125,7 @@ function readingForms(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-/** Registers one entry of the table. Every route below `/api` is added here; a test compares routes and table. */
+/** Registers one entry of the endpoint table: every route below `/api`. A test compares routes and table. */
 export function registerEndpoint<const S extends EndpointShape>(
   app: FastifyInstance,
   endpoint: Endpoint<S>,
@@ -150,6 +150,6 @@ export function registerEndpoint<const S extends EndpointShape>(
       onRequest: (request, reply) => authorize(app, endpoint, request, reply),
       handler: answer,
     });
-  if (endpoint.form) void app.register(async (scope) => addRoute(readingForms(scope)));
+  if (endpoint.form) void app.register(async (scope) => addRoute(withFormParser(scope)));
   else addRoute(app);
 }

@@ -15,7 +15,7 @@ import {
 
 const RETRY_SECONDS = 2;
 
-function isDatabaseAway(error: Error): boolean {
+function isDatabaseUnavailable(error: Error): boolean {
   return (
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||
@@ -41,7 +41,7 @@ function toBusinessError(error: FastifyError | BusinessError, request: FastifyRe
   }
   if (isBrokenForm(error, request))
     return new RequestInvalid({ errors: [{ path: '', code: 'form', message: 'is no complete multipart form' }] });
-  if (isDatabaseAway(error)) return new Unavailable({ retryAfter: RETRY_SECONDS });
+  if (isDatabaseUnavailable(error)) return new Unavailable({ retryAfter: RETRY_SECONDS });
   return new InternalError();
 }
 

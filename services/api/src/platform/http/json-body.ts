@@ -9,16 +9,14 @@ declare module 'fastify' {
     bodyBounds?: JsonBounds;
   }
   interface FastifyRequest {
-    /**
-     * Whether the body is so long that its handling yields to the event loop between parsing, validation and response.
-     */
+    /** Whether handling the body yields to the event loop between parsing, validation and response. */
     isLong: boolean;
   }
 }
 
-const LONG = 256 * 1024;
+const LONG_CHARACTERS = 256 * 1024;
 
-function letOthersIn(isLong: boolean, done: () => void): void {
+function yieldIfLong(isLong: boolean, done: () => void): void {
   if (isLong) setImmediate(done);
   else done();
 }
@@ -34,13 +32,13 @@ export const jsonBodyPlugin = fp(
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
       const exceeded = exceededBound(text, request.routeOptions.config.bodyBounds ?? NO_BODY_BOUNDS);
-      request.isLong = text.length > LONG;
+      request.isLong = text.length > LONG_CHARACTERS;
       if (exceeded) done(jsonProblem('', new JsonOutOfBounds(exceeded)));
       else if (request.isLong) setImmediate(() => void parse(request, text, done));
       else void parse(request, text, done);
     });
-    app.addHook('preValidation', ({ isLong }, _reply, done) => letOthersIn(isLong, done));
-    app.addHook('preHandler', ({ isLong }, _reply, done) => letOthersIn(isLong, done));
+    app.addHook('preValidation', ({ isLong }, _reply, done) => yieldIfLong(isLong, done));
+    app.addHook('preHandler', ({ isLong }, _reply, done) => yieldIfLong(isLong, done));
   },
   { name: 'json-body', dependencies: ['contract'] },
 );

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
-import { addressAsked } from '@impact-call/listener';
+import { parseRequestUrl } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors/request-errors.ts';
@@ -11,14 +11,14 @@ const methodsOf = (path: string): string[] =>
     .filter((endpoint) => endpoint.access === 'embed' && endpoint.path === path)
     .map(({ method }) => method);
 
-async function answer(
+async function answerPreflight(
   { limits }: FastifyInstance,
   allowPage: AllowPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await limits.charge(request, 'address');
-  const { pathname, searchParams } = addressAsked(request.url);
+  const { pathname, searchParams } = parseRequestUrl(request.url);
   const methods = methodsOf(pathname);
   if (methods.length === 0) throw new NotFound();
   const { origin } = await allowPage(searchParams.get('key') ?? undefined, request.headers.origin);
@@ -34,7 +34,7 @@ export const preflightPlugin = fp<{ allowPage: AllowPage }>(
   async (app, { allowPage }) => {
     app.addHook('onRequest', async (request, reply) => {
       if (request.method === 'OPTIONS' && request.url.startsWith('/api/embed/'))
-        return answer(app, allowPage, request, reply);
+        return answerPreflight(app, allowPage, request, reply);
       return undefined;
     });
   },

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import type { ProgramTokenRecord } from './model.ts';
 import type { ProgramTokenRepository } from './repository.ts';
-import type { TokenAct } from './service.ts';
+import type { TokenAction } from './service.ts';
 
 /** A user who can no longer be responsible for tokens. */
 export interface Leaving {
@@ -14,10 +14,10 @@ export interface Leaving {
 
 export interface ResponsibleOptions<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
-  log: (act: TokenAct, token: Record, userId: string) => Promise<void>;
+  log: (action: TokenAction, token: Record, userId: string) => Promise<void>;
   /** Creator of a token without the field; null if unknown. */
-  makerOf: (token: Record) => Promise<string | null>;
-  /** Those users among these who are active administrators. */
+  creatorOf: (token: Record) => Promise<string | null>;
+  /** Those of the users that are active administrators. */
   findAdministrators: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -26,13 +26,13 @@ export class ResponsiblePeople<Record extends ProgramTokenRecord> {
   constructor(private readonly options: ResponsibleOptions<Record>) {}
 
   /** Call it inside the transaction that removes the role. */
-  async letGo({ userId, by, keep }: Leaving): Promise<void> {
+  async transferOrRevoke({ userId, by, keep }: Leaving): Promise<void> {
     const { tokens, log, now } = this.options;
     const at = now();
     for (const token of await tokens.livingOf(userId, at)) {
-      const isStored = keep.includes(token._id);
-      await tokens.update(token._id, isStored ? { responsible: by } : { revokedAt: at });
-      await log(isStored ? 'token-kept' : 'token-revoked', token, by);
+      const isTakenOver = keep.includes(token._id);
+      await tokens.update(token._id, isTakenOver ? { responsible: by } : { revokedAt: at });
+      await log(isTakenOver ? 'token-kept' : 'token-revoked', token, by);
     }
   }
 
@@ -44,12 +44,12 @@ export class ResponsiblePeople<Record extends ProgramTokenRecord> {
 
   /** Revokes, in the name of `by`, tokens that outlived their creator under an earlier version. */
   async prepare(by: string): Promise<void> {
-    const { tokens, makerOf, findAdministrators, transaction, now } = this.options;
+    const { tokens, creatorOf, findAdministrators, transaction, now } = this.options;
     for (const token of await tokens.withoutResponsible())
-      await tokens.update(token._id, { responsible: await makerOf(token) });
+      await tokens.update(token._id, { responsible: await creatorOf(token) });
     const ids = await tokens.responsibles(now());
     const administrators = await findAdministrators(ids);
     for (const userId of ids.filter((id) => !administrators.has(id)))
-      await transaction(() => this.letGo({ userId, by, keep: [] }));
+      await transaction(() => this.transferOrRevoke({ userId, by, keep: [] }));
   }
 }

@@ -6,8 +6,8 @@ import type { Platform } from '../platform.ts';
 import type { ProgramTokenRecord } from './model.ts';
 import type { ProgramTokenRepository, TokensView } from './repository.ts';
 
-/** Event of a token that was created, revoked or taken over, reported in the same transaction. */
-export type TokenAct = 'token-created' | 'token-revoked' | 'token-kept';
+/** Audit action of a created or revoked token; `token-kept` is one that another administrator took over. */
+export type TokenAction = 'token-created' | 'token-revoked' | 'token-kept';
 
 export interface ProgramTokenOptions<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
@@ -15,20 +15,21 @@ export interface ProgramTokenOptions<Record extends ProgramTokenRecord> extends 
   prefix: string;
   /** Maximum lifetime in days. */
   days: number;
-  log: (act: TokenAct, token: Record, userId: string) => Promise<void>;
+  /** Writes the audit entry, in the transaction of the change. */
+  log: (action: TokenAction, token: Record, userId: string) => Promise<void>;
   /** Locks the creator's role inside the transaction, so that it cannot be removed at the same time. */
-  checkMaker: (userId: string) => Promise<void>;
+  checkCreator: (userId: string) => Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET_BYTES = 32;
-/** Last use is recorded once a minute, since a program may send many requests a second. */
-const NOTE_MS = 60_000;
+/** Minimum time between two records of the last use, since a program may send many requests a second. */
+const LAST_USE_INTERVAL_MS = 60_000;
 
 // A secret of 256 random bits cannot be guessed, so a fast hash is enough.
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-function checkGood<Record extends ProgramTokenRecord>(token: Record | null, at: Date): asserts token is Record {
+function checkValid<Record extends ProgramTokenRecord>(token: Record | null, at: Date): asserts token is Record {
   if (token && !token.revokedAt && token.endsAt > at) return;
   throw new NotSignedIn({ detail: 'This token is unknown, has ended or was revoked' });
 }
@@ -52,8 +53,8 @@ function newToken<Record extends ProgramTokenRecord>(
   const endsAt = new Date(wanted.endsAt);
   checkEnd(endsAt, days, createdAt);
   const secret = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-  const fresh = { lastUsedAt: null, revokedAt: null, responsible };
-  const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, ...fresh };
+  const initial = { lastUsedAt: null, revokedAt: null, responsible };
+  const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, ...initial };
   // TypeScript cannot infer that own and shared fields form the record.
   return { token: { ...wanted, ...shared } as unknown as Record, secret };
 }
@@ -79,10 +80,10 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
     wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
     userId: string,
   ): Promise<{ token: Record; secret: string }> {
-    const { tokens, log, checkMaker, transaction, now } = this.options;
+    const { tokens, log, checkCreator, transaction, now } = this.options;
     const { token, secret } = newToken<Record>(wanted, this.options, { createdAt: now(), responsible: userId });
     await transaction(async () => {
-      await checkMaker(userId);
+      await checkCreator(userId);
       await tokens.insert(token);
       await log('token-created', token, userId);
     });
@@ -104,23 +105,23 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
   }
 
   /**
-   * Checks that work begun with this token may still finish.
+   * Checks that the token is still valid, for work that began with it.
    * @throws {NotSignedIn}
    */
-  async checkGood(id: string): Promise<void> {
-    checkGood(await this.options.tokens.find(id), this.options.now());
+  async checkValid(id: string): Promise<void> {
+    checkValid(await this.options.tokens.find(id), this.options.now());
   }
 
   /**
    * Returns the token of a secret.
-   * @throws {NotSignedIn} if it is unknown, expired or revoked, without a difference
+   * @throws {NotSignedIn} if it is unknown, expired or revoked, which look the same to the caller
    */
   async authenticate(secret: string): Promise<Record> {
     const { tokens, prefix, now } = this.options;
     const token = secret.startsWith(prefix) ? await tokens.findByHash(hashOf(secret)) : null;
     const at = now();
-    checkGood(token, at);
-    if (at.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= NOTE_MS)
+    checkValid(token, at);
+    if (at.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= LAST_USE_INTERVAL_MS)
       await tokens.update(token._id, { lastUsedAt: at });
     return token;
   }

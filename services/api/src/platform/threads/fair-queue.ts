@@ -6,8 +6,7 @@ interface Waiting {
 }
 
 export interface QueueBounds {
-  /** Maximum number of concurrent tasks. */
-  atOnce: number;
+  concurrency: number;
   /** Maximum number of waiting tasks: in total, and for one owner. */
   waiting: number;
   waitingOfOne: number;
@@ -40,7 +39,7 @@ export class FairQueue {
 
   private startWaiting(): void {
     for (const [owner, queue] of this.queues) {
-      if (this.busy.size >= this.bounds.atOnce) return;
+      if (this.busy.size >= this.bounds.concurrency) return;
       const first = this.busy.has(owner) ? undefined : queue.shift();
       if (!first) continue;
       this.length -= 1;

@@ -75,7 +75,7 @@ export class ThreadPool {
 
   constructor(private readonly options: ThreadPoolOptions) {
     const { threads } = options;
-    this.queue = new FairQueue({ atOnce: threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
+    this.queue = new FairQueue({ concurrency: threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
   }
 
   /**

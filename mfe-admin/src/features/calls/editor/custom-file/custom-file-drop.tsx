@@ -1,6 +1,6 @@
 import { fileSize, formatPercent, MAX_ADMIN_FILE } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
-import { DropPlace } from '../../../../console/forms/drop-place.tsx';
+import { DropZone } from '../../../../console/forms/drop-zone.tsx';
 import { useCallT } from '../../texts.ts';
 import { ACCEPTED } from './custom-file-rules.ts';
 
@@ -16,7 +16,7 @@ export function CustomFileDrop({ id, fraction, onFile }: Props) {
   const t = useCallT();
   const { language } = useShell();
   return (
-    <DropPlace
+    <DropZone
       {...(id !== undefined && { id })}
       label={
         fraction === null ? t('file.choose') : t('file.sending', { percent: formatPercent(fraction, language, 0) })

@@ -1,7 +1,7 @@
 import { saveFile, useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Text } from '@impact-call/ui/design-system';
 import { Download, Trash2 } from 'lucide-react';
-import { FieldFailure } from '../../../../console/forms/drop-place.tsx';
+import { UploadError } from '../../../../console/forms/drop-zone.tsx';
 import { useCallT } from '../../texts.ts';
 import { CustomFileDrop } from './custom-file-drop.tsx';
 import { anchorOf, useCallForm } from '../call-fields.ts';
@@ -18,7 +18,7 @@ export function CustomFileField() {
       <Text fontWeight="semibold">{t('file.label')}</Text>
       {values.customFile && <StoredFile file={values.customFile} onRemove={() => set('customFile', null)} />}
       <CustomFileDrop id={anchorOf('customFile')} onFile={(file) => void send(file)} fraction={fraction} />
-      <FieldFailure words={error} />
+      <UploadError message={error} />
     </Box>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   onChange(value: ImpactFilters): void;
 }
 
-/** Deductions from a change, and their source. */
+/** Shares that are deducted from a change, and their source. */
 export function FilterFields({ id, label, hint, value, inherited, onChange }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -29,14 +29,14 @@ export function FilterFields({ id, label, hint, value, inherited, onChange }: Pr
       )}
       <Grid mt="2" gap="3" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
         {SHARES.map((share) => {
-          const all = inherited?.[share] ?? null;
+          const inheritedShare = inherited?.[share] ?? null;
           return (
             <ShareField
               key={share}
               id={`${id}-${share}`}
               label={t(`filter.${share}`)}
               value={value[share]}
-              placeholder={all === null ? t('filter.none') : formatPercent(all, language)}
+              placeholder={inheritedShare === null ? t('filter.none') : formatPercent(inheritedShare, language)}
               onChange={(changed) => onChange({ ...value, [share]: changed })}
             />
           );

@@ -5,19 +5,19 @@ const DATA = Buffer.from('06092a864886f70d010701', 'hex');
 const SEQUENCE = 0x30;
 const SET = 0x31;
 const INTEGER = 0x02;
-const OCTETS = 0x04;
-const OCTETS_IN_PARTS = 0x24;
+const OCTET_STRING = 0x04;
+const CHUNKED_OCTET_STRING = 0x24;
 const EXPLICIT = 0xa0;
 
-type Part = Buffer | { tag: number; isPassed?: true };
+type PathElement = Buffer | { tag: number; isSkipped?: true };
 /** Elements before the signed content (RFC 5652, 5.1): lists are entered, version and algorithms skipped. */
-const PATH: readonly Part[] = [
+const PATH: readonly PathElement[] = [
   { tag: SEQUENCE },
   SIGNED_DATA,
   { tag: EXPLICIT },
   { tag: SEQUENCE },
-  { tag: INTEGER, isPassed: true },
-  { tag: SET, isPassed: true },
+  { tag: INTEGER, isSkipped: true },
+  { tag: SET, isSkipped: true },
   { tag: SEQUENCE },
   DATA,
   { tag: EXPLICIT },
@@ -25,8 +25,8 @@ const PATH: readonly Part[] = [
 
 /** Maximum number of nested signatures. */
 const MAX_SIGNATURES = 5;
-/** Programs write chunks of 1,000 bytes or more; smaller ones only cost time and memory. */
-const MAX_PARTS = 100_000;
+/** Signing programs write chunks of at least 1,000 bytes; the limit stops files of tiny chunks. */
+const MAX_CHUNKS = 100_000;
 
 /** The range of an element's content; without a length it extends to the end. */
 function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: number } | null {
@@ -42,14 +42,14 @@ function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: 
 /** Where the signed content starts; null for other data, and for detached signatures. */
 function contentAt(bytes: Buffer): number | null {
   let at = 0;
-  for (const part of PATH) {
-    if (Buffer.isBuffer(part)) {
-      if (!bytes.subarray(at, at + part.length).equals(part)) return null;
-      at += part.length;
+  for (const expected of PATH) {
+    if (Buffer.isBuffer(expected)) {
+      if (!bytes.subarray(at, at + expected.length).equals(expected)) return null;
+      at += expected.length;
     } else {
       const element = elementAt(bytes, at);
-      if (element?.tag !== part.tag) return null;
-      at = part.isPassed ? element.to : element.from;
+      if (element?.tag !== expected.tag) return null;
+      at = expected.isSkipped ? element.to : element.from;
     }
   }
   return at;
@@ -58,16 +58,16 @@ function contentAt(bytes: Buffer): number | null {
 /** The bytes of an octet string, which may be split into chunks. */
 function octetsAt(bytes: Buffer, start: number): Buffer | null {
   const whole = elementAt(bytes, start);
-  if (whole?.tag === OCTETS) return bytes.subarray(whole.from, whole.to);
-  if (whole?.tag !== OCTETS_IN_PARTS) return null;
-  const parts: Buffer[] = [];
-  for (let at = whole.from; at < whole.to && parts.length < MAX_PARTS; ) {
-    const part = elementAt(bytes, at);
-    if (part?.tag !== OCTETS) break;
-    parts.push(bytes.subarray(part.from, part.to));
-    at = part.to;
+  if (whole?.tag === OCTET_STRING) return bytes.subarray(whole.from, whole.to);
+  if (whole?.tag !== CHUNKED_OCTET_STRING) return null;
+  const chunks: Buffer[] = [];
+  for (let at = whole.from; at < whole.to && chunks.length < MAX_CHUNKS; ) {
+    const chunk = elementAt(bytes, at);
+    if (chunk?.tag !== OCTET_STRING) break;
+    chunks.push(bytes.subarray(chunk.from, chunk.to));
+    at = chunk.to;
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 /** Some programs write the signature in Base64, with or without a PEM header. */
@@ -78,7 +78,7 @@ function decoded(bytes: Buffer): Buffer {
 
 /**
  * The document in a signature (`.p7m`, RFC 5652), or as much of it as `bytes` contains; null when they are not signed
- * data. For a document signed several times, this is the innermost one.
+ * data. If a document is signed several times, this is the innermost one.
  */
 export function signedContent(bytes: Buffer): Buffer | null {
   let content: Buffer | null = null;

@@ -78,7 +78,7 @@ export function createIdentity(
   const { connection, log, now } = platform;
   const { oidc, publicOrigin, customizeEmailDomain } = settings;
   const accounts = createAccounts(connection);
-  const { users, sessions: stored, personalData } = accounts;
+  const { users, sessions: sessionRepository, personalData } = accounts;
   const links = new LinkRepository(connection);
   const usedTokens = new LogoutTokenRepository(connection);
   const accessTokens = new AccessTokens(app, settings.furtherSecrets);
@@ -86,18 +86,18 @@ export function createIdentity(
 
   const provider = new IdentityProvider(oidc, `${publicOrigin}/login-callback`, (fault) => logFault(log, fault), now);
   const watch = createProviderWatch(provider, log);
-  const queries = new ProviderSession(provider, oidc.roleClaim);
+  const providerSession = new ProviderSession(provider, oidc.roleClaim);
   const logoutTokens = new LogoutTokens(provider);
 
   const rules = { bounds: settings.sessions, roleClaim: oidc.roleClaim, trustEmail: oidc.trustEmail };
-  const renewal = new SessionRenewal(platform, users, stored, encryption, queries, rules, report);
-  const sessions = new SessionService(platform, stored, accessTokens, renewal, report);
+  const renewal = new SessionRenewal(platform, users, sessionRepository, encryption, providerSession, rules, report);
+  const sessions = new SessionService(platform, sessionRepository, accessTokens, renewal, report);
   const confirmation = new IdentityConfirmation(platform, users, links);
   const signIns = new SignInService(platform, users, sessions, confirmation, provider, encryption, rules);
-  const ownSessions = new OwnSessions(platform, stored, report);
-  const backChannelLogout = new BackChannelLogout(platform, users, stored, logoutTokens, usedTokens, report);
+  const ownSessions = new OwnSessions(platform, sessionRepository, report);
+  const backChannelLogout = new BackChannelLogout(platform, users, sessionRepository, logoutTokens, usedTokens, report);
   const principals = { customizeEmailDomain, publicHost: new URL(publicOrigin).host };
-  const authentication = new Authentication(platform, users, stored, accessTokens, principals);
+  const authentication = new Authentication(platform, users, sessionRepository, accessTokens, principals);
 
   // Unconfirmed identities are erased with the person, like confirmed ones.
   personalData.add({ erasers: [({ id }) => links.removeAllOf(id), ({ id }) => users.removeIdentities(id)] });
@@ -108,7 +108,7 @@ export function createIdentity(
     /** Starts checking the provider without waiting for the database, so that an operator sees faults at once. */
     watchProvider: () => watch.start(),
     routes: (routed: FastifyInstance) => identityRoutes(routed, services),
-    prepare: () => users.fillOlder(),
+    prepare: () => users.backfill(),
     stop: () => watch.stop(),
   };
 }

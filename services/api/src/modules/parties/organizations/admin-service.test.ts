@@ -81,7 +81,7 @@ it('is found by what people type for letters that keyboards lack, also where its
   await stored('organizations').updateOne({ _id: id }, { $set: { terms: ['łodz'], sortName: 'łodz' } });
   await stored('submissions').updateOne({ _id: submission }, { $set: { terms: ['łodz'] } });
   await stored('preparedSteps').deleteMany({});
-  await api.repositories.organizations.fillOlder();
+  await api.repositories.organizations.backfill();
   await api.repositories.submissionPeople.fillSortNames();
   expect(await found('lodz')).toEqual([[id], [submission]]);
 });

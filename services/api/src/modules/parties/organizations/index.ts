@@ -76,7 +76,7 @@ export function createOrganizations(
     contacts,
     connections: new Connections(platform, users, contacts, pastMembers),
     service,
-    prepare: () => organizations.fillOlder(),
+    prepare: () => organizations.backfill(),
     routes(app: FastifyInstance): void {
       organizationRoutes(app, { service, changes, numbers, administration, configurations });
       membershipRoutes(app, { organizations, memberships, memberInvitations, receivedInvitations });

@@ -90,7 +90,7 @@ export class OrganizationRepository {
   }
 
   /** Fills in fields that older records lack. */
-  async fillOlder(): Promise<void> {
+  async backfill(): Promise<void> {
     await fillSortNames(this.organizations, ({ name }) => sortNameOf(name));
     await fillRegisterKeys(this.organizations);
     await fillFolded(this.organizations, async (records) => {

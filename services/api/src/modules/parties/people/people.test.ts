@@ -64,7 +64,7 @@ describe('people', () => {
     it('has accounts of before names to sort by in their order once the service starts', async () => {
       const id = await idOf(MARC);
       await api.connection.collection<StoredDocument>('users').updateOne({ _id: id }, { $unset: { sortName: '' } });
-      await api.repositories.users.fillOlder();
+      await api.repositories.users.backfill();
       expect((await api.repositories.users.findRecord(id))?.sortName).toContain('marc');
     });
   });

@@ -60,11 +60,11 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     marks,
   );
   const runner = new BulkJobRunner(platform, jobs, items, actions, identity.users);
-  const ending = new AbortController();
+  const stopping = new AbortController();
   const worker = new QueueWorker({
-    atOnce: 1,
+    concurrency: 1,
     claim: () => runner.claim(),
-    work: (job) => runner.run(job, ending.signal),
+    work: (job) => runner.run(job, stopping.signal),
     report: (failure) => platform.log.warn(failure, 'bulk'),
   });
   const service = new BulkService(platform, jobs, items, selections, correctDrafts, audit, () => worker.wake());
@@ -77,7 +77,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     start: () => worker.start(),
     /** Releases the current job for another process or the next start. */
     stop(): Promise<void> {
-      ending.abort();
+      stopping.abort();
       return worker.stop();
     },
   };

@@ -36,29 +36,29 @@ export class BulkJobRunner {
     return this.jobs.claim(this.platform.now(), this.later(LEASE_MS));
   }
 
-  /** Continues a claimed job until it is finished or `ending` aborts. */
-  async run(job: BulkRecord, ending: AbortSignal): Promise<void> {
+  /** Continues a claimed job until it is finished or `stopping` aborts. */
+  async run(job: BulkRecord, stopping: AbortSignal): Promise<void> {
     const { log, now } = this.platform;
     try {
       if (job.failures > MAX_FAILURES) await this.jobs.finish(job, 'failed', now());
-      else await this.runItems(job, ending);
+      else await this.runItems(job, stopping);
     } catch (err) {
       const isInterrupted = err instanceof Interrupted;
       if (!isInterrupted) log.warn({ err, job: job._id, attempt: job.attempts }, 'bulk');
       // Released at once, so that another process need not wait for the end of the lease.
-      if (ending.aborted) await this.jobs.retry(job, now());
+      if (stopping.aborted) await this.jobs.retry(job, now());
       else if (!isInterrupted) await this.jobs.retry(job, this.later(RETRY_MS * Math.max(1, job.failures)));
     }
   }
 
-  private async runItems(job: BulkRecord, ending: AbortSignal): Promise<void> {
+  private async runItems(job: BulkRecord, stopping: AbortSignal): Promise<void> {
     const { now } = this.platform;
     for (;;) {
       if (!(await this.mayContinue(job))) return void (await this.jobs.finish(job, 'failed', now()));
       const batch = await this.items.next(job._id, job.isUndo ? 'done' : null, BATCH);
       if (batch.length === 0) return void (await this.jobs.finish(job, 'done', now()));
       for (const item of batch) {
-        if (ending.aborted) throw new Interrupted();
+        if (stopping.aborted) throw new Interrupted();
         await this.runItem(job, item);
         job.failures = 0;
       }
@@ -91,10 +91,10 @@ export class BulkJobRunner {
   }
 
   private async settle(job: BulkRecord, item: BulkItemRecord, settled: Settled): Promise<void> {
-    const isOurs =
+    const holdsLease =
       (await this.items.settle(item, settled)) &&
       (await this.jobs.count(job, settled.outcome, item.outcome, this.later(LEASE_MS)));
-    if (!isOurs) throw new Interrupted();
+    if (!holdsLease) throw new Interrupted();
   }
 
   private later(milliseconds: number): Date {

@@ -36,14 +36,14 @@ export class ProgressService {
   ) {
     this.counting = new CachedCounting<string, CountedDrafts>({
       start: (callId, signal) => new DraftCounting(platform, drafts, judge, callId, signal),
-      look: (callId) => this.stateOf(callId),
-      nothing: { looked: 0, untouched: emptyCount(), steps: new Map(), met: new Map(), countedAt: new Date(0) },
+      inspect: (callId) => this.stateOf(callId),
+      empty: { looked: 0, untouched: emptyCount(), steps: new Map(), met: new Map(), countedAt: new Date(0) },
     });
   }
 
   /** @throws NotFound */
   async progress(callId: string, language: Language): Promise<CallProgress> {
-    const { call, counts, total, isComplete } = await this.look(callId);
+    const { call, counts, total, isComplete } = await this.read(callId);
     return {
       ...{ looked: counts.looked, total, isComplete, isSampled: total > MAX_DRAFTS },
       countedAt: isComplete ? counts.countedAt.toISOString() : null,
@@ -54,7 +54,7 @@ export class ProgressService {
 
   /** Some of the drafts behind a number, if they are still drafts. @throws NotFound */
   async counted({ callId, group, stepId = '', key = '' }: DraftsQuery): Promise<CountedDraft[]> {
-    const { counts } = await this.look(callId);
+    const { counts } = await this.read(callId);
     const step = counts.steps.get(stepId) ?? NO_STEP;
     const one =
       group === 'missing' ? step.items.get(key)?.missing : group === 'untouched' ? counts.untouched : step[group];
@@ -66,10 +66,10 @@ export class ProgressService {
     return this.counting.stop();
   }
 
-  private async look(callId: string) {
+  private async read(callId: string) {
     const call = await this.callAdmin.find(callId);
     if (!call) throw new NotFound();
-    return { call, ...(await this.counting.look(callId)) };
+    return { call, ...(await this.counting.read(callId)) };
   }
 
   private async stateOf(callId: string): Promise<{ state: string; total: number }> {

@@ -32,8 +32,8 @@ function whenAborted(signal: AbortSignal): Promise<never> {
  * after the lease has ended.
  */
 export class ExportWorker {
-  private readonly ending = new AbortController();
-  private readonly ended = whenAborted(this.ending.signal);
+  private readonly stopping = new AbortController();
+  private readonly ended = whenAborted(this.stopping.signal);
   private readonly queue: QueueWorker<ExportRecord>;
   private readonly forgetting: Periodic;
 
@@ -44,7 +44,7 @@ export class ExportWorker {
     private readonly writer: Pick<ExportWriter, 'write'>,
   ) {
     this.queue = new QueueWorker<ExportRecord>({
-      atOnce: 1,
+      concurrency: 1,
       claim: () => jobs.claim(platform.now(), this.later(LEASE_MS)),
       work: (job) => this.writeOne(job),
       report: (failure) => this.report(failure),
@@ -68,21 +68,21 @@ export class ExportWorker {
 
   /** Releases the current job, for another process or the next start. */
   async stop(): Promise<void> {
-    this.ending.abort();
+    this.stopping.abort();
     await this.forgetting.stop();
     await this.queue.stop();
   }
 
   /** Writes one export, unless the process ends. */
   private async writeOne(job: ExportRecord): Promise<void> {
-    const lease = new Lease(job, this.jobs, this.platform.now, this.ending.signal);
+    const lease = new Lease(job, this.jobs, this.platform.now, this.stopping.signal);
     try {
       // The processes ended during each of three attempts, so it is not retried again.
       if (job.attempts > MAX_ATTEMPTS) return void (await this.jobs.fail(job, this.expiry()));
       // Does not wait for a long write at shutdown; the next attempt removes what is left.
       const written = await Promise.race([this.writer.write(job, lease), this.ended]);
-      const isOurs = await this.jobs.finish(job, { ...lease.progress, ...written, expiresAt: this.expiry() });
-      if (isOurs) return;
+      const holdsLease = await this.jobs.finish(job, { ...lease.progress, ...written, expiresAt: this.expiry() });
+      if (holdsLease) return;
       for (const id of [written.dataFileId, written.dictionaryFileId]) if (id) await this.files.remove(id);
     } catch (error) {
       await this.retryOrFail(job, error);
@@ -94,7 +94,7 @@ export class ExportWorker {
   private async retryOrFail(job: ExportRecord, err: unknown): Promise<void> {
     // Another process may have it now; at shutdown, the job is released at once.
     if (err instanceof LeaseLost) return;
-    if (this.ending.signal.aborted) return void (await this.jobs.retry(job, this.platform.now()));
+    if (this.stopping.signal.aborted) return void (await this.jobs.retry(job, this.platform.now()));
     this.report({ err, export: job._id, attempt: job.attempts });
     if (job.attempts >= MAX_ATTEMPTS) await this.jobs.fail(job, this.expiry());
     else await this.jobs.retry(job, this.later(RETRY_MS * job.attempts));

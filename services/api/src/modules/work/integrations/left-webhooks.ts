@@ -28,7 +28,7 @@ export class LeftWebhooks {
 
   /** Reacts to administrators who leave, and shows a person's webhooks among their personal data. */
   followPeople(): void {
-    this.platform.events.on('administrator.left', (leaving) => this.letGo(leaving));
+    this.platform.events.on('administrator.left', (leaving) => this.transferOrStop(leaving));
     this.identity.personalData.add({
       tokens: [async (userId) => (await this.livingOf(userId)).map(ofPerson)],
     });
@@ -39,11 +39,11 @@ export class LeftWebhooks {
     const ids = [...new Set((await this.living()).map(responsibleOf))];
     const administrators = await this.identity.administrators.findActive(ids);
     for (const userId of ids.filter((id) => !administrators.has(id)))
-      await this.platform.transaction(() => this.letGo({ userId, by: OPERATOR, keep: [] }));
+      await this.platform.transaction(() => this.transferOrStop({ userId, by: OPERATOR, keep: [] }));
   }
 
   /** In the transaction that removes the role. */
-  private async letGo({ userId, by, keep }: Leaving): Promise<void> {
+  private async transferOrStop({ userId, by, keep }: Leaving): Promise<void> {
     const at = this.platform.now();
     for (const before of await this.livingOf(userId)) {
       const { _id: id } = before;

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { programTokenSchema, type ProgramTokenRecord } from '../../../platform/program-tokens/model.ts';
 import { ProgramTokenRepository, type TokensView } from '../../../platform/program-tokens/repository.ts';
 import { ResponsiblePeople } from '../../../platform/program-tokens/responsible.ts';
-import { ProgramTokens, type TokenAct } from '../../../platform/program-tokens/service.ts';
+import { ProgramTokens, type TokenAction } from '../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import { findMakers } from './makers.ts';
@@ -60,21 +60,21 @@ export class IntegrationTokens {
       'integrationTokens',
     );
     const repository = new ProgramTokenRepository(model);
-    const log = (act: TokenAct, token: IntegrationTokenRecord, userId: string) => this.log(act, token, userId);
+    const log = (action: TokenAction, token: IntegrationTokenRecord, userId: string) => this.log(action, token, userId);
     this.tokens = new ProgramTokens({
       ...{ tokens: repository, log, transaction, now, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS },
-      checkMaker: (userId) => identity.administrators.requireActive(userId),
+      checkCreator: (userId) => identity.administrators.requireActive(userId),
     });
     this.responsible = new ResponsiblePeople({
       ...{ tokens: repository, log, transaction, now },
-      makerOf: async ({ createdBy }) => createdBy,
+      creatorOf: async ({ createdBy }) => createdBy,
       findAdministrators: (ids) => identity.administrators.findActive(ids),
     });
   }
 
   /** Revokes the tokens of administrators who leave, and shows a person's tokens among their personal data. */
   followPeople(): void {
-    this.platform.events.on('administrator.left', (leaving) => this.responsible.letGo(leaving));
+    this.platform.events.on('administrator.left', (leaving) => this.responsible.transferOrRevoke(leaving));
     this.identity.personalData.add({
       tokens: [async (userId) => (await this.responsible.livingOf(userId)).map(ofPerson)],
     });
@@ -112,17 +112,17 @@ export class IntegrationTokens {
 
   private async viewsOf(records: readonly IntegrationTokenRecord[]): Promise<IntegrationToken[]> {
     const makers = records.map(({ createdBy }) => createdBy);
-    const makerOf = await findMakers(this.identity.users, makers);
-    return records.map((record) => viewOf(record, makerOf(record.createdBy)));
+    const creatorOf = await findMakers(this.identity.users, makers);
+    return records.map((record) => viewOf(record, creatorOf(record.createdBy)));
   }
 
   private async viewOf(record: IntegrationTokenRecord): Promise<IntegrationToken> {
-    const makerOf = await findMakers(this.identity.users, [record.createdBy]);
-    return viewOf(record, makerOf(record.createdBy));
+    const creatorOf = await findMakers(this.identity.users, [record.createdBy]);
+    return viewOf(record, creatorOf(record.createdBy));
   }
 
-  private log(act: TokenAct, { _id: subject, label, scopes, endsAt }: IntegrationTokenRecord, userId: string) {
-    const entry = { action: `integration.${act}` as const, subject, userId, at: this.platform.now() };
+  private log(action: TokenAction, { _id: subject, label, scopes, endsAt }: IntegrationTokenRecord, userId: string) {
+    const entry = { action: `integration.${action}` as const, subject, userId, at: this.platform.now() };
     return this.audit.record({ ...entry, before: null, after: { label, scopes, endsAt } });
   }
 }

@@ -12,7 +12,7 @@ const RELEASE_MS = 60_000;
 // Far longer than an attempt takes, to allow for clock differences between processes.
 const LEASE_MS = 120_000;
 /** Number of addresses with concurrent deliveries. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Sends the deliveries of the outbox (docs/rules/16-programs.md#webhooks). One worker of all processes leases each, and
@@ -35,7 +35,7 @@ export class WebhookDelivery {
   ) {
     this.outcomes = new DeliveryOutcomes(webhooks, outbox, platform.now);
     this.worker = new QueueWorker<DeliveryRecord>({
-      atOnce: AT_ONCE,
+      concurrency: CONCURRENCY,
       claim: () => this.claim(),
       work: (delivery) => this.work(delivery),
       report: (failure) => this.report(failure),

@@ -22,7 +22,7 @@ class Interrupted extends Error {
  * the lease ends (docs/rules/09-submissions.md#mailings).
  */
 export class MailingWorker {
-  private readonly ending = new AbortController();
+  private readonly stopping = new AbortController();
   private readonly queue: QueueWorker<MailingRecord>;
 
   constructor(
@@ -33,7 +33,7 @@ export class MailingWorker {
     private readonly audit: AuditLog,
   ) {
     this.queue = new QueueWorker<MailingRecord>({
-      atOnce: 1,
+      concurrency: 1,
       claim: () => mailings.claim(platform.now(), this.later(LEASE_MS)),
       work: (mailing) => this.run(mailing),
       report: (failure) => this.report(failure),
@@ -51,24 +51,24 @@ export class MailingWorker {
 
   /** Releases the current mailing for another process or the next start. */
   async stop(): Promise<void> {
-    this.ending.abort();
+    this.stopping.abort();
     await this.queue.stop();
   }
 
   /** Continues a claimed mailing until all its mails are written or this process stops. */
   private async run(mailing: MailingRecord): Promise<void> {
     const advance = async (progress: MailingProgress): Promise<void> => {
-      const isOurs = await this.mailings.advance(mailing, progress, this.later(LEASE_MS));
-      if (!isOurs || this.ending.signal.aborted) throw new Interrupted();
+      const holdsLease = await this.mailings.advance(mailing, progress, this.later(LEASE_MS));
+      if (!holdsLease || this.stopping.signal.aborted) throw new Interrupted();
     };
     try {
-      const isWhole = mailing.failures <= MAX_FAILURES && (await this.writer.write(mailing, advance));
-      await this.finish(mailing, isWhole ? 'sent' : 'failed');
+      const isComplete = mailing.failures <= MAX_FAILURES && (await this.writer.write(mailing, advance));
+      await this.finish(mailing, isComplete ? 'sent' : 'failed');
     } catch (err) {
       const isInterrupted = err instanceof Interrupted;
       if (!isInterrupted) this.report({ err, mailing: mailing._id, attempt: mailing.attempts });
       // Released at once, so that another process need not wait for the end of the lease.
-      if (this.ending.signal.aborted) await this.mailings.retry(mailing, this.platform.now());
+      if (this.stopping.signal.aborted) await this.mailings.retry(mailing, this.platform.now());
       else if (!isInterrupted) await this.mailings.retry(mailing, this.later(RETRY_MS * mailing.failures));
     }
   }
@@ -77,8 +77,8 @@ export class MailingWorker {
     const people = await this.outbox.countOf(mailing._id);
     await this.platform.transaction(async () => {
       const at = this.platform.now();
-      const isOurs = await this.mailings.finish(mailing, { state, people, finishedAt: at });
-      if (isOurs) await this.audit.record(logEntry(`mailing.${state}`, mailing, mailing.createdBy, at, { people }));
+      const holdsLease = await this.mailings.finish(mailing, { state, people, finishedAt: at });
+      if (holdsLease) await this.audit.record(logEntry(`mailing.${state}`, mailing, mailing.createdBy, at, { people }));
     });
   }
 

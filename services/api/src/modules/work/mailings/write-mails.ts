@@ -8,7 +8,7 @@ import type { MailingProgress } from './repository.ts';
 type Compose = Awaited<ReturnType<CallMessages['composer']>>;
 
 /** Mails composed at once, in some milliseconds, before other work gets a turn. */
-const AT_ONCE = 10;
+const BATCH = 10;
 
 /** The key makes a mailing write one mail per person, however often it runs. */
 const mailIdOf = ({ _id }: Pick<MailingRecord, '_id'>, { id }: { id: string }): string => `${_id}:${id}`;
@@ -25,7 +25,7 @@ async function mailsOf(
     const id = mailIdOf(mailing, addressee.person);
     if (mails.has(id)) continue;
     mails.set(id, { id, mailingId: mailing._id, ...compose({ submission, call, ...addressee }) });
-    if (mails.size % AT_ONCE === 0) await nextTurn();
+    if (mails.size % BATCH === 0) await nextTurn();
   }
   return [...mails.values()];
 }

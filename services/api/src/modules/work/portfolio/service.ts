@@ -19,11 +19,11 @@ export class PortfolioService {
   ) {
     this.counts = new CachedCounting<SubmittedQuery, CountedResults>({
       start: (query, signal) => counter.start(query, signal),
-      async look(query) {
+      async inspect(query) {
         const [state, total] = await Promise.all([results.state(query), results.count(query)]);
         return { state, total };
       },
-      nothing: { looked: 0, cells: [], names: new Map() },
+      empty: { looked: 0, cells: [], names: new Map() },
     });
   }
 
@@ -34,7 +34,7 @@ export class PortfolioService {
   async read({ callId, decision, ...shown }: PortfolioQuery, language: Language): Promise<ImpactPortfolio> {
     if (callId !== undefined && !(await this.calls.find(callId))) throw new NotFound();
     const query = { ...(callId !== undefined && { callId }), isAwarded: decision === 'awarded' };
-    const { counts, total, isComplete } = await this.counts.look(query);
+    const { counts, total, isComplete } = await this.counts.read(query);
     const looked = isComplete ? total : Math.min(total, counts.looked);
     return { looked, total, isComplete, ...portfolioView(counts, shown, language) };
   }

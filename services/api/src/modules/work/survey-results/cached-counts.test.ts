@@ -20,19 +20,19 @@ const query = (version?: string): CountQuery => ({ callId: 'call', stepId: 'step
 
 it('counts to the end what is being counted, though applications are submitted all the while', async () => {
   const { all, counts, letIn } = busyCall();
-  expect((await counts.look(query())).isComplete).toBe(false);
+  expect((await counts.read(query())).isComplete).toBe(false);
   letIn();
-  expect((await counts.look(query())).isComplete).toBe(true);
+  expect((await counts.read(query())).isComplete).toBe(true);
   expect(all).toHaveBeenCalledTimes(1);
   // From then on, the change is noticed.
-  await counts.look(query());
+  await counts.read(query());
   expect(all).toHaveBeenCalledTimes(2);
   await counts.stop();
 });
 
 it('never begins a count without a new request while many others did', async () => {
   const { all, counts, letIn } = busyCall();
-  await Promise.all(Array.from({ length: 70 }, (_, index) => counts.look(query(String(index)))));
+  await Promise.all(Array.from({ length: 70 }, (_, index) => counts.read(query(String(index)))));
   expect(all).toHaveBeenCalledTimes(2);
   letIn();
   await counts.stop();

@@ -17,14 +17,14 @@ export class CachedCounts extends CachedCounting<CountQuery, AnswerCounts> {
     super({
       start: (query, signal) =>
         new AnswerCounting(surveyResults, new VersionFinder(steps, versions, query.stepId), query, signal),
-      async look(query) {
+      async inspect(query) {
         const [state, total] = await Promise.all([
           surveyResults.state(query.callId),
           surveyResults.total(query.callId, query),
         ]);
         return { state, total };
       },
-      nothing: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
+      empty: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
     });
   }
 }

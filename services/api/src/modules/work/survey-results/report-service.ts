@@ -28,7 +28,7 @@ export class SurveyReports {
   /** The counts so far. Without any answers, it shows the current version of the step. @throws NotFound */
   async read(filter: SurveyReportFilter, language: Language): Promise<SurveyReport> {
     const newest = await this.steps.newest(filter.callId, filter.stepId);
-    const progress = await this.counts.look(queryOf(filter));
+    const progress = await this.counts.read(queryOf(filter));
     const met = [...progress.counts.versions.values()].sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime());
     const shown = met.length > 0 ? met.map(({ step }) => step) : [newest];
     const versions = await Promise.all(shown.map((step) => this.versions.read(step, language)));

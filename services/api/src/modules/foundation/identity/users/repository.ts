@@ -87,7 +87,7 @@ export class UserRepository {
   }
 
   /** Fills in fields that older records lack. */
-  async fillOlder(): Promise<void> {
+  async backfill(): Promise<void> {
     await fillSortNames(this.users, personSortName);
     await fillFolded(this.users, async (records) => {
       await this.users.bulkWrite(

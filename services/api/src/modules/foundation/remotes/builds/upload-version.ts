@@ -21,7 +21,7 @@ import { VersionTaken, type RemoteActivation } from './same-build.ts';
  */
 export const MAX_PER_DAY = 1024 * 1024 * 1024;
 /** Limits for this process; {@link UploadTurns} limits all processes. */
-const RECEIVING = { atOnce: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
+const RECEIVING = { concurrency: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
 
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'File', code, message }] });
@@ -83,7 +83,7 @@ export class VersionUploads {
   ): Promise<RemoteVersionRecord> {
     return this.platform.transaction(async () => {
       // The token may have been revoked during the upload.
-      await this.tokens.checkGood(tokenId);
+      await this.tokens.checkValid(tokenId);
       const { name, active } = remote;
       const at = this.platform.now();
       await this.remotes.publish(remote, { notes, at, archive });

@@ -4,7 +4,7 @@ import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { ProgramTokenRepository, type TokensView } from '../../../../platform/program-tokens/repository.ts';
 import { ResponsiblePeople } from '../../../../platform/program-tokens/responsible.ts';
-import { ProgramTokens, type TokenAct } from '../../../../platform/program-tokens/service.ts';
+import { ProgramTokens, type TokenAction } from '../../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../audit/index.ts';
 import type { Administrators, PersonalDataRegistry } from '../../identity/index.ts';
 import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
@@ -39,25 +39,26 @@ export class DeployTokens {
   ) {
     this.model = connection.model<DeployTokenRecord>('DeployToken', deployTokenSchema, 'deployTokens');
     const tokens = new ProgramTokenRepository<DeployTokenRecord>(this.model);
-    const log = (act: TokenAct, token: DeployTokenRecord, userId: string) => this.log(act, token, userId, now());
+    const log = (action: TokenAction, token: DeployTokenRecord, userId: string) =>
+      this.log(action, token, userId, now());
     this.tokens = new ProgramTokens<DeployTokenRecord>({
       tokens,
       prefix: 'icd_',
       days: DEPLOY_TOKEN_DAYS,
       log,
-      checkMaker: (userId) => administrators.requireActive(userId),
+      checkCreator: (userId) => administrators.requireActive(userId),
       transaction,
       now,
     });
     this.responsible = new ResponsiblePeople<DeployTokenRecord>({
       tokens,
       log,
-      makerOf: (token) => this.makerInLog(token),
+      creatorOf: (token) => this.creatorInLog(token),
       findAdministrators: (ids) => administrators.findActive(ids),
       transaction,
       now,
     });
-    events.on('administrator.left', (leaving) => this.responsible.letGo(leaving));
+    events.on('administrator.left', (leaving) => this.responsible.transferOrRevoke(leaving));
     personalData.add({ tokens: [async (userId) => (await this.responsible.livingOf(userId)).map(ofPerson)] });
   }
 
@@ -94,16 +95,21 @@ export class DeployTokens {
   }
 
   /**
-   * Checks that work begun with this token may still finish.
+   * Checks that the token is still valid, for work that began with it.
    * @throws {NotSignedIn}
    */
-  checkGood(tokenId: string): Promise<void> {
-    return this.tokens.checkGood(tokenId);
+  checkValid(tokenId: string): Promise<void> {
+    return this.tokens.checkValid(tokenId);
   }
 
-  private log(act: TokenAct, { name, label, endsAt }: DeployTokenRecord, userId: string, at: Date): Promise<void> {
+  private log(
+    action: TokenAction,
+    { name, label, endsAt }: DeployTokenRecord,
+    userId: string,
+    at: Date,
+  ): Promise<void> {
     return this.audit.record({
-      action: `remote.${act}`,
+      action: `remote.${action}`,
       subject: name,
       userId,
       at,
@@ -113,7 +119,7 @@ export class DeployTokens {
   }
 
   /** Finds the creator of an older token in the log. */
-  private async makerInLog({ name, label, endsAt }: DeployTokenRecord): Promise<string | null> {
+  private async creatorInLog({ name, label, endsAt }: DeployTokenRecord): Promise<string | null> {
     for await (const { action, userId, after } of this.audit.of({ subject: name })) {
       const made = after as { label?: unknown; endsAt?: unknown } | null;
       const isIt = made?.label === label && made.endsAt instanceof Date && +made.endsAt === +endsAt;

@@ -144,7 +144,7 @@ function addProxy(
 }
 
 /** Rows read before yielding to other requests. */
-const AT_ONCE = 200;
+const BATCH = 200;
 
 /** Outcomes grouped by name, and within them indicators by name (docs/rules/12-frameworks.md#framework-import). */
 export async function outcomesOf(
@@ -154,7 +154,7 @@ export async function outcomesOf(
   const known: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
   let read = 0;
   for (const named of rows) {
-    if (++read % AT_ONCE === 0) await setImmediate();
+    if (++read % BATCH === 0) await setImmediate();
     const row = new RowReader(named, problems);
     row.checkFormulas();
     const outcome = outcomeFor(row, known, problems);

@@ -7,17 +7,17 @@ export interface InvitationRecord {
   /** In lower case; only an account with this address may accept. */
   email: string;
   tokenHash: string;
-  /** The last sender. */
+  /** The member who last sent it. */
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;
   /** The record stays until it expires, so that a second click on the link leads to the organization again. */
   acceptedBy: string | null;
-  /** A declined invitation stays like an expired one, so that members see it and may invite again. */
+  /** A declined invitation is stored like an expired one, so that members see it and may invite again. */
   declinedAt: Date | null;
 }
 
-/** Whether it can be accepted. */
+/** Whether the invitation can still be accepted. */
 export const isWaiting = ({ acceptedBy, declinedAt, expiresAt }: InvitationRecord, now: Date): boolean =>
   acceptedBy === null && !declinedAt && expiresAt > now;
 

@@ -36,7 +36,7 @@ export class Delivery {
     private readonly stopWithin = STOP_WITHIN_MS,
   ) {
     this.worker = new QueueWorker<MailRecord>({
-      atOnce: MAX_CONNECTIONS,
+      concurrency: MAX_CONNECTIONS,
       claim: () => outbox.claim(platform.now(), new Date(platform.now().getTime() + LEASE_MS)),
       work: async (mail) => outbox.recordDelivery(mail, await this.deliver(mail)),
       report: (failure) => this.report(failure),
@@ -75,12 +75,12 @@ export class Delivery {
   /** Sends a claimed mail, after marking it as being sent. */
   private async handOver(mail: MailRecord): Promise<DeliveryOutcome> {
     let hasBegun = false;
-    const noteBegin = async (): Promise<void> => {
-      if (!(await this.outbox.noteHandingOver(mail))) throw new LeaseLost();
+    const markBegun = async (): Promise<void> => {
+      if (!(await this.outbox.markHandingOver(mail))) throw new LeaseLost();
       hasBegun = true;
     };
     try {
-      await this.mailer.send(mail, AbortSignal.timeout(DELIVERY_MS), noteBegin);
+      await this.mailer.send(mail, AbortSignal.timeout(DELIVERY_MS), markBegun);
       return this.outcomes.sent();
     } catch (error) {
       this.report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });

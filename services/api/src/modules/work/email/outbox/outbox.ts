@@ -202,7 +202,7 @@ export class Outbox {
    * Marks that the text is about to be sent, so that after a crash it may have arrived. False when another delivery has
    * begun.
    */
-  async noteHandingOver({ _id, attempts }: MailRecord): Promise<boolean> {
+  async markHandingOver({ _id, attempts }: MailRecord): Promise<boolean> {
     const change = { $set: { isHandedOver: true } };
     return (await this.mails.updateOne({ _id, attempts, state: 'sending' }, change)).matchedCount === 1;
   }

@@ -1,12 +1,12 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { watchRenderedControls, type RenderedControls } from './drawn-controls.ts';
+import { watchRenderedControls, type RenderedControls } from './rendered-controls.ts';
 
 const HTML = `<a href="/">Home</a><select><option value="it">Italiano</option><option value="en">English</option></select>
   <button>Log in</button><label><input type="radio" name="mode" />Dark</label>`;
 
 let screen: RenderedControls;
-let turned: jest.Mock;
+let onUse: jest.Mock;
 const done = jest.fn();
 const control = <E extends HTMLElement = HTMLElement>(name: string) => document.querySelector<E>(name)!;
 
@@ -23,19 +23,19 @@ const isLive = (): boolean => control('#root').dataset.live === '';
 const letOthersIn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function watch(): void {
-  screen = watchRenderedControls(control('#root'), { turned, signal: new AbortController().signal });
+  screen = watchRenderedControls(control('#root'), { onUse, signal: new AbortController().signal });
 }
 
 beforeEach(() => {
   done.mockClear();
-  turned = jest.fn();
+  onUse = jest.fn();
   document.body.innerHTML = `<div id="root">${HTML}</div>`;
   watch();
 });
 
 test('gives way at once if no control is held, and passes the focus on', async () => {
   control('button').focus();
-  screen.giveWay(exchange);
+  screen.replaceWith(exchange);
   expect([isLive(), document.activeElement?.textContent]).toEqual([true, 'Log in']);
   expect(done).not.toHaveBeenCalled();
 });
@@ -44,27 +44,27 @@ test('what was pressed is pressed in what takes its place', async () => {
   expect(screen.isUsed()).toBe(false);
   control('button').click();
   expect([screen.isUsed(), control('#root').ariaBusy]).toEqual([true, 'true']);
-  screen.giveWay(exchange);
+  screen.replaceWith(exchange);
   expect(done.mock.calls).toEqual([['pressed']]);
 });
 
 test('what was chosen is chosen there, be it from a list or with the label beside it', async () => {
   control<HTMLSelectElement>('select').value = 'en';
   control('select').dispatchEvent(new Event('change', { bubbles: true }));
-  screen.giveWay(exchange);
+  screen.replaceWith(exchange);
   expect(done.mock.calls).toEqual([['en']]);
 
   watch();
   control('input').focus();
   control('label').click();
   done.mockClear();
-  screen.giveWay(exchange);
+  screen.replaceWith(exchange);
   expect(done.mock.calls).toEqual([['dark']]);
 });
 
 test('nothing else is pressed where the living screen has another control in that place', () => {
   control('button').click();
-  screen.giveWay(() => {
+  screen.replaceWith(() => {
     exchange();
     const other = document.createElement('button');
     other.textContent = 'Try again';
@@ -86,7 +86,7 @@ test.each([
   ['a key', 'keydown', 'keyup'],
 ])('waits for %s to let go, whose click would be lost', async (_who, down, up) => {
   control('button').dispatchEvent(new Event(down, { bubbles: true }));
-  screen.giveWay(exchange);
+  screen.replaceWith(exchange);
   await letOthersIn();
   expect(isLive()).toBe(false);
   control('button').dispatchEvent(new Event(up, { bubbles: true }));
@@ -98,7 +98,7 @@ test.each([
 
 test('waits while a list of choices may be open', async () => {
   control('select').focus();
-  screen.giveWay(exchange);
+  screen.replaceWith(exchange);
   await letOthersIn();
   expect(isLive()).toBe(false);
   control('button').focus();

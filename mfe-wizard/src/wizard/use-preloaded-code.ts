@@ -9,25 +9,25 @@ const QUIET_MS = 3_000;
 
 /**
  * Preloads the code of all steps and of submission, so that they open offline. Waits for a pause in typing, so that
- * loading does not delay keystrokes. What fails loads on demand.
+ * loading does not delay keystrokes. A failed part is loaded again on demand.
  */
-export function useCodeAtHand(steps: readonly Step[]): void {
+export function usePreloadedCode(steps: readonly Step[]): void {
   const shell = useShell();
   useEffect(() => {
-    const fetchAll = (): void =>
+    const preload = (): void =>
       void Promise.allSettled([
         ...[fetchSendPage(), fetchSubmitFlow(), fetchClosingPage()],
         ...steps.map((step) => loadStep(shell, step)),
       ]);
-    let timer = setTimeout(fetchAll, QUIET_MS);
-    const putOff = (): void => {
+    let timer = setTimeout(preload, QUIET_MS);
+    const postpone = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(fetchAll, QUIET_MS);
+      timer = setTimeout(preload, QUIET_MS);
     };
-    addEventListener('keydown', putOff);
+    addEventListener('keydown', postpone);
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', putOff);
+      removeEventListener('keydown', postpone);
     };
   }, [shell, steps]);
 }

@@ -2,7 +2,7 @@
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, ServerEvent } from '@impact-call/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { keepEventLine } from './event-line.ts';
+import { keepEventStream } from './event-stream.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -29,11 +29,11 @@ function serve(...answers: ('line' | 'none' | Error)[]) {
   const events: ServerEvent[] = [];
   const live: boolean[] = [];
   const listeners = {
-    tell: (event: ServerEvent) => void events.push(event),
+    notify: (event: ServerEvent) => void events.push(event),
     setLive: (is: boolean) => void live.push(is),
   };
   const stop = new AbortController();
-  const kept = keepEventLine({ api: { GetEvents }, listeners, random: () => 0 }, stop.signal);
+  const kept = keepEventStream({ api: { GetEvents }, listeners, random: () => 0 }, stop.signal);
   const settle = () => jest.advanceTimersByTimeAsync(0);
   const say = async (text: string) => (lines.at(-1)?.enqueue(new TextEncoder().encode(text)), settle());
   return { GetEvents, lines, signals, events, live, stop, kept, say, settle };

@@ -5,7 +5,7 @@ const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
  * Parses a request's target. Its path may begin with two slashes, which `URL` would read as a host (`GET //`), or be no
  * path (`OPTIONS *`).
  */
-export function addressAsked(requestUrl: string | undefined): URL {
+export function parseRequestUrl(requestUrl: string | undefined): URL {
   const path = (requestUrl ?? '').replace(ABSOLUTE_FORM, '');
   return new URL(`http://here${path.startsWith('/') ? '' : '/'}${path}`);
 }

@@ -3,18 +3,18 @@ import {
   watchRenderedControls,
   type RenderedControls,
   type RenderedControlsOptions,
-} from '@impact-call/ui/drawn-controls';
+} from '@impact-call/ui/rendered-controls';
 import { addContainer } from '../look/add-container.ts';
 
 /** The markup of a screen with its styles, language and theme. */
-export interface Drawing {
+export interface Prerendered {
   html: string;
   css: string;
   language: Language;
   theme: 'light' | 'dark';
 }
 
-function addDrawing(shadow: ShadowRoot, { html, css, language, theme }: Drawing): HTMLElement {
+function addPrerendered(shadow: ShadowRoot, { html, css, language, theme }: Prerendered): HTMLElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.replaceChildren();
@@ -27,10 +27,14 @@ function addDrawing(shadow: ShadowRoot, { html, css, language, theme }: Drawing)
 }
 
 /**
- * Shows a prerendered screen in the shadow root, and calls `turned` when the visitor uses it, until the signal aborts.
+ * Shows a prerendered screen in the shadow root, and calls `onUse` when the visitor uses it, until the signal aborts.
  */
-export function showRendered(shadow: ShadowRoot, drawing: Drawing, options: RenderedControlsOptions): RenderedControls {
-  const container = addDrawing(shadow, drawing);
-  container.addEventListener('pointerenter', options.turned, { signal: options.signal });
+export function showRendered(
+  shadow: ShadowRoot,
+  screen: Prerendered,
+  options: RenderedControlsOptions,
+): RenderedControls {
+  const container = addPrerendered(shadow, screen);
+  container.addEventListener('pointerenter', options.onUse, { signal: options.signal });
   return watchRenderedControls(container, options);
 }

@@ -1,6 +1,6 @@
 import { whenQuiet } from '../events/when-quiet.ts';
 import { wasSignedIn } from '../session/access-token.ts';
-import { FILES, PAGE } from '../session/kept.ts';
+import { FILES, PAGE } from '../session/user-caches.ts';
 
 /** Any page of the application serves for all; this address names no submission. */
 const ANY_PAGE = '/call';
@@ -16,7 +16,7 @@ function fetchedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-async function keepFiles(): Promise<void> {
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(FILES);
   const known = await cache.keys();
   const old = known.slice(0, Math.max(0, known.length - MAX_FILES));
@@ -26,7 +26,7 @@ async function keepFiles(): Promise<void> {
   await Promise.allSettled(missing.map((path) => cache.add(path)));
 }
 
-async function keepPage(): Promise<void> {
+async function cachePage(): Promise<void> {
   if (!wasSignedIn()) return;
   const page = await fetch(ANY_PAGE, { headers: { accept: 'text/html' } });
   if (page.ok && wasSignedIn()) await (await caches.open(PAGE)).put(ANY_PAGE, page);
@@ -36,14 +36,14 @@ async function keepPage(): Promise<void> {
  * Caches what the application needs to open offline (docs/rules/03-sessions.md#without-connection). Optional: without a
  * service worker or free storage the application works as before.
  */
-export async function keepAtHand(): Promise<void> {
+export async function cacheForOffline(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || !globalThis.caches) return;
   try {
     await whenQuiet();
     await serviceWorker.register('/service-worker.js');
     await serviceWorker.ready;
-    await Promise.all([keepFiles(), keepPage()]);
+    await Promise.all([cacheFiles(), cachePage()]);
   } catch {
     // The next page tries again.
   }

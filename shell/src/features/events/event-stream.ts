@@ -3,47 +3,47 @@ import type { Api } from '@impact-call/contracts';
 import { createParser } from 'eventsource-parser';
 import type { EventHub } from './event-hub.ts';
 
-/** Listeners in all tabs for events and for the state of the line. */
-export type LineListeners = Pick<EventHub, 'tell' | 'setLive'>;
+/** Listeners in all tabs for events and for the state of the connection. */
+export type StreamListeners = Pick<EventHub, 'notify' | 'setLive'>;
 
-/** Time for the first event; without one a proxy buffers the stream. In milliseconds, like the rest. */
+/** Time limit for the first event; without one, a proxy buffers the stream. */
 const OPEN_MS = 10_000;
-/** The server says something every 15 s (`BEAT_MS` there): who is silent for so long is away. */
+/** The server sends a heartbeat every 15 s (`BEAT_MS` there), so a longer silence means a lost connection. */
 const SILENT_MS = 40_000;
-/** When a line is tried again that was lost, where the server said nothing else. */
+/** Delay before reconnecting, unless the server sends another one. */
 const RETRY_MS = 3000;
 const MAX_MS = 60_000;
-/** The same where none can be had. */
+/** Delay if the server offers no stream. */
 const NONE_MS = 300_000;
 
-export interface LineOptions {
+export interface StreamOptions {
   api: Pick<Api, 'GetEvents'>;
-  listeners: LineListeners;
+  listeners: StreamListeners;
   random?: () => number;
 }
 
-/** What a line came to: when the next one is tried, and whether anything was ever heard of this one. */
+/** How a connection ended: the delay before the next one, and whether this one received any event. */
 interface Outcome {
   retryMs: number;
   wasOpen: boolean;
 }
 
-/** Ends a line that is silent for too long. */
-function createWatchdog(line: AbortController) {
+/** Ends a connection that is silent for too long. */
+function createWatchdog(connection: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     expect(milliseconds: number): void {
       clearTimeout(timer);
-      timer = setTimeout(() => line.abort(), milliseconds);
+      timer = setTimeout(() => connection.abort(), milliseconds);
     },
     rest: () => clearTimeout(timer),
   };
 }
 
-/** Hears what comes by one line, to its end. */
-async function listen({ api, listeners }: LineOptions, line: AbortController): Promise<Outcome> {
+/** Receives the events of one connection until it ends. */
+async function listen({ api, listeners }: StreamOptions, connection: AbortController): Promise<Outcome> {
   const outcome: Outcome = { retryMs: NONE_MS, wasOpen: false };
-  const watchdog = createWatchdog(line);
+  const watchdog = createWatchdog(connection);
   const parser = createParser({
     onEvent({ data }) {
       if (!outcome.wasOpen) {
@@ -51,13 +51,13 @@ async function listen({ api, listeners }: LineOptions, line: AbortController): P
         outcome.retryMs = Math.min(outcome.retryMs, RETRY_MS);
         listeners.setLive(true);
       }
-      listeners.tell(JSON.parse(data));
+      listeners.notify(JSON.parse(data));
     },
     onRetry: (milliseconds) => void (outcome.retryMs = milliseconds),
   });
   try {
     watchdog.expect(OPEN_MS);
-    const body = await api.GetEvents({ signal: line.signal });
+    const body = await api.GetEvents({ signal: connection.signal });
     if (!body) return outcome;
     const reader = body.getReader();
     const decoder = new TextDecoder();
@@ -67,10 +67,10 @@ async function listen({ api, listeners }: LineOptions, line: AbortController): P
     }
   } catch (error) {
     if (isProblem(error)) outcome.retryMs = error.retryAfter === null ? MAX_MS : error.retryAfter * 1000;
-    else if (!line.signal.aborted) outcome.retryMs = RETRY_MS;
+    else if (!connection.signal.aborted) outcome.retryMs = RETRY_MS;
   } finally {
     watchdog.rest();
-    line.abort();
+    connection.abort();
   }
   return outcome;
 }
@@ -82,18 +82,18 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** Keeps a line to the server until the signal: one that is lost is tried again, at growing distances. */
-export async function keepEventLine(options: LineOptions, signal: AbortSignal): Promise<void> {
+/** Stays connected until the signal aborts; reconnects with growing delays. */
+export async function keepEventStream(options: StreamOptions, signal: AbortSignal): Promise<void> {
   const { listeners, random = Math.random } = options;
   for (let lost = 0; !signal.aborted; ) {
-    const line = new AbortController();
-    const end = (): void => line.abort();
+    const connection = new AbortController();
+    const end = (): void => connection.abort();
     signal.addEventListener('abort', end, { once: true });
-    const { retryMs, wasOpen } = await listen(options, line);
+    const { retryMs, wasOpen } = await listen(options, connection);
     signal.removeEventListener('abort', end);
     listeners.setLive(false);
     lost = wasOpen ? 0 : lost + 1;
-    // Not all browsers at the same moment, when the service is back.
+    // A random part, so that not all browsers reconnect at once when the service is back.
     const longer = retryMs >= MAX_MS ? retryMs : Math.min(MAX_MS, retryMs * 2 ** lost);
     await pause(longer * (1 + random() / 2), signal);
   }

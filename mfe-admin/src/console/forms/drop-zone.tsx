@@ -6,17 +6,17 @@ interface Props {
   id?: string;
   /** The instruction, or the progress of an upload. */
   label: string;
-  /** Accepted types and max size. */
+  /** Accepted types and maximum size. */
   hint: string;
   /** The `accept` attribute of the file input. */
   accept: string;
-  /** True during an upload. */
+  /** Whether an upload is in progress. */
   disabled?: boolean;
   onFile(file: File): void;
 }
 
 /** Drop zone with a file button. */
-export function DropPlace({ id, label, hint, accept, disabled = false, onFile }: Props) {
+export function DropZone({ id, label, hint, accept, disabled = false, onFile }: Props) {
   return (
     <DropArea onFile={onFile}>
       <Box as={Upload} boxSize="5" flexShrink={0} aria-hidden />
@@ -43,7 +43,7 @@ export function DropPlace({ id, label, hint, accept, disabled = false, onFile }:
   );
 }
 
-const LOOK: ComponentProps<typeof chakra.label> = {
+const STYLE: ComponentProps<typeof chakra.label> = {
   mt: '2',
   display: 'flex',
   gap: '3',
@@ -68,7 +68,7 @@ function DropArea({ onFile, children }: { onFile(file: File): void; children: Re
   };
   return (
     <chakra.label
-      {...LOOK}
+      {...STYLE}
       borderColor={isOver ? 'accent.solid' : 'border.emphasized'}
       onDragOver={(event) => {
         event.preventDefault();
@@ -83,12 +83,12 @@ function DropArea({ onFile, children }: { onFile(file: File): void; children: Re
 }
 
 /** The error of a file upload, announced at once; renders nothing without one. */
-export function FieldFailure({ words }: { words: string | null | undefined }) {
-  if (!words) return null;
+export function UploadError({ message }: { message: string | null | undefined }) {
+  if (!message) return null;
   return (
     <Text mt="2" role="alert" display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm">
       <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
-      {words}
+      {message}
     </Text>
   );
 }
