@@ -103,7 +103,8 @@ test(
 
     await test.step('leaving with unsaved words asks first; the built-in text comes back', async () => {
       await page.getByLabel('Label of the button', { exact: true }).fill('Continuer');
-      await page.getByRole('link', { name: 'Message templates' }).click();
+      const trail = page.getByRole('navigation', { name: 'You are here' });
+      await trail.getByRole('link', { name: 'Message templates' }).click();
       await expect(page.getByText('Leave without saving?')).toBeVisible();
       await page.getByRole('button', { name: 'Stay here' }).click();
       await page.getByRole('button', { name: 'Back to the built-in text' }).click();

@@ -21,6 +21,7 @@ async function makeForm(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await editor.add('Files');
+  await page.getByRole('button', { name: 'Add a file to ask for' }).click();
   await page.getByLabel('Name of the file, English').fill('Budget');
   await page.getByLabel('Add a template: Budget').setInputFiles(file('budget-to-fill-in.pdf'));
   await expect(page.getByRole('button', { name: 'budget-to-fill-in.pdf', exact: true })).toBeVisible();
