@@ -66,7 +66,7 @@ it('shows all parts of a call as tabs, with what waits in each, and opens one by
   ]);
   await userEvent.click((await tabs()).getByRole('link', { name: /^Applications/ }));
   expect(page.address()).toBe(`${HOME}/applications`);
-  expect((await tabs()).getByRole('link', { current: 'page' }).textContent).toMatch(/^Applications/);
+  await (await tabs()).findByRole('link', { name: /^Applications/, current: 'page' });
 });
 
 it('lists the work that waits, each with its place', async () => {

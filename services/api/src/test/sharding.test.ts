@@ -46,7 +46,7 @@ const TOGETHER = {
       'RemoteUse',
     ],
     ...['RemoteVersion', 'Reviewer', 'ReviewPlan', 'SavedView', 'SavedViewTurn', 'StepSet', 'StepType', 'SurveyType'],
-    ...['Merge', 'PublicAnswer', 'UploadTurn', 'Webhook', 'WebhookDelivery'],
+    ...['Deflators', 'Merge', 'ProxyEntry', 'PublicAnswer', 'UploadTurn', 'Webhook', 'WebhookDelivery'],
   ],
   // Under a kilobyte for each organization or user, and with several unique keys.
   uniqueTwice: ['EmbedSession', 'Invitation', 'Organization', 'User'],
