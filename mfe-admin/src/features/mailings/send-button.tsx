@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { useGroupWords } from './mailing-tags.tsx';
+import { useGroupText } from './mailing-tags.tsx';
 import { useMailingT } from './texts.ts';
 import { useMailingCount } from './use-mailings.ts';
 import type { DraftMailing } from './use-new-mailing.ts';
@@ -41,7 +41,7 @@ export function SendButton({ draft }: Props) {
 function Question({ draft, onClose }: Props & { onClose(): void }) {
   const t = useMailingT();
   const { language } = useShell();
-  const groupWords = useGroupWords();
+  const groupText = useGroupText();
   const { data, isFetching } = useMailingCount(draft.audience);
   const people = data?.people ?? 0;
   const { isLater, sendAt } = draft;
@@ -56,7 +56,7 @@ function Question({ draft, onClose }: Props & { onClose(): void }) {
       onCancel={onClose}
     >
       <Stack gap="2">
-        <Text>{t('send.to', { groups: groupWords(draft.groups) })}</Text>
+        <Text>{t('send.to', { groups: groupText(draft.groups) })}</Text>
         {data && data.optedOut > 0 && <Text>{t('audience.optedOut', { count: data.optedOut })}</Text>}
         <Text>
           {isLater && sendAt !== null
