@@ -16,24 +16,24 @@ interface Props {
 export function SendButton({ draft }: Props) {
   const t = useMailingT();
   const { notify } = useShell();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { groups, isLater, sendAt } = draft;
   const missing = (): string | null => {
     if (groups.length === 0) return t('audience.none');
     if (isLater && sendAt === null) return t('when.choose');
     return draft.check() ? null : t('send.mend');
   };
-  const ask = (): void => {
+  const confirmFirst = (): void => {
     const message = missing();
-    if (message === null) setAsking(true);
+    if (message === null) setIsConfirming(true);
     else notify({ kind: 'error', title: t('send.notYet'), message });
   };
   return (
     <Flex mt="6" gap="3" wrap="wrap">
-      <Button size="lg" disabled={draft.busy} onClick={ask}>
+      <Button size="lg" disabled={draft.busy} onClick={confirmFirst}>
         {t(isLater ? 'send.schedule' : 'send.do')}
       </Button>
-      {asking && <Question draft={draft} onClose={() => setAsking(false)} />}
+      {isConfirming && <Question draft={draft} onClose={() => setIsConfirming(false)} />}
     </Flex>
   );
 }
