@@ -19,15 +19,15 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 });
 const present = files.split('\n').filter((file) => /\/locales\/[a-z]{2}\.ts$/.test(file) && existsSync(file));
 const folders = [...new Set(present.map((file) => dirname(file)))];
-const asked = process.argv.slice(2);
-const wanted = asked.length > 0 ? asked : languagesOfContract();
+const requested = process.argv.slice(2);
+const languages = requested.length > 0 ? requested : languagesOfContract();
 const missing = folders.flatMap((folder) =>
-  wanted.map((language) => `${folder}/${language}.ts`).filter((file) => !present.includes(file)),
+  languages.map((language) => `${folder}/${language}.ts`).filter((file) => !present.includes(file)),
 );
 const misnamed = present.filter(
   (file) => !new RegExp(`export const ${basename(file, '.ts')}\\b`).test(readFileSync(file, 'utf8')),
 );
 for (const file of missing) console.log(file);
 for (const file of misnamed) console.log(`${file} does not export "${basename(file, '.ts')}"`);
-console.log(`${folders.length} folders, ${wanted.join(', ')}: ${missing.length} files missing`);
+console.log(`${folders.length} folders, ${languages.join(', ')}: ${missing.length} files missing`);
 process.exitCode = missing.length + misnamed.length > 0 ? 1 : 0;

@@ -25,22 +25,22 @@ export async function application(browser, origin, storageState) {
   /** @type {Record<string, string>} */
   const headers = { authorization: `Bearer ${cookies['access_token'] ?? ''}` };
   /** @param {string} method @param {string} path @param {object} [data] */
-  const ask = async (method, path, data) => {
+  const callApi = async (method, path, data) => {
     const response = await context.request.fetch(origin + path, { method, headers, ...(data ? { data } : {}) });
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
-  const [organization = await ask('POST', '/api/Organization/CreateOrganization', ORGANIZATION)] = await ask(
+  const [organization = await callApi('POST', '/api/Organization/CreateOrganization', ORGANIZATION)] = await callApi(
     'GET',
     '/api/Organization/GetOrganizations',
   );
   headers['SelectedOrganizationId'] = cookies['selectedOrganizationId'] || organization.id;
   /** @type {{ id: string, isOpen: boolean, submissionClosed: boolean }[]} */
-  const calls = await ask('GET', '/api/Call/GetCallListUser');
+  const calls = await callApi('GET', '/api/Call/GetCallListUser');
   for (const call of calls.filter(({ isOpen, submissionClosed }) => isOpen && !submissionClosed)) {
-    const { id } = await ask('POST', '/api/Call/UpsertCallSubmission', { callId: call.id });
+    const { id } = await callApi('POST', '/api/Call/UpsertCallSubmission', { callId: call.id });
     /** @type {{ steps: { id: string, sort: number, stepType: { name: string } }[] }} */
-    const { steps } = await ask('GET', `/api/Call/GetSubmissionByID?id=${id}`);
+    const { steps } = await callApi('GET', `/api/Call/GetSubmissionByID?id=${id}`);
     const find = (/** @type {string} */ type) =>
       steps.toSorted((a, b) => a.sort - b.sort).find(({ stepType }) => stepType.name === type);
     const [text, survey] = [find('text'), find('survey')];

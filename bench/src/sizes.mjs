@@ -87,15 +87,15 @@ function report(name, scripts, limit, allowed = []) {
   const heavy = Object.entries(HEAVY).map(
     ([library, marker]) => `${library} ${sum(scripts.filter(({ text }) => marker.test(text)))} B`,
   );
-  const kept =
+  const isWithinLimits =
     total <= limit * KB &&
     heavy.every((line) => line.endsWith(' 0 B') || allowed.some((library) => line.startsWith(`${library} `)));
   console.log(
-    `${kept ? '✓' : '✗'} ${name}: ${(total / KB).toFixed(1)} KB of JavaScript, gzip (limit ${limit} KB); ${heavy.join(', ')}`,
+    `${isWithinLimits ? '✓' : '✗'} ${name}: ${(total / KB).toFixed(1)} KB of JavaScript, gzip (limit ${limit} KB); ${heavy.join(', ')}`,
   );
   for (const { url, bytes } of scripts.slice(0, 12))
     console.log(`    ${(bytes / KB).toFixed(1).padStart(6)} KB  ${new URL(url).pathname}`);
-  return kept;
+  return isWithinLimits;
 }
 
 await withProduct(async ({ origin, remotesDir }, browser) => {
@@ -119,6 +119,6 @@ await withProduct(async ({ origin, remotesDir }, browser) => {
   );
   const published = publishedHeavy(remotesDir);
   console.log(`Heavy libraries in the published builds: ${published.join(', ') || 'none'}`);
-  const kept = [welcome, calls, administration, text, survey].every(Boolean);
-  if (!kept || PUBLISHED.some((library) => !published.includes(library))) process.exitCode = 1;
+  const isWithinLimits = [welcome, calls, administration, text, survey].every(Boolean);
+  if (!isWithinLimits || PUBLISHED.some((library) => !published.includes(library))) process.exitCode = 1;
 });

@@ -7,7 +7,7 @@ import { collectionOf } from './collection-of.ts';
 import { MEASURED_ENDPOINTS, measure, type Server, type Speed } from './load.ts';
 import { median } from './median.ts';
 import { withApi, type ApiUnderTest } from './with-api.ts';
-import { ask, createTestWorld, type Writer, type TestWorld } from './test-world.ts';
+import { callApi, createTestWorld, type Writer, type TestWorld } from './test-world.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['ROUND_SECONDS'] ?? 3);
@@ -26,7 +26,7 @@ async function startBaseline(
   const bytes = async (name: keyof BaselineData['bodies']) => {
     const measured = MEASURED_ENDPOINTS.find((one) => one.name === name);
     return (
-      await ask(address, name, {
+      await callApi(address, name, {
         query: testWorld.writers[0] && measured ? measured.query(testWorld.writers[0]) : {},
         headers: testWorld.headers,
       })

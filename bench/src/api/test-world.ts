@@ -114,7 +114,7 @@ function anOrganization(id: string, userId: string): StoredDocument {
 }
 
 /** Calls the API and returns the parsed body; throws on a status other than 2xx. */
-export async function ask(
+export async function callApi(
   address: string,
   name: EndpointName,
   { query = {}, body, headers }: { query?: Record<string, string>; body?: object; headers: Record<string, string> },
@@ -141,13 +141,13 @@ async function startWriter(
   const organizationId = uuid();
   await collectionOf(db, 'organizations').insertOne(anOrganization(organizationId, userId));
   const headers = { authorization: `Bearer ${token}`, selectedorganizationid: organizationId, 'accept-language': 'en' };
-  const { json: started } = await ask(address, 'UpsertCallSubmission', { body: { callId }, headers });
+  const { json: started } = await callApi(address, 'UpsertCallSubmission', { body: { callId }, headers });
   const submissionId = (started as { id: string }).id;
-  const { json } = await ask(address, 'GetSubmissionByID', { query: { id: submissionId }, headers });
+  const { json } = await callApi(address, 'GetSubmissionByID', { query: { id: submissionId }, headers });
   const { steps } = json as { steps: { id: string }[] };
   // The writers fill in the last step.
   for (const { id: stepId } of steps.slice(0, -1))
-    await ask(address, 'UpsertCallStepResult', {
+    await callApi(address, 'UpsertCallStepResult', {
       body: { callSubmissionId: submissionId, stepId, content: typed, version: 0 },
       headers,
     });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedInPerson } from '../api/person.ts';
-import { ask } from '../api/test-world.ts';
+import { callApi } from '../api/test-world.ts';
 import { startApi, startDatabase } from '../api/with-api.ts';
 import { narrowedIn, type Place, renewCalls, seedOnce, wantedIndexes } from './seeded.ts';
 import { listsOf, middleOf, type List } from './wishes.ts';
@@ -39,7 +39,7 @@ async function start(place: Place, size: number, stops: (() => Promise<unknown>)
   stops.unshift(api.stop);
   const { token } = await signedInPerson(db, ['admin']);
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
-  const send = ([, endpoint, query]: List): Promise<Answer> => ask(api.address, endpoint, { query, headers });
+  const send = ([, endpoint, query]: List): Promise<Answer> => callApi(api.address, endpoint, { query, headers });
   const lists = [...listsOf(await narrowedIn(db)), await middleOf(send, size)];
   return { size, db, lists, send };
 }

@@ -25,7 +25,7 @@ const DAY = 86_400_000;
  * @param {string} origin
  * @param {string} [organization]
  */
-function asking(context, origin, organization) {
+function createApiCaller(context, origin, organization) {
   return async (/** @type {string} */ method, /** @type {string} */ path, /** @type {unknown} */ data) => {
     const token = (await context.cookies(origin)).find(({ name }) => name === 'access_token')?.value ?? '';
     const headers = {
@@ -51,17 +51,17 @@ async function makeCall(browser, origin) {
   const context = await browser.newContext({
     storageState: await signedIn(browser, origin, DEMO_ACCOUNTS.admin, CALL_ROW),
   });
-  const ask = asking(context, origin);
-  const stepTypeId = (await ask('GET', 'Step/GetStepTypes')).find(
+  const callApi = createApiCaller(context, origin);
+  const stepTypeId = (await callApi('GET', 'Step/GetStepTypes')).find(
     (/** @type {{ name: string }} */ { name }) => name === 'survey',
   ).id;
   const name = `Bench ${randomUUID().slice(0, 8)}`;
-  const { id: callTypeId } = await ask('POST', 'Call/CreateCallType', {
+  const { id: callTypeId } = await callApi('POST', 'Call/CreateCallType', {
     name,
     steps: [{ name: 'Large', stepTypeId, content: JSON.stringify(largeSurvey) }],
   });
   const at = (/** @type {number} */ days) => new Date(Date.now() + days * DAY).toISOString();
-  const { id } = await ask('POST', 'Call/CreateCall', { name, callTypeId, openingAt: at(-1), closingAt: at(1) });
+  const { id } = await callApi('POST', 'Call/CreateCall', { name, callTypeId, openingAt: at(-1), closingAt: at(1) });
   await context.close();
   return id;
 }
@@ -79,13 +79,13 @@ export async function openLargeSurvey(browser, origin) {
     viewport: { width: 1280, height: 900 },
   });
   const organization =
-    (await asking(context, origin)('GET', 'Organization/GetOrganizations'))[0] ??
-    (await asking(context, origin)('POST', 'Organization/CreateOrganization', ORGANIZATION));
+    (await createApiCaller(context, origin)('GET', 'Organization/GetOrganizations'))[0] ??
+    (await createApiCaller(context, origin)('POST', 'Organization/CreateOrganization', ORGANIZATION));
   await context.addCookies([{ name: 'selectedOrganizationId', value: organization.id, url: origin }]);
-  const ask = asking(context, origin, organization.id);
-  const { id } = await ask('POST', 'Call/UpsertCallSubmission', { callId });
-  const { steps } = await ask('GET', `Call/GetSubmissionByID?id=${id}`);
-  await ask('POST', 'Call/UpsertCallStepResult', {
+  const callApi = createApiCaller(context, origin, organization.id);
+  const { id } = await callApi('POST', 'Call/UpsertCallSubmission', { callId });
+  const { steps } = await callApi('GET', `Call/GetSubmissionByID?id=${id}`);
+  await callApi('POST', 'Call/UpsertCallStepResult', {
     callSubmissionId: id,
     stepId: steps[0].id,
     content: JSON.stringify(largeAnswer),
@@ -94,6 +94,7 @@ export async function openLargeSurvey(browser, origin) {
   const page = await context.newPage();
   await page.goto(`${origin}/call/${id}/step/${steps[0].id}`);
   await page.getByRole('textbox').first().waitFor();
-  const stored = async () => JSON.parse((await ask('GET', `Call/GetSubmissionByID?id=${id}`)).stepResults[0].content);
+  const stored = async () =>
+    JSON.parse((await callApi('GET', `Call/GetSubmissionByID?id=${id}`)).stepResults[0].content);
   return { page, stored };
 }

@@ -43,17 +43,17 @@ export async function measure(browser, origin) {
   }
   await page.locator('[data-save-status="saved"]').waitFor({ timeout: 30_000 });
   const answers = await stored();
-  const kept = FIELDS.every((index) => String(answers[`q${index}`]).length > KEYS);
+  const isStored = FIELDS.every((index) => String(answers[`q${index}`]).length > KEYS);
   console.log(
     `${QUESTIONS.toLocaleString('en')} questions on one page, all answered; call made, opened and drawn in ${(opened / 1000).toFixed(1)} s`,
   );
   console.log(line('an empty page with one text field (baseline)', bare));
   console.log(line('the survey', values));
   console.log(`ratio to the baseline, p95: ${(percentile(values, 0.95) / percentile(bare, 0.95)).toFixed(2)}`);
-  console.log(`every letter stored by the server: ${kept ? 'yes' : 'NO'}`);
+  console.log(`every letter stored by the server: ${isStored ? 'yes' : 'NO'}`);
   const isQuick = percentile(values, 0.95) <= LIMIT;
   console.log(`limit: p95 at most ${LIMIT} ms: ${isQuick ? 'kept' : 'BROKEN'}`);
-  return isQuick && kept;
+  return isQuick && isStored;
 }
 
 /**

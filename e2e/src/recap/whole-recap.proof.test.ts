@@ -14,7 +14,7 @@ import {
   type Applicant,
   type TestApi,
 } from 'api/testing';
-import { htmlBlocks, layoutPdf, recapWords, type RecapWords } from 'mfe-wizard/pdf';
+import { htmlBlocks, layoutPdf, recapTexts, type RecapTexts } from 'mfe-wizard/pdf';
 import { submitted } from './application.ts';
 import { HIDDEN } from './questions.ts';
 import { pick, randomFrom } from './random.ts';
@@ -36,7 +36,7 @@ const font = (name: string): string =>
 const fonts = { regular: font('regular'), bold: font('bold') };
 const parser = new new JSDOM('').window.DOMParser();
 
-function pdfOf(data: PdfData, words: RecapWords): ArrayBuffer {
+function pdfOf(data: PdfData, words: RecapTexts): ArrayBuffer {
   const texts = Object.fromEntries(
     data.sectionsForPDF.flatMap(({ html }) => (html ? [[html, htmlBlocks(html, parser)]] : [])),
   );
@@ -67,7 +67,7 @@ async function looked(api: TestApi, applicant: Applicant, framework: ImpactFrame
     { query: { callId, subId: id } },
     { ...applicant, language },
   );
-  const words = await recapWords(body.language);
+  const words = await recapTexts(body.language);
   const pages = await pagesOf(pdfOf(body, words));
   const wanted = says.map(compact).filter(Boolean);
   const missing = wanted.filter((text) => !isFound(pages, text)).map((text) => text.slice(0, 120));

@@ -3,8 +3,8 @@ import { endCommandsWith } from './run.mjs';
 
 /** For scripts that only run commands: on a signal the commands end, and the script fails. */
 export function endOnSignal() {
-  const asked = new AbortController();
-  endCommandsWith(asked.signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => asked.abort());
-  endWithNpm(() => asked.abort());
+  const ended = new AbortController();
+  endCommandsWith(ended.signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ended.abort());
+  endWithNpm(() => ended.abort());
 }

@@ -197,9 +197,9 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     if (present.has(key)) return true;
     if (absent.has(wanted)) return false;
     const running = under.get(key);
-    const asking = running ?? get(wanted, key).finally(() => under.delete(key));
-    under.set(key, asking);
-    const answer = await asking;
+    const pending = running ?? get(wanted, key).finally(() => under.delete(key));
+    under.set(key, pending);
+    const answer = await pending;
     // The first client had exceeded its limit; others send their own requests.
     if (answer === 'refused' && running) return ensure(name, version, asker);
     return answer === 'there';

@@ -42,7 +42,7 @@ const readStored = async (file: string): Promise<Withheld | undefined> => {
 };
 
 /** Stores lists in a file atomically. */
-function createKeep({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
+function createSave({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
   let stored = '';
   return async (answer: WithheldVersions): Promise<void> => {
     const text = JSON.stringify(answer);
@@ -64,34 +64,34 @@ function createKeep({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
  * an earlier process stored it. Undefined without any list.
  */
 export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Promise<Withheld | undefined> {
-  const keep = createKeep({ file, warn });
+  const save = createSave({ file, warn });
   let known: Withheld | undefined;
   let askedAt = -Infinity;
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   let isAway = false;
   const stored = readStored(file).then((answer) => void (known ??= answer));
 
-  async function ask(): Promise<void> {
+  async function reload(): Promise<void> {
     askedAt = Date.now();
     const address = `${apiUrl}/api/Remotes/GetWithheldVersions`;
     const answer = await readJson<WithheldVersions>(address, AbortSignal.timeout(5000));
     known = fromAnswer(answer);
     isAway = false;
-    void keep(answer);
+    void save(answer);
   }
   const giveUp = (): void => void (isAway = true);
 
   return async () => {
     await stored;
     if (Date.now() - askedAt > FRESH_MS)
-      asking ??= ask()
+      pending ??= reload()
         .catch(giveUp)
-        .finally(() => (asking = undefined));
+        .finally(() => (pending = undefined));
     // Without any list, the request must wait.
-    if (asking && !known) await asking;
-    else if (asking && !isAway) {
+    if (pending && !known) await pending;
+    else if (pending && !isAway) {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref());
-      await Promise.race([asking, timeout.then(giveUp)]);
+      await Promise.race([pending, timeout.then(giveUp)]);
     }
     return known;
   };

@@ -51,13 +51,13 @@ export class Session {
 }
 
 /** The session's user: there is no login, so it is always the same. */
-const NOBODY = createHash('sha256').digest();
+const NO_USER = createHash('sha256').digest();
 
 /** A session's identifier in its transactions' events. */
 const lsidOf = ({ key }: Session): Doc =>
   new Map<string, Value>([
     ['id', new Binary(Buffer.from(key, 'hex'), Binary.SUBTYPE_UUID)],
-    ['uid', new Binary(NOBODY)],
+    ['uid', new Binary(NO_USER)],
   ]);
 
 /** All sessions; the data that a retry needs is stored with the write itself, in one commit. */

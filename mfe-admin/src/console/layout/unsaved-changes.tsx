@@ -40,12 +40,12 @@ function useGuard(when: boolean, onLeave: (leaving: Leaving) => void): () => voi
   const hasTwoEntries = useRef(false);
   const stop = useRef(() => undefined as void);
   const isUnsaved = useEffectEvent(() => when && !isFree.current);
-  const ask = useEffectEvent(onLeave);
+  const reportLeaving = useEffectEvent(onLeave);
   useEffect(() => {
     if (!when) return;
     if (!hasTwoEntries.current) addEntry();
     hasTwoEntries.current = true;
-    const ends = [guardWork(() => true), watchClicks((leaving) => ask(leaving))];
+    const ends = [guardWork(() => true), watchClicks((leaving) => reportLeaving(leaving))];
     stop.current = () => ends.forEach((end) => void end());
     return () => stop.current();
   }, [when, guardWork]);
@@ -53,7 +53,7 @@ function useGuard(when: boolean, onLeave: (leaving: Leaving) => void): () => voi
     () =>
       watchBack(
         () => isUnsaved(),
-        () => ask('back'),
+        () => reportLeaving('back'),
       ),
     [],
   );

@@ -4,7 +4,7 @@ import type { Rows } from '../data/use-rows.ts';
 import { CardStack } from './cards/card-stack.tsx';
 import type { DataListProps } from './data-list.tsx';
 import type { ListView, ListViews } from './list-view.ts';
-import type { ListWords } from './list-words.ts';
+import type { ListTexts } from './list-texts.ts';
 import { Loaded } from './loaded.tsx';
 import { NoMatch } from './no-match.tsx';
 import { pageOf, pagesOf } from './rows/arrange-rows.ts';
@@ -45,7 +45,7 @@ interface CardBody<Row> {
 type Props<Row, Column extends string, Filter extends string> = Source<Row> &
   (TableBody<Row> | CardBody<Row>) & {
     keyOf(row: Row): string;
-    words: ListWords;
+    words: ListTexts;
     views: ListViews<Column, Filter>;
     view: ListView<Column, Filter>;
     onChange(changes: Partial<ListView<Column, Filter>>): void;

@@ -5,7 +5,7 @@ import { FormButtons } from '../forms/form-buttons.tsx';
 import { useSavedViewT } from './texts.ts';
 
 /** Editable fields of a view. */
-export interface ViewWords {
+export interface ViewTexts {
   name: string;
   isShared: boolean;
 }
@@ -14,16 +14,16 @@ const LONGEST_NAME = 80;
 
 interface Props {
   title: string;
-  initial: ViewWords;
+  initial: ViewTexts;
   busy: boolean;
-  onSave(words: ViewWords): void;
+  onSave(words: ViewTexts): void;
   onCancel(): void;
 }
 
 interface FieldsProps {
-  words: ViewWords;
+  words: ViewTexts;
   isMissing: boolean;
-  onChange(words: ViewWords): void;
+  onChange(words: ViewTexts): void;
 }
 
 function Fields({ words, isMissing, onChange }: FieldsProps) {

@@ -5,7 +5,7 @@ import type { Rows } from '../../console/data/use-rows.ts';
 import { useRead } from '../../console/data/use-read.ts';
 import { DayField } from '../../console/forms/day-field.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
-import { useActionWords } from './action-words.ts';
+import { useActionText } from './action-text.ts';
 import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';
 import { PersonChoice } from './person-choice.tsx';
 import { useAuditT } from './texts.ts';
@@ -34,7 +34,7 @@ export function AuditToolbar({ view, onChange, found }: Props) {
 
 function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
   const t = useAuditT();
-  const { actionWords, kindWords } = useActionWords();
+  const { actionWords, kindWords } = useActionText();
   const { data: actions = [] } = useRead('GetAuditActions', {});
   const kinds = [...new Set(actions.map(kindOf))].sort((a, b) => kindWords(a).localeCompare(kindWords(b)));
   const offered = actions.filter((action) => view.kind === '' || kindOf(action) === view.kind);
@@ -73,7 +73,7 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
 /** Shows that the log is limited to one object, and clears that filter. */
 function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entries: readonly AuditEntry[] }) {
   const t = useAuditT();
-  const { kindWords } = useActionWords();
+  const { kindWords } = useActionText();
   const entry = entries.find(({ subject }) => subject === view.objectId);
   const name = entry ? `${kindWords(entry.kind)} ${entry.subjectName ?? ''}`.trim() : view.objectId.slice(0, 8);
   return (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@impact-call/contracts';
 import { Box, Button, chakra, VisuallyHidden } from '@impact-call/ui/design-system';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useActionWords } from './action-words.ts';
+import { useActionText } from './action-text.ts';
 import { changedFields, isEmpty, type ChangedField } from './changed-fields.ts';
 import { useAuditT } from './texts.ts';
 import { useAuditEntry } from './use-audit.ts';
@@ -42,7 +42,7 @@ export function ChangesTable({ entry }: { entry: AuditEntry }) {
 
 function FieldRow({ field, before, after, references }: ChangedField & Pick<AuditEntry, 'references'>) {
   const t = useAuditT();
-  const { fieldWords } = useActionWords();
+  const { fieldWords } = useActionText();
   return (
     <Box
       display="grid"

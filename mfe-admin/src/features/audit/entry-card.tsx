@@ -4,7 +4,7 @@ import { Box, Button, chakra, Flex, Link } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMailT } from '../mail-templates/texts.ts';
-import { useActionWords } from './action-words.ts';
+import { useActionText } from './action-text.ts';
 import type { AuditView } from './audit-view.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { objectAddress } from './object-address.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** One entry of the log: what, who, when, and the fields. */
 export function EntryCard({ entry, view, onChange }: Props) {
-  const { actionWords } = useActionWords();
+  const { actionWords } = useActionText();
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" px={{ base: '4', md: '5' }} py="4">
       <Flex columnGap="4" rowGap="1" wrap="wrap" justify="space-between" align="baseline">

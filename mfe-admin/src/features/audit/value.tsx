@@ -4,7 +4,7 @@ import { useShell, When } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, readWording, type Wordings } from '@impact-call/ui/localized';
-import { useActionWords } from './action-words.ts';
+import { useActionText } from './action-text.ts';
 import { isEmpty } from './changed-fields.ts';
 import { useAuditT } from './texts.ts';
 
@@ -79,7 +79,7 @@ function ListValue({ items, references }: { items: readonly unknown[] } & Pick<P
 }
 
 function ObjectValue({ value, references }: { value: Record<string, unknown> } & Pick<Props, 'references'>) {
-  const { fieldWords } = useActionWords();
+  const { fieldWords } = useActionText();
   return (
     <chakra.dl>
       {Object.entries(value).map(([key, part]) => (

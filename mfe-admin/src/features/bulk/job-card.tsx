@@ -20,7 +20,7 @@ export function JobCard({ job }: { job: BulkJob }) {
   const t = useBulkT();
   const title = useTitle(job);
   const { state, isUndo, counts } = job;
-  const stateWords = isUndo && state === 'running' ? 'undoing' : isUndo && state === 'done' ? 'undone' : state;
+  const stateKey = isUndo && state === 'running' ? 'undoing' : isUndo && state === 'done' ? 'undone' : state;
   const came = BULK_OUTCOMES.filter((outcome) => counts[outcome] > 0);
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }}>
@@ -28,7 +28,7 @@ export function JobCard({ job }: { job: BulkJob }) {
         <Heading as="h2" size="md">
           {title}
         </Heading>
-        <StatusTag tone={TONES[state]}>{t(`state.${stateWords}`)}</StatusTag>
+        <StatusTag tone={TONES[state]}>{t(`state.${stateKey}`)}</StatusTag>
       </HStack>
       <Facts job={job} />
       {isUnderWay(job) && <Progress job={job} title={title} />}

@@ -20,7 +20,7 @@ export function ConfigurationActions({ configuration, name, onDeleted }: Props) 
   const [requested, setRequested] = useState<'activate' | 'delete' | null>(null);
   const { id, isActive, isDefault } = configuration;
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
-  const isStored = isActive && isDefault;
+  const isNeeded = isActive && isDefault;
   return (
     <HStack gap="2" wrap="wrap">
       {!isActive && (
@@ -40,7 +40,7 @@ export function ConfigurationActions({ configuration, name, onDeleted }: Props) 
           {t('copy.do')}
         </Link>
       </Button>
-      {!isStored && (
+      {!isNeeded && (
         <Button {...look} aria-label={t('delete.of', { name })} onClick={() => setRequested('delete')}>
           <Trash2 aria-hidden />
           {t('delete.do')}

@@ -5,7 +5,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-words.ts';
+import { wordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationState } from './configuration-state.tsx';

@@ -11,7 +11,7 @@ const STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 export function LettersSection({ submissionId }: { submissionId: string }) {
   const t = useDecisionT();
   const { data, isError, refetch } = useDecisionLetters(submissionId);
-  const mailWords = (mail: string | null): string => {
+  const mailText = (mail: string | null): string => {
     const state = STATES.find((each) => each === mail);
     return state ? t(`letters.mail.${state}`) : t('letters.mail.none');
   };
@@ -29,7 +29,7 @@ export function LettersSection({ submissionId }: { submissionId: string }) {
               <HStack gap="3" flexWrap="wrap">
                 <DecisionTag kind={decision} />
                 <Text fontSize="sm" color="fg.muted">
-                  <When value={publishedAt} /> · {publishedBy || t('one.erased')} · {mailWords(mail)}
+                  <When value={publishedAt} /> · {publishedBy || t('one.erased')} · {mailText(mail)}
                 </Text>
               </HStack>
               {words !== '' && (

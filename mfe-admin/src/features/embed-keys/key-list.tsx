@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-words.ts';
+import { wordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { KeyCard } from './key-card.tsx';
 import { KEY_STATES } from './key-state.ts';

@@ -8,7 +8,7 @@ import { useKeyT } from './texts.ts';
 export const anchorOf = (field: string): string => `embed-key-${field}`;
 
 /** The message of a problem, with its parameters. */
-function useWordsOf(): (problem: KeyProblem) => string {
+function useProblemText(): (problem: KeyProblem) => string {
   const t = useKeyT();
   return (problem) => {
     if (problem.text === 'originWrong') return t(problem.text, { origin: problem.origin });
@@ -34,7 +34,7 @@ const refusedOrigins = (error: Error, form: KeyForm): KeyProblem[] =>
 /** A key that is not stored yet; `onDone` receives its id. */
 export function useKeyForm(onDone: (id: string) => void) {
   const t = useKeyT();
-  const wordsOf = useWordsOf();
+  const wordsOf = useProblemText();
   const inWords = (problems: readonly KeyProblem[]) =>
     problems.map((problem) => ({ field: problem.field, message: wordsOf(problem) }));
   const { mutateAsync } = useWrite('CreateEmbedKey', {

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-words.ts';
+import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ExportCard } from './export-card.tsx';
 import { EXPORT_VIEWS } from './export-view.ts';

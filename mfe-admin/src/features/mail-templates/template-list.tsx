@@ -6,7 +6,7 @@ import { Mail, PencilLine } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-words.ts';
+import { wordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { arrangeTemplates, TEMPLATE_STATES, TEMPLATE_VIEWS, type ListedTemplate } from './template-views.ts';
 import { useMailT } from './texts.ts';

@@ -13,7 +13,7 @@ import { SendButton } from './send-button.tsx';
 import { useMailingT } from './texts.ts';
 import { type DraftMailing, useNewMailing, type Wordings } from './use-new-mailing.ts';
 import { WhenField } from './when-field.tsx';
-import { WordsField } from './words-field.tsx';
+import { MessageField } from './message-field.tsx';
 
 interface Props {
   callId: string;
@@ -41,7 +41,7 @@ export function MailingForm({ callId, templates, wordings }: Props) {
             <AudienceField draft={draft} />
           </Section>
           <Section title={t('words.title')} lead={t('words.lead')}>
-            <WordsField draft={draft} templates={templates} language={language} onLanguage={setLanguage} />
+            <MessageField draft={draft} templates={templates} language={language} onLanguage={setLanguage} />
           </Section>
           <Section title={t('when.title')}>
             <WhenField draft={draft} />

@@ -13,7 +13,7 @@ import { mailTextsReady } from '../mail-templates/texts.ts';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { MailList } from './mail-list.tsx';
 import { MailingActions } from './mailing-actions.tsx';
-import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';
+import { MailingTag, useGroupText, useTemplateText } from './mailing-tags.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';
 
@@ -25,12 +25,12 @@ export function MailingPage() {
   const t = useMailingT();
   const { callId = '', mailingId = '' } = useParams();
   const query = useMailing(mailingId);
-  const templateWords = useTemplateWords();
+  const templateText = useTemplateText();
   const trail = [{ to: `/admin/calls/${callId}/mails`, label: t('title') }];
   const isGone = isProblem(query.error) && query.error.status === 404;
   return (
     <>
-      <Breadcrumbs trail={trail} current={query.data ? templateWords(query.data.subject) : t('one')} />
+      <Breadcrumbs trail={trail} current={query.data ? templateText(query.data.subject) : t('one')} />
       {isGone ? (
         <EmptyState title={t('noMailing')} action={<BackToMailings />} />
       ) : (
@@ -54,10 +54,10 @@ function BackToMailings() {
 
 function Opened({ mailing }: { mailing: MailingDetail }) {
   const t = useMailingT();
-  const templateWords = useTemplateWords();
+  const templateText = useTemplateText();
   return (
     <>
-      <PageHead title={templateWords(mailing.subject)} actions={<MailingActions mailing={mailing} />} />
+      <PageHead title={templateText(mailing.subject)} actions={<MailingActions mailing={mailing} />} />
       <Stack gap="6">
         <Facts mailing={mailing} />
         {mailing.state !== 'scheduled' && mailing.state !== 'cancelled' && (
@@ -74,7 +74,7 @@ function Opened({ mailing }: { mailing: MailingDetail }) {
 
 function Facts({ mailing }: { mailing: MailingDetail }) {
   const t = useMailingT();
-  const groupWords = useGroupWords();
+  const groupText = useGroupText();
   const { state, groups, sendAt, createdBy, createdAt, people, expected } = mailing;
   return (
     <Box>
@@ -83,7 +83,7 @@ function Facts({ mailing }: { mailing: MailingDetail }) {
         <Text>{t(`stateHint.${state}`)}</Text>
       </HStack>
       <Text mt="2" color="fg.muted">
-        {groupWords(groups)} · {t('people', { count: people ?? expected })} · <When value={sendAt} />
+        {groupText(groups)} · {t('people', { count: people ?? expected })} · <When value={sendAt} />
       </Text>
       <Text color="fg.muted">
         {t('by', { name: createdBy || t('erased') })} · <When value={createdAt} />
@@ -117,7 +117,7 @@ function Counts({ counts }: { counts: MailingDetail['counts'] }) {
 
 function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
   const t = useMailingT();
-  const templateWords = useTemplateWords();
+  const templateText = useTemplateText();
   return (
     <Section title={t('words.sent')}>
       {wordings.map(({ language, subject, opening, actionLabel, closing }) => (
@@ -126,9 +126,9 @@ function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
             {LANGUAGE_NAMES[language]}
           </Text>
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {templateWords(subject)}
+            {templateText(subject)}
           </Text>
-          <SafeHtml html={templateWords(`${opening}<p>[${actionLabel}]</p>${closing}`)} />
+          <SafeHtml html={templateText(`${opening}<p>[${actionLabel}]</p>${closing}`)} />
         </Box>
       ))}
     </Section>

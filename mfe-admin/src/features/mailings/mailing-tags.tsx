@@ -41,13 +41,13 @@ export function FateTag({ mail }: { mail: Pick<SentMail, 'state' | 'failure'> })
 }
 
 /** The recipient groups as a list in words. */
-export function useGroupWords() {
+export function useGroupText() {
   const t = useMailingT();
   return (groups: readonly MailingGroup[]): string => groups.map((group) => t(`group.${group}`)).join(', ');
 }
 
 /** A wording with the names of its placeholders, which each recipient's values replace. */
-export function useTemplateWords() {
+export function useTemplateText() {
   const t = useMailT();
   return (wording: string): string =>
     PLACEHOLDERS['call-message'].reduce(

@@ -9,9 +9,9 @@ import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-words.ts';
+import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';
+import { MailingTag, useGroupText, useTemplateText } from './mailing-tags.tsx';
 import { MAILING_VIEWS } from './mailing-view.ts';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailings } from './use-mailings.ts';
@@ -95,21 +95,21 @@ function BackToCalls() {
 
 function Row({ mailing }: { mailing: Mailing }) {
   const t = useMailingT();
-  const groupWords = useGroupWords();
-  const templateWords = useTemplateWords();
+  const groupText = useGroupText();
+  const templateText = useTemplateText();
   const { id, callId, subject, state, groups, sendAt, createdBy, people, expected } = mailing;
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <HStack justifyContent="space-between" gap="3" flexWrap="wrap">
         <Box fontWeight="semibold" overflowWrap="anywhere" minW="0">
           <chakra.span asChild textDecoration="underline">
-            <Link to={`/admin/calls/${callId}/mails/${id}`}>{templateWords(subject)}</Link>
+            <Link to={`/admin/calls/${callId}/mails/${id}`}>{templateText(subject)}</Link>
           </chakra.span>
         </Box>
         <MailingTag state={state} />
       </HStack>
       <Text mt="1" fontSize="sm" color="fg.muted">
-        {groupWords(groups)} · {t('people', { count: people ?? expected })} · <When value={sendAt} />
+        {groupText(groups)} · {t('people', { count: people ?? expected })} · <When value={sendAt} />
         {createdBy !== '' && ` · ${createdBy}`}
       </Text>
     </chakra.li>

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { useGroupWords } from './mailing-tags.tsx';
+import { useGroupText } from './mailing-tags.tsx';
 import { useMailingT } from './texts.ts';
 import { useMailingCount } from './use-mailings.ts';
 import type { DraftMailing } from './use-new-mailing.ts';
@@ -16,24 +16,24 @@ interface Props {
 export function SendButton({ draft }: Props) {
   const t = useMailingT();
   const { notify } = useShell();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { groups, isLater, sendAt } = draft;
   const missing = (): string | null => {
     if (groups.length === 0) return t('audience.none');
     if (isLater && sendAt === null) return t('when.choose');
     return draft.check() ? null : t('send.mend');
   };
-  const ask = (): void => {
+  const confirmFirst = (): void => {
     const message = missing();
-    if (message === null) setAsking(true);
+    if (message === null) setIsConfirming(true);
     else notify({ kind: 'error', title: t('send.notYet'), message });
   };
   return (
     <Flex mt="6" gap="3" wrap="wrap">
-      <Button size="lg" disabled={draft.busy} onClick={ask}>
+      <Button size="lg" disabled={draft.busy} onClick={confirmFirst}>
         {t(isLater ? 'send.schedule' : 'send.do')}
       </Button>
-      {asking && <Question draft={draft} onClose={() => setAsking(false)} />}
+      {isConfirming && <Question draft={draft} onClose={() => setIsConfirming(false)} />}
     </Flex>
   );
 }
@@ -41,7 +41,7 @@ export function SendButton({ draft }: Props) {
 function Question({ draft, onClose }: Props & { onClose(): void }) {
   const t = useMailingT();
   const { language } = useShell();
-  const groupWords = useGroupWords();
+  const groupText = useGroupText();
   const { data, isFetching } = useMailingCount(draft.audience);
   const people = data?.people ?? 0;
   const { isLater, sendAt } = draft;
@@ -56,7 +56,7 @@ function Question({ draft, onClose }: Props & { onClose(): void }) {
       onCancel={onClose}
     >
       <Stack gap="2">
-        <Text>{t('send.to', { groups: groupWords(draft.groups) })}</Text>
+        <Text>{t('send.to', { groups: groupText(draft.groups) })}</Text>
         {data && data.optedOut > 0 && <Text>{t('audience.optedOut', { count: data.optedOut })}</Text>}
         <Text>
           {isLater && sendAt !== null

@@ -51,15 +51,15 @@ export function MergesOf({ subject, id, canMerge }: Props) {
 function Entry({ merge, id }: { merge: Merge; id: string }) {
   const t = useMergeT();
   const { subject, kept, merged, moves, at, by, undoneAt } = merge;
-  const isStored = kept.id === id;
-  const other = isStored ? merged : kept;
+  const isSurvivor = kept.id === id;
+  const other = isSurvivor ? merged : kept;
   // A merged organization has no page until the merge is undone.
-  const isShown = subject === 'account' || !isStored || undoneAt !== null;
+  const isShown = subject === 'account' || !isSurvivor || undoneAt !== null;
   const name = other.name || t('list.erased');
   return (
     <Box>
       <Text overflowWrap="anywhere">
-        {t(isStored ? 'list.absorbed' : 'list.into')}{' '}
+        {t(isSurvivor ? 'list.absorbed' : 'list.into')}{' '}
         {isShown ? (
           <Link asChild>
             <RouterLink to={addressOf(subject, other.id)}>{name}</RouterLink>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-words.ts';
+import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { STATE_FILTERS, submissionState } from '../submissions/submission-state.ts';

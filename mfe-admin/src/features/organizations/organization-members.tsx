@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-words.ts';
+import { wordsOf } from '../../console/lists/list-texts.ts';
 import { OrderChoice } from '../../console/lists/sort-choice.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { InviteMember } from './invite-member.tsx';

@@ -6,7 +6,7 @@ import { useRows } from '../../console/data/use-rows.ts';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-words.ts';
+import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';

@@ -1,7 +1,7 @@
 import { PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedTableWordsOf } from '../../console/lists/list-words.ts';
+import { servedTableWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../console/lists/value-choice.tsx';
 import { usePeopleColumns } from './people-columns.tsx';

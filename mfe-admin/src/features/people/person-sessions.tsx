@@ -6,7 +6,7 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-words.ts';
+import { wordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { arrangeSessions, SESSION_STATES, SESSION_VIEWS, type ListedSession } from './session-views.ts';
 import { usePeopleT } from './texts.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-words.ts';
+import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import type { RowsQuery } from '../../console/lists/list-page.tsx';
 import { useProgramTokenT } from './texts.ts';
 import { stateOfToken, TOKEN_VIEWS, type ProgramToken, type TokensView } from './token-view.ts';

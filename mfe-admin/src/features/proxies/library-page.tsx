@@ -10,7 +10,7 @@ import { PageHead } from '../../console/layout/page-head.tsx';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { createListView } from '../../console/lists/list-view.ts';
-import { servedTableWordsOf } from '../../console/lists/list-words.ts';
+import { servedTableWordsOf } from '../../console/lists/list-texts.ts';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { LibraryTabs } from './library-tabs.tsx';

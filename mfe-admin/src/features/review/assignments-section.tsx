@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-words.ts';
+import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { Choice } from '../../console/lists/toolbar.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { AssignedRow } from './assigned-row.tsx';

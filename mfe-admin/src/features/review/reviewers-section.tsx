@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-words.ts';
+import { wordsOf } from '../../console/lists/list-texts.ts';
 import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { RemindButton } from './remind-button.tsx';
@@ -120,17 +120,17 @@ const REFUSALS = ['already-reviewer', 'too-many'] as const;
 const TIE_KINDS: readonly TieKind[] = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'];
 
 /** Why an applicant cannot be invited; `params` come from the error. */
-function appliesWords(t: ReturnType<typeof useReviewT>, params: Record<string, string | number>): string {
+function appliesText(t: ReturnType<typeof useReviewT>, params: Record<string, string | number>): string {
   const kind = TIE_KINDS.find((each) => each === params['kind']) ?? 'member';
   const { code = '', organization = '' } = params;
   return t('people.refused.applies', { code, organization, why: t(`people.ties.kind.${kind}`) });
 }
 
 /** Why an invitation was rejected. */
-function refusalWords(t: ReturnType<typeof useReviewT>, failure: Error): string {
+function refusalText(t: ReturnType<typeof useReviewT>, failure: Error): string {
   if (!isProblem(failure) || failure.status >= 500) return t('tryLater');
   const applies = failure.errors.find(({ code }) => code === 'applies')?.params;
-  if (applies) return appliesWords(t, applies);
+  if (applies) return appliesText(t, applies);
   const refusal = REFUSALS.find((code) => failure.errors.some((each) => each.code === code));
   return t(`people.refused.${refusal ?? 'other'}`);
 }
@@ -174,7 +174,7 @@ function InviteForm({ callId }: { callId: string }) {
           autoComplete="off"
           maxLength={254}
           label={t('people.email')}
-          error={error ? refusalWords(t, error) : undefined}
+          error={error ? refusalText(t, error) : undefined}
           value={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />

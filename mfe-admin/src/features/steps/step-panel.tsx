@@ -3,7 +3,7 @@ import { Box, Button, Flex, Heading, HStack, IconButton, Stack, Text, Textarea }
 import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
-import { problemWords } from './problem-words.ts';
+import { problemText } from './problem-text.ts';
 import { useStepModule } from './queries.ts';
 import { StepTitle } from './step-title.tsx';
 import type { DraftProblem, DraftStep } from './steps-draft.ts';
@@ -27,7 +27,7 @@ export function StepPanel(props: StepPanelProps) {
   const t = useStepT();
   const problemOf = (field: string): string | undefined => {
     const found = problems.find((problem) => problem.field === field);
-    return found && problemWords(found, t);
+    return found && problemText(found, t);
   };
   return (
     <Box as="section" aria-labelledby="step-panel-title" minW="0">
@@ -123,7 +123,7 @@ function Content({ step, problems, onChange }: StepPanelProps) {
     () =>
       problems
         .filter(({ field }) => field === 'content')
-        .map((problem) => ({ anchor: problem.within, message: problemWords(problem, t) })),
+        .map((problem) => ({ anchor: problem.within, message: problemText(problem, t) })),
     [problems, t],
   );
   if (isPending) return <PageSkeleton cards={1} />;

@@ -7,7 +7,7 @@ import { keyOf, refetch } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
 import { keepDraft, storedDraft } from './kept-draft.ts';
-import { problemWords } from './problem-words.ts';
+import { problemText } from './problem-text.ts';
 import { CALL_TYPES } from './queries.ts';
 import { afterSaving, draftOf, problemsOf, sentOver, type DraftProblem, type DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
@@ -54,7 +54,7 @@ function useListed() {
       const step = steps[problem.place];
       const name = step ? `${problem.place + 1}. ${readWording(step.name, language) || t('unnamed')}: ` : '';
       // Its place is the name of a question, which no path can contain; it stays until the next attempt.
-      return { field: `refused.${index}.${step?.key ?? ''}`, message: `${name}${problemWords(problem, t)}` };
+      return { field: `refused.${index}.${step?.key ?? ''}`, message: `${name}${problemText(problem, t)}` };
     });
 }
 

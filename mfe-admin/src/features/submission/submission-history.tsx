@@ -1,6 +1,6 @@
 import { When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
-import { useActionWords } from '../audit/action-words.ts';
+import { useActionText } from '../audit/action-text.ts';
 import { AUDIT_VIEWS } from '../audit/audit-view.ts';
 import { HistoryLink } from '../../console/layout/history-link.tsx';
 import { useAuditLog } from '../audit/use-audit.ts';
@@ -17,7 +17,7 @@ const SHOWN = 6;
 /** What happened to an application, newest first. */
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
   const t = usePageT();
-  const { actionWords } = useActionWords();
+  const { actionWords } = useActionText();
   const { data, isError, refetch } = useAuditLog({ ...AUDIT_VIEWS.initial, objectId: submissionId });
   return (
     <Section title={t('history')} id="history">

@@ -27,11 +27,11 @@ export function chartOf({ kind, options, rows, columns, numbers }: CountedQuesti
   if (kind === 'number' && numbers)
     return {
       series,
-      bars: numbers.bins.map(({ from, to, count }) => ({ name: rangeWords(from, to, words.number), count })),
+      bars: numbers.bins.map(({ from, to, count }) => ({ name: rangeText(from, to, words.number), count })),
     };
   return null;
 }
 
 /** A range of numbers as text; a single number if both ends are equal. */
-export const rangeWords = (from: number, to: number, number: Words['number']): string =>
+export const rangeText = (from: number, to: number, number: Words['number']): string =>
   from === to ? number(from) : `${number(from)} – ${number(to)}`;

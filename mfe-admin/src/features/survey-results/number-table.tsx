@@ -1,7 +1,7 @@
 import type { NumberSpread } from '@impact-call/contracts';
 import { useNamed } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
-import { rangeWords } from './chart-of.ts';
+import { rangeText } from './chart-of.ts';
 import { FiguresRow, FiguresTable } from './figures-table.tsx';
 import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
@@ -34,7 +34,7 @@ export function NumberTable({ title, numbers, isRange }: Props) {
           {numbers.bins.map((bin) => (
             <FiguresRow
               key={bin.from}
-              name={rangeWords(bin.from, bin.to, number)}
+              name={rangeText(bin.from, bin.to, number)}
               figures={[count(bin.count), share(bin.count, all)]}
             />
           ))}

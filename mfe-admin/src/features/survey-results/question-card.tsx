@@ -77,11 +77,11 @@ function Figures(props: Omit<Props, 'isOpen'>) {
 /** The versions that contain the question, if not all do. */
 function RequestedBy({ question, versions }: { question: CountedQuestion; versions: readonly SurveyVersion[] }) {
   const t = useResultT();
-  const asking = versions.flatMap(({ id }, index) => (question.versions.includes(id) ? [index + 1] : []));
-  if (asking.length === 0 || asking.length === versions.length) return null;
+  const including = versions.flatMap(({ id }, index) => (question.versions.includes(id) ? [index + 1] : []));
+  if (including.length === 0 || including.length === versions.length) return null;
   return (
     <Badge mt="2" colorPalette="gray">
-      {t('askedBy', { count: asking.length, numbers: asking.join(', ') })}
+      {t('askedBy', { count: including.length, numbers: including.join(', ') })}
     </Badge>
   );
 }

@@ -8,7 +8,7 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-words.ts';
+import { wordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
 import { ResultsTabs } from '../impact/results-tabs.tsx';

@@ -13,13 +13,13 @@ export function embedFrameworkSource(
   { key, framework: expected, language }: { key: string; framework: string; language: Language | null },
 ): EmbedFrameworkSource {
   let reading: Promise<EmbedFramework> | undefined;
-  const ask = async (): Promise<EmbedFramework> => {
+  const load = async (): Promise<EmbedFramework> => {
     const read = await api.ask('GetEmbedFramework', { query: language ? { language } : {} });
     if (expected && read.framework.id !== expected) throw new EmbedProblem('framework-differs');
     return read;
   };
   const read = (): Promise<EmbedFramework> => {
-    reading ??= ask().catch((error: unknown) => {
+    reading ??= load().catch((error: unknown) => {
       reading = undefined;
       throw error;
     });

@@ -12,12 +12,12 @@ const LOADING: FrameworkState = { kind: 'loading' };
 /** Loads the framework when the wizard opens, before the first screen needs it. */
 export function useFramework(source: FrameworkSource): FrameworkState {
   const [attempt, setAttempt] = useState(0);
-  const [read, setRead] = useState<{ asked: string; state: FrameworkState }>({ asked: '', state: LOADING });
+  const [read, setRead] = useState<{ requestKey: string; state: FrameworkState }>({ requestKey: '', state: LOADING });
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const asked = `${source.key} ${attempt}`;
+  const requestKey = `${source.key} ${attempt}`;
   useEffect(() => {
     let current = true;
-    const settle = (state: FrameworkState): void => void (current && setRead({ asked, state }));
+    const settle = (state: FrameworkState): void => void (current && setRead({ requestKey, state }));
     source.load().then(
       (framework) => settle({ kind: 'ready', framework }),
       () => settle({ kind: 'failed', retry }),
@@ -27,6 +27,6 @@ export function useFramework(source: FrameworkSource): FrameworkState {
     };
     // The key identifies the framework; the object may be new on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked, retry]);
-  return read.asked === asked ? read.state : LOADING;
+  }, [requestKey, retry]);
+  return read.requestKey === requestKey ? read.state : LOADING;
 }

@@ -2,7 +2,7 @@ import { ownTimeZone } from '@impact-call/domain';
 import { saveFile } from '@impact-call/ui';
 import type { PdfData, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { recapWords } from '../recap-content/recap-words.ts';
+import { recapTexts } from '../recap-content/recap-texts.ts';
 import { htmlBlocks } from './page/html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { readFonts } from './read-fonts.ts';
@@ -31,7 +31,7 @@ export async function downloadPdf(
     readFonts(signal),
   ]);
   onProgress(FETCHED);
-  const [prepared, words] = await Promise.all([preparedFor(data), recapWords(data.language)]);
+  const [prepared, words] = await Promise.all([preparedFor(data), recapTexts(data.language)]);
   const input = { ...prepared, words, fonts };
   const bytes = await runLayout(input, { signal, onProgress: (share) => onProgress(FETCHED + share * (1 - FETCHED)) });
   signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import type { PdfData } from '@impact-call/contracts';
-import type { RecapWords } from '../recap-content/recap-words.ts';
+import type { RecapTexts } from '../recap-content/recap-texts.ts';
 import type { HtmlBlock } from './page/html-blocks.ts';
 
 /** A PNG or JPEG with its print size in points. */
@@ -19,7 +19,7 @@ export interface PdfFonts {
 /** Input of the layout: plain data that can be sent to a worker, which cannot read HTML or images. */
 export interface PdfInput {
   data: PdfData;
-  words: RecapWords;
+  words: RecapTexts;
   fonts: PdfFonts;
   logo: PdfImage | null;
   /** The contents of text steps by their HTML. */

@@ -50,7 +50,7 @@ export class Cursor {
   }
 
   /** Starts a new page unless `height` millimetres are left. */
-  room(height: number): void {
+  ensureSpace(height: number): void {
     if (this.y + height <= this.bottom) return;
     this.doc.addPage();
     this.y = MARGIN;
@@ -70,7 +70,7 @@ export class Cursor {
     style();
     const height = size * LEADING;
     for (const [index, line] of (doc.splitTextToSize(this.printable(words), width - indent) as string[]).entries()) {
-      this.room(height);
+      this.ensureSpace(height);
       if (index === 0 && mark)
         doc.text(this.printable(mark), MARGIN + indent - 1.5, this.y + height * 0.75, { align: 'right' });
       doc.text(line, MARGIN + indent, this.y + height * 0.75);
@@ -82,13 +82,13 @@ export class Cursor {
   /** A heading; never the last line of a page. */
   heading(words: string, level: 2 | 3 = 2): void {
     this.y += level === 2 ? 5 : 2;
-    this.room(BELOW_TITLE);
+    this.ensureSpace(BELOW_TITLE);
     this.text(words, { size: level === 2 ? 13 : 11, bold: true, gap: 2 });
   }
 
   /** An image in the flow, below its caption if it has one. */
   image({ dataUri, format, width, height }: PdfImage, caption = ''): void {
-    this.room(height * MM + (caption ? 8 : 0));
+    this.ensureSpace(height * MM + (caption ? 8 : 0));
     if (caption) this.text(caption, { bold: true, size: 9 });
     this.doc.addImage(dataUri, format, MARGIN, this.y, width * MM, height * MM);
     this.y += height * MM + 3;

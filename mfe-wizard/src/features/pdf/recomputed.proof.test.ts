@@ -15,12 +15,12 @@ import { aSubmission } from '@impact-call/testing';
 import { expect, it } from '@jest/globals';
 import { examplePdf } from '../../dev/example-pdf.ts';
 import { textsOfPdf } from '../../test/texts-of-pdf.ts';
-import { recapWords } from '../recap-content/recap-words.ts';
+import { recapTexts } from '../recap-content/recap-texts.ts';
 import { layoutPdf } from './page/layout-pdf.ts';
 
 const font = (name: string): string =>
   readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url)).toString('base64');
-const WORDS = await recapWords('en');
+const WORDS = await recapTexts('en');
 const MAP = valueMapWords('en');
 const INPUT = {
   ...{ texts: {}, images: {}, words: WORDS, logo: null, timeZone: 'Europe/Rome' },

@@ -7,7 +7,7 @@ import { useWizard } from '../submission/wizard-context.ts';
 const SHOWN_EVERY_MS = 25_000;
 /** Delay in milliseconds, so that a change of step does not count as leaving. */
 const LEFT_AFTER_MS = 500;
-const NOBODY: readonly Presence[] = [];
+const NO_COLLEAGUES: readonly Presence[] = [];
 
 let lastVisit = 0;
 
@@ -18,19 +18,19 @@ export function usePresence(stepId: string): readonly Presence[] {
   const { id } = submission;
   // The shell of the previous release does not have it.
   const isShown = queue !== null && !readOnly && 'ShowPresence' in api;
-  const [others, setOthers] = useState(NOBODY);
+  const [others, setOthers] = useState(NO_COLLEAGUES);
   useEffect(() => {
     if (!isShown) return undefined;
     let isHere = true;
     const visit = (lastVisit += 1);
-    const ask = (step: string | null): Promise<Presence[]> =>
+    const report = (step: string | null): Promise<Presence[]> =>
       api.ShowPresence({ body: { callSubmissionId: id, stepId: step } });
     const show = (): void => {
       if (document.visibilityState === 'hidden') return;
       // Presence is optional: without a connection the page shows no colleagues.
-      ask(stepId).then(
+      report(stepId).then(
         (found) => isHere && setOthers(found),
-        () => isHere && setOthers(NOBODY),
+        () => isHere && setOthers(NO_COLLEAGUES),
       );
     };
     show();
@@ -44,9 +44,9 @@ export function usePresence(stepId: string): readonly Presence[] {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', show);
       stop?.();
-      const leave = (): void => void (visit === lastVisit && ask(null).catch(() => undefined));
+      const leave = (): void => void (visit === lastVisit && report(null).catch(() => undefined));
       setTimeout(leave, LEFT_AFTER_MS);
     };
   }, [api, events, id, stepId, isShown]);
-  return isShown ? others : NOBODY;
+  return isShown ? others : NO_COLLEAGUES;
 }

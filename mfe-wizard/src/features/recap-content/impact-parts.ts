@@ -11,13 +11,13 @@ import {
   type ValueMapFact,
 } from '@impact-call/domain';
 import { type Fact, given, type RecapPart, tablePart } from './recap-part.ts';
-import type { RecapWords } from './recap-words.ts';
+import type { RecapTexts } from './recap-texts.ts';
 
 /** Decimals of a percentage, enough to recompute the return. */
 const EXACT = 10;
 
 interface Reader {
-  words: RecapWords;
+  words: RecapTexts;
   language: string;
 }
 
@@ -125,7 +125,7 @@ const rangeText = (lower: number | undefined, upper: number | undefined, { langu
     : `${formatDecimal(lower, language)} – ${formatDecimal(upper, language)}`;
 
 /** The content of an impact step: its figures, its outcomes line by line, and how the return follows from them. */
-export function miniDyiParts(block: PdfMiniDyi, words: RecapWords, language: string): RecapPart[] {
+export function miniDyiParts(block: PdfMiniDyi, words: RecapTexts, language: string): RecapPart[] {
   const { estimate, calculation } = block;
   const reader = { words, language };
   const range = rangeText(estimate?.lowerScore, estimate?.upperScore, reader);

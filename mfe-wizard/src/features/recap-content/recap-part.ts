@@ -1,4 +1,4 @@
-import type { RecapWords } from './recap-words.ts';
+import type { RecapTexts } from './recap-texts.ts';
 
 /** A name with its value. */
 export type Fact = [name: string, value: string];
@@ -32,7 +32,7 @@ function isWide(rows: string[][]): boolean {
 }
 
 /** A table, or if it is too wide for paper, its rows as lists. */
-export function tablePart(caption: string, rows: string[][], words: RecapWords): RecapPart {
+export function tablePart(caption: string, rows: string[][], words: RecapTexts): RecapPart {
   const [head = [], ...body] = rows;
   if (!isWide(rows)) return { kind: 'table', caption, head, body };
   const titleOf = (index: number): string =>

@@ -2,12 +2,12 @@ import type { PdfAnswer, PdfAttachment, PdfData, PdfSection } from '@impact-call
 import { formatInstant } from '@impact-call/domain';
 import { miniDyiParts } from './impact-parts.ts';
 import { given, type RecapPart, tablePart, type Fact } from './recap-part.ts';
-import type { RecapWords } from './recap-words.ts';
+import type { RecapTexts } from './recap-texts.ts';
 
 /** Who submitted it; old submissions did not store that, so they show who started it, labelled as such. */
 export function personLine(
   { submittedBy, startedBy = '' }: Pick<PdfData, 'submittedBy' | 'startedBy'>,
-  words: RecapWords,
+  words: RecapTexts,
 ): string {
   if (submittedBy !== '') return `${words.submittedBy} ${submittedBy}`;
   return startedBy === '' ? '' : `${words.startedBy} ${startedBy}`;
@@ -20,7 +20,7 @@ export function submittedAt(data: PdfData, timeZone: string): string {
 }
 
 /** Consecutive questions share a table; a question that is itself a table or a picture ends it. */
-function answerParts(questions: PdfAnswer[], words: RecapWords): RecapPart[] {
+function answerParts(questions: PdfAnswer[], words: RecapTexts): RecapPart[] {
   const parts: RecapPart[] = [];
   for (const { question, answer, rows, image } of questions) {
     const last = parts.at(-1);
@@ -37,7 +37,7 @@ function answerParts(questions: PdfAnswer[], words: RecapWords): RecapPart[] {
   return parts;
 }
 
-function sectionParts({ sectionName, html, questions }: PdfSection, words: RecapWords): RecapPart[] {
+function sectionParts({ sectionName, html, questions }: PdfSection, words: RecapTexts): RecapPart[] {
   return [
     { kind: 'heading', level: 2, text: sectionName },
     ...(html ? [{ kind: 'html', html } as const] : []),
@@ -45,7 +45,7 @@ function sectionParts({ sectionName, html, questions }: PdfSection, words: Recap
   ];
 }
 
-function organizationParts(data: PdfData, words: RecapWords): RecapPart[] {
+function organizationParts(data: PdfData, words: RecapTexts): RecapPart[] {
   const { name, surname, role, email } = data.referent;
   return [
     { kind: 'heading', level: 2, text: words.organization },
@@ -71,7 +71,7 @@ function organizationParts(data: PdfData, words: RecapWords): RecapPart[] {
   ];
 }
 
-function attachmentParts(attachments: PdfAttachment[], words: RecapWords): RecapPart[] {
+function attachmentParts(attachments: PdfAttachment[], words: RecapTexts): RecapPart[] {
   if (attachments.length === 0) return [];
   const body = attachments.map(
     ({ attachmentTitle, fileName, description }): Fact => [
@@ -86,7 +86,7 @@ function attachmentParts(attachments: PdfAttachment[], words: RecapWords): Recap
 }
 
 /** The decision, once published. */
-function decisionParts({ decision: published, language }: PdfData, words: RecapWords): RecapPart[] {
+function decisionParts({ decision: published, language }: PdfData, words: RecapTexts): RecapPart[] {
   if (!published) return [];
   const { decision, words: toApplicant, publishedAt } = published;
   const name = {
@@ -108,7 +108,7 @@ function decisionParts({ decision: published, language }: PdfData, words: RecapW
 }
 
 /** The content of the recap, in order (docs/rules/09-submissions.md#recap): the page and the PDF both use this list. */
-export function recapParts(data: PdfData, words: RecapWords): RecapPart[] {
+export function recapParts(data: PdfData, words: RecapTexts): RecapPart[] {
   return [
     ...decisionParts(data, words),
     ...organizationParts(data, words),

@@ -11,7 +11,7 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { PartView } from './part-view.tsx';
 import './recap.css';
 import { personLine, recapParts } from '../recap-content/recap-parts.ts';
-import { recapWords, type RecapWords } from '../recap-content/recap-words.ts';
+import { recapTexts, type RecapTexts } from '../recap-content/recap-texts.ts';
 
 /** The whole application on one page, from the same parts as its PDF, and printable. */
 export function RecapPage() {
@@ -24,7 +24,7 @@ export function RecapPage() {
       queryKey: ['recap', id],
       async queryFn({ signal }) {
         const recap = await api.GetAllAnswerForPdf({ query: { callId, subId: id }, signal });
-        return { recap, words: await recapWords(recap.language) };
+        return { recap, words: await recapTexts(recap.language) };
       },
     },
     queryClient,
@@ -33,7 +33,7 @@ export function RecapPage() {
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
 }
 
-function Recap({ data, words }: { data: PdfData; words: RecapWords }) {
+function Recap({ data, words }: { data: PdfData; words: RecapTexts }) {
   const by = personLine(data, words);
   return (
     <Box maxW="4xl" className="recap">

@@ -15,7 +15,7 @@ export const stepLine = (type: keyof typeof en.line): Wordings => ({
   en: en.line[type],
 });
 
-export type ReadyWords = (typeof WORDS)[Language]['ready'];
+export type ReadyTexts = (typeof WORDS)[Language]['ready'];
 
 /** The words of ready forms. */
-export const readyWords = (language: Language): ReadyWords => WORDS[language].ready;
+export const readyTexts = (language: Language): ReadyTexts => WORDS[language].ready;

@@ -37,13 +37,13 @@ export function useJudged(
     queryClient,
   );
   const versions = useQueueState(queue, ({ drafts }) => [...drafts.values()].map(({ base }) => base.version).join(' '));
-  const ask = useEffectEvent(() => {
+  const judge = useEffectEvent(() => {
     if (queue === null || isFetching || !('GetStepStates' in api)) return;
     if (data?.every(({ stepId, version }) => !queue.hasOther(stepId, version)) !== true) void refetch();
   });
-  useEffect(() => ask(), [path]);
+  useEffect(() => judge(), [path]);
   useEffect(() => {
-    const timer = setTimeout(ask, REST);
+    const timer = setTimeout(judge, REST);
     return () => clearTimeout(timer);
   }, [versions]);
   return useMemo(() => (data ? new Map(data.map((state) => [state.stepId, state])) : NOTHING), [data]);

@@ -1,8 +1,8 @@
 import type { ReadyForm, StepOffer } from '@impact-call/contracts/remote';
-import { readyWords, type ReadyWords } from '../../features/step-offers/step-offers.ts';
+import { readyTexts, type ReadyTexts } from '../../features/step-offers/step-offers.ts';
 
 /** The questions of each ready form, as SurveyJS elements. */
-const QUESTIONS: Record<ReadyForm, (words: ReadyWords) => object[]> = {
+const QUESTIONS: Record<ReadyForm, (words: ReadyTexts) => object[]> = {
   grant: ({ project, need, activities }) => [
     { type: 'text', name: 'project', title: project, isRequired: true },
     { type: 'comment', name: 'need', title: need, isRequired: true },
@@ -19,4 +19,4 @@ const QUESTIONS: Record<ReadyForm, (words: ReadyWords) => object[]> = {
 
 /** The questions of a ready form. */
 export const readyQuestions: NonNullable<StepOffer['ready']> = (form, language) =>
-  JSON.stringify({ elements: QUESTIONS[form](readyWords(language)) });
+  JSON.stringify({ elements: QUESTIONS[form](readyTexts(language)) });

@@ -1,5 +1,5 @@
 import type { StepOffer } from '@impact-call/contracts/remote';
-import { readyWords } from '../../features/step-offers/step-offers.ts';
+import { readyTexts } from '../../features/step-offers/step-offers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -7,5 +7,5 @@ const MEGABYTE = 1024 * 1024;
 export const readyFiles: NonNullable<StepOffer['ready']> = (form, language) => {
   if (form !== 'grant') return null;
   const file = { file_description: '', file_type: 'pdf', dimensions: 5 * MEGABYTE, mandatory: true };
-  return JSON.stringify([{ file_name: readyWords(language).budget, ...file }]);
+  return JSON.stringify([{ file_name: readyTexts(language).budget, ...file }]);
 };

@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import type { SaveStatus } from '../../features/autosave/status.ts';
-import { useRoomAtBottom } from '../use-room-at-bottom.ts';
+import { useScrollPadding } from '../use-scroll-padding.ts';
 import { useQueueState } from '../../features/submission/use-queue-state.ts';
 import { useWizard } from '../../features/submission/wizard-context.ts';
 
@@ -57,7 +57,7 @@ function useStatusText(): string {
 /** The save state in one line; more prominent, and with actions, when saving fails. */
 export function SaveStatusLine() {
   const bar = useRef<HTMLDivElement>(null);
-  useRoomAtBottom(bar);
+  useScrollPadding(bar);
   const text = useStatusText();
   const kind = useQueueState(useWizard().queue, ({ status }) => status.kind);
   const { palette, loud, icon } = LOOKS[kind];

@@ -6,24 +6,24 @@ const MAX_WAIT_MS = 300;
  * Caches an API response for two seconds, then returns it one last time while a new one loads. Returns `undefined`
  * without a response, if the API is down or slow.
  */
-export function cachedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): () => Promise<T | undefined> {
-  let known: T | undefined;
-  let askedAt = -Infinity;
-  let asking: Promise<void> | undefined;
+export function cachedAnswer<T>(request: (signal: AbortSignal) => Promise<T>): () => Promise<T | undefined> {
+  let cached: T | undefined;
+  let requestedAt = -Infinity;
+  let pending: Promise<void> | undefined;
 
-  const askAgain = async () => {
-    askedAt = Date.now();
-    known = await ask(AbortSignal.timeout(5_000));
+  const requestAgain = async () => {
+    requestedAt = Date.now();
+    cached = await request(AbortSignal.timeout(5_000));
   };
 
   return async () => {
-    if (Date.now() - askedAt > FRESH_MS)
-      asking ??= askAgain()
+    if (Date.now() - requestedAt > FRESH_MS)
+      pending ??= requestAgain()
         .catch(() => undefined)
-        .finally(() => (asking = undefined));
-    if (known === undefined && asking)
-      await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
-    return known;
+        .finally(() => (pending = undefined));
+    if (cached === undefined && pending)
+      await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+    return cached;
   };
 }
 

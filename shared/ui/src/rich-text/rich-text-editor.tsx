@@ -92,7 +92,7 @@ function useRichText(
   onPasted: (lost: string[]) => void,
 ) {
   // The last value from the editor; any other comes from outside.
-  const said = useRef(value);
+  const lastValue = useRef(value);
   const attributes = {
     id,
     role: 'textbox',
@@ -113,13 +113,13 @@ function useRichText(
       transformPastedHTML: (html) => takePasted(html, onPasted),
     },
     onUpdate: ({ editor: changed }) => {
-      said.current = writeHtml(changed.state.doc);
-      onChange(said.current);
+      lastValue.current = writeHtml(changed.state.doc);
+      onChange(lastValue.current);
     },
   });
   useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(readable(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);

@@ -23,8 +23,9 @@ function attributesOf(element: Element, tag: string): string {
       const value = element.getAttribute(name);
       const written = name === 'href' && value !== null ? linkTarget(value) : value;
       // A list starts with 1 by default.
-      const isStored = written !== null && (written !== '' || name === 'alt') && !(name === 'start' && written === '1');
-      return isStored ? ` ${name}=${quoted(written)}` : '';
+      const isAllowed =
+        written !== null && (written !== '' || name === 'alt') && !(name === 'start' && written === '1');
+      return isAllowed ? ` ${name}=${quoted(written)}` : '';
     })
     .join('');
 }

@@ -13,19 +13,19 @@ export function LogoutLink() {
   const t = useT();
   const { guards } = useShellApp();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const ask = (event: MouseEvent) => {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirmFirst = (event: MouseEvent) => {
     if (!guards.hasUnsavedWork()) return;
     event.preventDefault();
-    setAsking(true);
+    setIsConfirming(true);
   };
   return (
     <>
-      <Link to="/logout" onClick={ask}>
+      <Link to="/logout" onClick={confirmFirst}>
         <LogOut size="1.15em" aria-hidden />
         {t('menu.logout')}
       </Link>
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             open
@@ -33,7 +33,7 @@ export function LogoutLink() {
             confirmLabel={t('menu.logout')}
             cancelLabel={t('session.stay')}
             onConfirm={() => void navigate('/logout')}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setIsConfirming(false)}
           >
             {t('session.leave')}
           </ConfirmDialog>

@@ -1,9 +1,9 @@
 import type { ShellEvents } from '@impact-call/contracts/remote';
 import type { Remotes } from './create-remotes.ts';
 
-/** Max delay in milliseconds before an open page detects a new version (docs/rules/15-parts.md#new-version). */
+/** Maximum delay before an open page detects a new version (docs/rules/15-parts.md#new-version). */
 export const EVERY_MS = 60_000;
-/** All open pages get the event at once; they spread their requests over this time in milliseconds. */
+/** All open pages get the event at once; they spread their requests over this time. */
 const SPREAD_MS = 5000;
 
 /**
@@ -22,23 +22,23 @@ export function watchRegistry(
     requested = Date.now();
     void reload().catch(() => undefined);
   };
-  const ask = (): void => {
+  const poll = (): void => {
     if (document.visibilityState !== 'hidden' && !events.isLive()) reloadNow();
   };
-  const comeBack = (): void => {
-    if (Date.now() - requested >= everyMs) ask();
+  const pollOnReturn = (): void => {
+    if (Date.now() - requested >= everyMs) poll();
   };
   const unsubscribe = events.subscribe('remote', (event) => {
     clearTimeout(reloadSoon);
     reloadSoon = setTimeout(reloadNow, event ? Math.random() * spreadMs : 0);
   });
   // An interval, independent of the last request: waiting a full minute since that one would skip every second poll.
-  const timer = setInterval(ask, everyMs);
-  document.addEventListener('visibilitychange', comeBack);
+  const timer = setInterval(poll, everyMs);
+  document.addEventListener('visibilitychange', pollOnReturn);
   return () => {
     unsubscribe();
     clearTimeout(reloadSoon);
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', comeBack);
+    document.removeEventListener('visibilitychange', pollOnReturn);
   };
 }

@@ -1,7 +1,7 @@
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { writeCookie } from './cookies.ts';
-import { createLifecycle, NOBODY } from './lifecycle.ts';
+import { createLifecycle, SIGNED_OUT } from './lifecycle.ts';
 import { chooseOrganization, ORGANIZATION_COOKIE } from './load-profile.ts';
 import type { SessionOptions } from './session-options.ts';
 import { completeSignIn, startSignIn, type SignInOutcome } from './sign-in.ts';
@@ -28,7 +28,7 @@ export function createSession(options: SessionOptions): ShellSession {
 
   const store = createStore<SessionStore>((set, get) => ({
     status: 'loading',
-    ...NOBODY,
+    ...SIGNED_OUT,
     selectOrganization(id) {
       const organization = get().organizations.find((each) => each.id === id);
       if (!organization || organization === get().organization) return;

@@ -8,7 +8,7 @@ import { loadProfile, ORGANIZATION_COOKIE } from './load-profile.ts';
 import { forgetSignIn } from './pending-sign-in.ts';
 import type { SessionOptions } from './session-options.ts';
 
-export const NOBODY = { user: null, organizations: [], organization: null, isAdmin: false };
+export const SIGNED_OUT = { user: null, organizations: [], organization: null, isAdmin: false };
 
 const isOver = (error: unknown) => isProblem(error) && (error.status === 401 || error.status === 498);
 
@@ -30,7 +30,7 @@ function dropSession(): void {
 export function createLifecycle(store: StoreApi<SessionStore>, options: SessionOptions) {
   function becomeAnonymous() {
     dropSession();
-    store.setState({ status: 'anonymous', ...NOBODY });
+    store.setState({ status: 'anonymous', ...SIGNED_OUT });
     options.onContextChange('user');
   }
 

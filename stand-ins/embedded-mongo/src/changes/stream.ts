@@ -59,7 +59,7 @@ export class ChangeSource {
     if (this.ended) return 'ended';
     if (this.ending !== undefined) {
       this.ended = true;
-      return this.tell(invalidateEvent(this.ending));
+      return this.emit(invalidateEvent(this.ending));
     }
     for (;;) {
       const entry = this.log.at(this.at);
@@ -72,11 +72,11 @@ export class ChangeSource {
       if (this.from !== undefined && compareBy(positionOf(entry), this.from) <= 0) continue;
       if (!isWatched(entry, this.options)) continue;
       if (isInvalidating(entry, this.options)) this.ending = entry;
-      return this.tell(eventOf(entry, this.options, this.lookup));
+      return this.emit(eventOf(entry, this.options, this.lookup));
     }
   }
 
-  private tell(event: Doc): Doc {
+  private emit(event: Doc): Doc {
     if (this.missing !== undefined)
       throw new MongoError(
         280,

@@ -5,7 +5,7 @@ import { ChoiceActions, ConflictPanel } from '../../../console/forms/conflict-pa
 import { useCallT } from '../texts.ts';
 import { differencesOf, mergedValues, type Difference, type Side } from './conflict-choices.ts';
 import { valuesOf, type CallField, type CallValues } from './call-values.ts';
-import { useFieldWords } from './field-words.ts';
+import { useFieldTexts } from './field-texts.ts';
 
 interface Props {
   /** The common base of both versions. */
@@ -64,7 +64,7 @@ interface RowProps {
 
 function DifferenceRow({ difference: { field }, mine, theirs, side, onChoose }: RowProps) {
   const t = useCallT();
-  const { labelOf, valueOf } = useFieldWords();
+  const { labelOf, valueOf } = useFieldTexts();
   const versions = [
     ['mine', mine],
     ['theirs', theirs],

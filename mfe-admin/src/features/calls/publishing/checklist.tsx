@@ -18,7 +18,7 @@ interface Props {
 
 /** The checklist of a call, each item linked to the place that fixes it. */
 export function Checklist({ checks, call, isPlain = false }: Props) {
-  const words = useCheckWords(call);
+  const words = useCheckText(call);
   return (
     <List.Root variant="plain" gap="2">
       {checks.map((check) => (
@@ -52,7 +52,7 @@ function PlaceLink({ check, call, text }: { check: CallCheck; call: CallForAdmin
 }
 
 /** The text of a checklist item, with the step or language that it concerns. */
-function useCheckWords({ steps }: CallForAdmin): (check: CallCheck) => string {
+function useCheckText({ steps }: CallForAdmin): (check: CallCheck) => string {
   const t = useCallT();
   const { language } = useShell();
   return ({ code, stepId, language: missing }) => {

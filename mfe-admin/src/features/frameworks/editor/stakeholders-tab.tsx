@@ -4,7 +4,7 @@ import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { CardChoices } from '../../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { wordsOf } from '../../../console/lists/list-words.ts';
+import { wordsOf } from '../../../console/lists/list-texts.ts';
 import { useHeldRows } from '../../../console/lists/rows/use-held-rows.ts';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { movedPart, newStakeholder, withoutPart, type StakeholderValues } from '../framework-values.ts';

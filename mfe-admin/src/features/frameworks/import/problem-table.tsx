@@ -23,7 +23,7 @@ export function ProblemTable({ preview: { problems, rows } }: { preview: ReadPro
         <Stack as="ul" listStyleType="none" gap="2">
           {ofSheets.map((problem) => (
             <li key={`${problem.sheet} ${problem.column} ${problem.code}`}>
-              <ProblemWords problem={problem} place={[t('import.sheet', { name: problem.sheet }), problem.column]} />
+              <ProblemText problem={problem} place={[t('import.sheet', { name: problem.sheet }), problem.column]} />
             </li>
           ))}
         </Stack>
@@ -45,7 +45,7 @@ interface WordsProps {
   place: readonly (string | null)[];
 }
 
-function ProblemWords({ problem: { severity, code }, place }: WordsProps) {
+function ProblemText({ problem: { severity, code }, place }: WordsProps) {
   const t = useFrameworkT();
   const { i18n } = useShell();
   const named = useNamed();
@@ -125,7 +125,7 @@ function RowOf({ row: { row, cells }, problems }: { row: ExcelRow; problems: rea
       <Table.Cell minW="18rem" verticalAlign="top">
         <Stack gap="1.5">
           {problems.map((problem) => (
-            <ProblemWords key={`${problem.column} ${problem.code}`} problem={problem} place={[problem.column]} />
+            <ProblemText key={`${problem.column} ${problem.code}`} problem={problem} place={[problem.column]} />
           ))}
         </Stack>
       </Table.Cell>

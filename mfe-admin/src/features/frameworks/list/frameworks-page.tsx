@@ -6,7 +6,7 @@ import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../console/lists/loaded.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { tableWordsOf } from '../../../console/lists/list-words.ts';
+import { tableWordsOf } from '../../../console/lists/list-texts.ts';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../../console/lists/value-choice.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';

@@ -29,8 +29,8 @@ function differencesOf(before: readonly Fact[], after: readonly Fact[]): Differe
       ? []
       : [{ fact, before: previous?.value ?? null, after: fact.value }];
   });
-  const gone = [...old.values()].filter(({ value }) => value !== null);
-  return [...changed, ...gone.map((fact) => ({ fact, before: fact.value, after: null }))];
+  const removed = [...old.values()].filter(({ value }) => value !== null);
+  return [...changed, ...removed.map((fact) => ({ fact, before: fact.value, after: null }))];
 }
 
 interface Part {

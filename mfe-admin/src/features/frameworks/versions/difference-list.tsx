@@ -10,7 +10,7 @@ const SHARE_LABELS: ReadonlySet<string> = new Set([...SHARES, 'discountRate']);
 const TONES = { added: 'success', removed: 'error', changed: 'info' } as const;
 
 /** Formats the value of a fact for the reader. */
-function useValueWords(): (fact: Fact, value: Fact['value']) => string {
+function useValueText(): (fact: Fact, value: Fact['value']) => string {
   const t = useFrameworkT();
   const { language } = useShell();
   return ({ label }, value) => {
@@ -72,7 +72,7 @@ interface RowProps {
 function DifferenceRow({ difference: { fact, before, after }, isAdded }: RowProps) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const words = useValueWords();
+  const words = useValueText();
   const of = fact.of.map((name) => readWording(name, language) || t('nameless'));
   const label = fact.language
     ? t('compare.inLanguage', { label: t(`fact.${fact.label}`), language: LANGUAGE_NAMES[fact.language] })

@@ -6,7 +6,7 @@ import { Download, GitCompareArrows, History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { CardChoices } from '../../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { wordsOf } from '../../../console/lists/list-words.ts';
+import { wordsOf } from '../../../console/lists/list-texts.ts';
 import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { useFrameworkT } from '../texts.ts';
@@ -83,7 +83,7 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
   const [view, change] = useListView(VERSION_VIEWS, ['tab', 'from', 'to']);
   const listed = versions.map((version) => ({
     version,
-    words: `${t('version.title', { version: version.version })} ${savedWords(version, language, t)}`,
+    words: `${t('version.title', { version: version.version })} ${savedText(version, language, t)}`,
   }));
   return (
     <ListPage
@@ -112,7 +112,7 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
 }
 
 /** When and by whom a version was saved. */
-function savedWords(
+function savedText(
   { savedAt, savedBy }: FrameworkVersion,
   language: Language,
   t: ReturnType<typeof useFrameworkT>,
@@ -143,7 +143,7 @@ function VersionRow({ version: row, current, ...rest }: RowProps) {
           {version === current && <Badge>{t('version.current')}</Badge>}
           {restoredFrom !== null && <Badge>{t('version.restoredFrom', { version: restoredFrom })}</Badge>}
         </HStack>
-        <Text fontSize="sm">{savedWords(row, language, t)}</Text>
+        <Text fontSize="sm">{savedText(row, language, t)}</Text>
         <Text fontSize="sm" color="fg.muted">
           {t('version.size', {
             outcomes: t('outcome.count', { count: row.outcomesCount }),

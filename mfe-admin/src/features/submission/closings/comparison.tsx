@@ -13,7 +13,7 @@ import { LineValue } from './line-value.tsx';
 import { partsOf } from './lines.ts';
 import { useClosingT } from './texts.ts';
 import { useClosing } from './use-closings.ts';
-import { useLineWords } from './use-line-words.ts';
+import { useLineTexts } from './use-line-texts.ts';
 
 const TONES: Record<Change, Tone> = { changed: 'info', added: 'success', removed: 'error', same: 'neutral' };
 
@@ -28,7 +28,7 @@ interface Props {
 /** Two closings side by side. */
 export function Comparison({ submissionId, from, to, onlyDifferent, onOnlyDifferent }: Props) {
   const t = useClosingT();
-  const words = useLineWords();
+  const words = useLineTexts();
   const [before, after] = [useClosing(submissionId, from), useClosing(submissionId, to)];
   const parts = useMemo(
     () => before.data && after.data && compareParts(partsOf(before.data, words), partsOf(after.data, words)),

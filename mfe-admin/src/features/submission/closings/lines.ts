@@ -30,7 +30,7 @@ export interface Part {
 }
 
 /** Labels and formats in the reader's language. */
-export interface LineWords {
+export interface LineTexts {
   scores: string;
   quizScore: string;
   sroiScore: string;
@@ -72,7 +72,7 @@ const answerLine = ({ question, answer, rows, image }: PdfAnswer, place: number)
 type Outcome = PdfMiniDyi['outcomes'][number];
 
 /** Reason and source of the applicant's own figure. */
-const explained = ({ reason, source }: Pick<Outcome, 'reason' | 'source'>, words: LineWords): string[] => [
+const explained = ({ reason, source }: Pick<Outcome, 'reason' | 'source'>, words: LineTexts): string[] => [
   ...(reason === undefined ? [] : [words.reason(reason)]),
   ...(source === undefined ? [] : [words.source(source)]),
 ];
@@ -86,7 +86,7 @@ const indicatorLines = (
     frameworkProxyValue,
     ...own
   }: Outcome['indicators'][number],
-  words: LineWords,
+  words: LineTexts,
 ): string[] => [
   words.indicator(indicatorName, words.number(indicatorTargetValue)),
   ...(proxyName === '' ? [] : [words.value(proxyName, words.euros(proxyValue))]),
@@ -95,7 +95,7 @@ const indicatorLines = (
 ];
 
 /** An outcome is one line, with its details below its name. */
-function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outcome, words: LineWords): Line {
+function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outcome, words: LineTexts): Line {
   const text = [
     ...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]),
     ...explained(own, words),
@@ -105,7 +105,7 @@ function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outco
   return plain(`outcome ${outcomeName}`, words.outcome(outcomeName), text);
 }
 
-function impactLines(block: PdfMiniDyi, words: LineWords): Line[] {
+function impactLines(block: PdfMiniDyi, words: LineTexts): Line[] {
   const { budget, budgetSpent, otherInputs, sdg, sdgTargets, outcomes, estimate } = block;
   return [
     plain('budget', words.budget, words.euros(budget)),
@@ -154,7 +154,7 @@ function numbered(lines: readonly Line[]): Line[] {
 }
 
 /** Results of method 1 have only the declared score, stored in the framework's field. */
-function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords, words: LineWords): Line[] {
+function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords, words: LineTexts): Line[] {
   const line = (key: string, label: string, score: number | null): Line[] =>
     score === null ? [] : [plain(key, label, words.number(score))];
   return [
@@ -165,7 +165,7 @@ function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords,
 }
 
 /** The complete content of a closing, in parts. */
-export function partsOf(closing: ClosingInWords, words: LineWords): Part[] {
+export function partsOf(closing: ClosingInWords, words: LineTexts): Part[] {
   const steps = closing.steps.map(({ stepId, name, sections, miniDyi, files }) => ({
     key: stepId,
     name,

@@ -2,7 +2,7 @@ import { SafeHtml } from '@impact-call/ui';
 import { Box, Button, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useT } from '../../../translations.ts';
-import { hidesWords } from '../hides-words.ts';
+import { truncatesText } from '../truncates-text.ts';
 
 const CLAMPED_HEIGHT = '7.75rem';
 
@@ -12,7 +12,7 @@ function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: b
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    const measure = (): void => setIsLong(hidesWords(element));
+    const measure = (): void => setIsLong(truncatesText(element));
     const observer = new ResizeObserver(measure);
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();

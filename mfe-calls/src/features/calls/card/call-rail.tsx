@@ -18,7 +18,7 @@ interface Props {
 /** The side of a call's card: remaining time in words, the date, and a progress line. */
 export function CallRail({ call, phase, now }: Props) {
   const look = RAIL_LOOKS[loudnessOf(call, phase, now)];
-  const Words = { open: OpenWords, upcoming: UpcomingWords, past: PastWords }[phase];
+  const Words = { open: OpenText, upcoming: UpcomingText, past: PastText }[phase];
   return (
     <Flex
       direction="column"
@@ -43,7 +43,7 @@ export function CallRail({ call, phase, now }: Props) {
 
 type WordsProps = Pick<Props, 'call' | 'now'>;
 
-function OpenWords({ call, now }: WordsProps) {
+function OpenText({ call, now }: WordsProps) {
   const t = useT();
   if (call.closingAt === null) return <Words headline={t('rail.noEnd')}>{t('rail.noEndHint')}</Words>;
   const { unit, count } = restUntil(call.closingAt, now.getTime());
@@ -57,7 +57,7 @@ function OpenWords({ call, now }: WordsProps) {
   );
 }
 
-function UpcomingWords({ call, now }: WordsProps) {
+function UpcomingText({ call, now }: WordsProps) {
   const t = useT();
   const { language } = useShell();
   if (call.openingAt === null) return <Words headline={t('rail.opensLater')}>{t('rail.opensLaterHint')}</Words>;
@@ -68,7 +68,7 @@ function UpcomingWords({ call, now }: WordsProps) {
   );
 }
 
-function PastWords({ call }: WordsProps) {
+function PastText({ call }: WordsProps) {
   const t = useT();
   return (
     <Words headline={t('rail.over')}>

@@ -1,7 +1,7 @@
 import { formatPercent, VARIED_INPUTS, type ReturnAnalysis } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
 import { useLanguage } from '../../screen/impact-context.tsx';
-import { changeWords } from './change-words.ts';
+import { changeText } from './change-text.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useSensitivityT } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function BreakEven({ breakEven }: Pick<ReturnAnalysis, 'breakEven'>) {
           return {
             key: input,
             name: t(`inputs.${input}`),
-            figures: [change === null ? t('breakEven.none') : changeWords(input, change, t, language)],
+            figures: [change === null ? t('breakEven.none') : changeText(input, change, t, language)],
           };
         })}
       />

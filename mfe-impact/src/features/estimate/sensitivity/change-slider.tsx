@@ -2,7 +2,7 @@ import { isRelativeInput, type VariedInput } from '@impact-call/domain';
 import { chakra, Flex } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { useLanguage } from '../../screen/impact-context.tsx';
-import { changeWords } from './change-words.ts';
+import { changeText } from './change-text.ts';
 import { useSensitivityT } from './texts.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ChangeSlider({ input, label, value, direction, onChange }: Props
   const id = useId();
   const { most, step } = scaleOf(input);
   const sign = direction === 'less' ? -1 : 1;
-  const words = changeWords(input, value * sign, t, language);
+  const words = changeText(input, value * sign, t, language);
   return (
     <div>
       <Flex justify="space-between" gap="3" fontSize="sm">

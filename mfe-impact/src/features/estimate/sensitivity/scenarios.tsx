@@ -93,7 +93,7 @@ function Comparison({ inputs, scenarios }: { inputs: ReturnInputs; scenarios: re
   });
   const highest = Math.max(1, ...results.map(({ result }) => result.upperScore ?? 0)) * 1.05;
   const below = results.filter(({ result }) => (result.lowerScore ?? 0) < 1).length;
-  const netWords = (net: number): string => `${net < 0 ? '−' : ''}${formatWholeEuros(Math.abs(net), language)}`;
+  const netText = (net: number): string => `${net < 0 ? '−' : ''}${formatWholeEuros(Math.abs(net), language)}`;
   const figure = (score: number | null): string => (score === null ? '–' : showReturn(score, language));
   return (
     <>
@@ -103,7 +103,7 @@ function Comparison({ inputs, scenarios }: { inputs: ReturnInputs; scenarios: re
         rows={results.map(({ id, name, result: { lowerScore, upperScore, lower } }) => ({
           key: String(id),
           name: name || t('scenarios.unnamed'),
-          note: t('scenarios.net', { net: netWords(lower.netPresentValue ?? 0) }),
+          note: t('scenarios.net', { net: netText(lower.netPresentValue ?? 0) }),
           bar: <ScaleBar from={lowerScore ?? 0} to={upperScore ?? 0} lowest={0} highest={highest} mark={1} />,
           figures: [figure(lowerScore), figure(upperScore)],
         }))}

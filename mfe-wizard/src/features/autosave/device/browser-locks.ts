@@ -57,11 +57,11 @@ function createWebLocks(manager: LockManager): Locks {
 
 /** Whether locks work on this page: the API can exist and reject, or never respond. */
 function grants(manager: LockManager): Promise<boolean> {
-  const ask = async (): Promise<unknown> =>
+  const probe = async (): Promise<unknown> =>
     manager.request(`impact-call-probe:${crypto.randomUUID()}`, async () => undefined);
   return new Promise((decide) => {
     setTimeout(() => decide(false), PROBE_MS);
-    ask().then(
+    probe().then(
       () => decide(true),
       () => decide(false),
     );

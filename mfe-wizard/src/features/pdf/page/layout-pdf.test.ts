@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 import { aSubmission } from '@impact-call/testing';
 import { expect, it } from '@jest/globals';
 import { examplePdf } from '../../../dev/example-pdf.ts';
-import { recapWords } from '../../recap-content/recap-words.ts';
+import { recapTexts } from '../../recap-content/recap-texts.ts';
 import { layoutPdf } from './layout-pdf.ts';
 import type { TableCell } from './html-tables.ts';
 import type { PdfInput } from '../pdf-input.ts';
@@ -17,7 +17,7 @@ const fonts = { regular: font('regular'), bold: font('bold') };
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const RECAP_TEXTS = { en: await recapWords('en'), it: await recapWords('it'), fr: await recapWords('fr') };
+const RECAP_TEXTS = { en: await recapTexts('en'), it: await recapTexts('it'), fr: await recapTexts('fr') };
 const inputIn = (language: keyof typeof RECAP_TEXTS, changes: Partial<PdfInput['data']> = {}): PdfInput => ({
   data: { ...examplePdf(aSubmission(), language), ...changes },
   texts: {},

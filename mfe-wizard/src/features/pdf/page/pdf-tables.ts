@@ -48,7 +48,7 @@ const printed = ({ printable }: Cursor, rows: string[][]): string[][] => rows.ma
 
 /** Questions and answers; the columns share the width 60 to 40 (docs/rules/09-submissions.md#pdf-page). */
 export function writeAnswers(cursor: Cursor, { head, body }: Part<'answers'>): void {
-  cursor.room(BEGINNING);
+  cursor.ensureSpace(BEGINNING);
   draw(cursor, { head: printed(cursor, [head]), body: printed(cursor, body), columnStyles: shares(cursor, 0.6) });
 }
 
@@ -65,7 +65,7 @@ function widthsOf(cursor: Cursor, rows: string[][]): NonNullable<UserOptions['co
 
 /** A table from the text, with merged cells; header rows repeat on every page. */
 export function writeHtmlTable(cursor: Cursor, { caption, columns, headRows, rows }: HtmlTable): void {
-  cursor.room(BEGINNING);
+  cursor.ensureSpace(BEGINNING);
   const written = rows.map(
     (cells): RowInput =>
       cells.map(({ text, colSpan, rowSpan, isHead }) => {
@@ -88,7 +88,7 @@ export function writeHtmlTable(cursor: Cursor, { caption, columns, headRows, row
 
 /** The first header line is the question, the second the column names; both repeat on every page. */
 export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'>): void {
-  cursor.room(BEGINNING);
+  cursor.ensureSpace(BEGINNING);
   const rows = printed(cursor, [head, ...body]);
   const title = caption ? [titleRow(cursor.printable(caption), head.length)] : [];
   const isPlain = ({ section, row }: CellHookData): boolean =>
@@ -105,7 +105,7 @@ export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'
 
 /** Rows too wide for the page, one below the other; the question repeats on every page. */
 export function writeRecords(cursor: Cursor, { caption, records }: Part<'records'>): void {
-  cursor.room(BEGINNING);
+  cursor.ensureSpace(BEGINNING);
   const body = records.flatMap(({ title, facts }): RowInput[] => [
     [{ content: cursor.printable(title), colSpan: 2, styles: { fontStyle: 'bold', textColor: INK } }],
     ...printed(cursor, facts),

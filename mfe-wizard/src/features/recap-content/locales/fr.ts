@@ -1,6 +1,6 @@
-import type { RecapWords } from '../recap-words.ts';
+import type { RecapTexts } from '../recap-texts.ts';
 
-export const fr: RecapWords = {
+export const fr: RecapTexts = {
   page: 'page {{page}} sur {{pages}}',
   colon: '\u202f: ',
   code: 'Référence',

@@ -1,6 +1,6 @@
-import type { RecapWords } from '../recap-words.ts';
+import type { RecapTexts } from '../recap-texts.ts';
 
-export const it: RecapWords = {
+export const it: RecapTexts = {
   page: 'pagina {{page}} di {{pages}}',
   colon: ': ',
   code: 'Codice',

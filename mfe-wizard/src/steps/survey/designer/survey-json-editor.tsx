@@ -12,18 +12,18 @@ import { previewProps } from './preview-props.ts';
 export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
   const t = useEditorT();
   const id = useId();
-  const said = useRef(content);
+  const lastContent = useRef(content);
   const [text, setText] = useState(() => laidOut(content));
   useEffect(() => {
-    if (content === said.current) return;
-    said.current = content;
+    if (content === lastContent.current) return;
+    lastContent.current = content;
     setText(laidOut(content));
   }, [content]);
   const change = (next: string): void => {
     setText(next);
     if (jsonProblem(next)) return;
-    said.current = JSON.stringify(JSON.parse(next));
-    onChange(said.current);
+    lastContent.current = JSON.stringify(JSON.parse(next));
+    onChange(lastContent.current);
   };
   const problem = useProblem(text);
   return (

@@ -21,17 +21,17 @@ export function UploadEditor(props: StepEditorProps) {
 
 /** The list during editing; a definition from elsewhere replaces it. */
 function useRequirements({ content, onChange }: StepEditorProps) {
-  const said = useRef(content);
+  const lastContent = useRef(content);
   const [list, setList] = useState<Requirement[]>(() => readRequirementList(content));
   useEffect(() => {
-    if (content === said.current) return;
-    said.current = content;
+    if (content === lastContent.current) return;
+    lastContent.current = content;
     setList(readRequirementList(content));
   }, [content]);
   const change = (next: Requirement[]): void => {
     setList(next);
-    said.current = writeRequirementList(next, readWording);
-    onChange(said.current);
+    lastContent.current = writeRequirementList(next, readWording);
+    onChange(lastContent.current);
   };
   return { list, change };
 }

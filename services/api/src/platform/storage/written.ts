@@ -19,7 +19,7 @@ interface Written {
   collection?: { name: string };
 }
 
-function tell({ db, collection }: Written): void {
+function notify({ db, collection }: Written): void {
   if (db) afterCommit(() => void db.emit(EVENT, collection?.name));
 }
 
@@ -30,14 +30,14 @@ export const tellWritten = (connection: Connection, collection: string): void =>
 /** Plugin for all schemas: notifies the connection of each write through a model, after the commit. */
 export function tellWrites(schema: Schema): void {
   schema.post([...QUERIES], function (this: Query<unknown, unknown>) {
-    tell(this.model);
+    notify(this.model);
   });
   schema.post('save', function () {
-    tell(this.constructor as Written);
+    notify(this.constructor as Written);
   });
   for (const many of ['insertMany', 'bulkWrite'] as const) {
     schema.post(many, function (this: unknown) {
-      tell(this as Written);
+      notify(this as Written);
     });
   }
 }

@@ -31,8 +31,8 @@ export const surveyKind = {
     withFileLimits(harmlessDefinition(resolveText(content, language)), mostBytes, language),
   async closingErrors(step, content, { surveys, language, owner, files }) {
     const errors = await surveys.errors(resolveText(step.content, language), content, owner);
-    const said = new Set(errors.map(({ path }) => path));
-    return [...errors, ...surveyFileErrors(step, content, { files }).filter(({ path }) => !said.has(path))];
+    const reported = new Set(errors.map(({ path }) => path));
+    return [...errors, ...surveyFileErrors(step, content, { files }).filter(({ path }) => !reported.has(path))];
   },
   async recap(step, answer, { surveys, language, owner, picture, isBlind }) {
     const content = answer?.content ?? '';

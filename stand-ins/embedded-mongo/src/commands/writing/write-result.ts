@@ -6,7 +6,7 @@ import { Blocked } from '../../storage/record.ts';
 
 /** Maximum total size of messages, and the minimum number of errors with one; all further messages are empty. */
 const MAX_MESSAGES = 1024 * 1024;
-const LEAST_TOLD = 2;
+const MIN_REPORTED = 2;
 
 /** The statements' errors in `writeErrors`. */
 class WriteErrors {
@@ -14,7 +14,7 @@ class WriteErrors {
   private bytes = 0;
 
   add(index: number, { code, message, extra: { errorLabels: _labels, ...extra } }: MongoError): void {
-    const errmsg = this.bytes >= MAX_MESSAGES && this.all.length >= LEAST_TOLD ? '' : message;
+    const errmsg = this.bytes >= MAX_MESSAGES && this.all.length >= MIN_REPORTED ? '' : message;
     this.bytes += Buffer.byteLength(errmsg);
     this.all.push({ index, code, errmsg, ...extra });
   }

@@ -73,10 +73,10 @@ export class OrganizationService {
       deletedAt: null,
     };
     const isFirst = (await this.organizations.findAllOfMember(user.id)).length === 0;
-    const isStored =
+    const isInserted =
       (isFirst && (await this.organizations.insert({ ...record, firstOf: user.id }))) ||
       (mayHaveSeveral && (await this.organizations.insert(record)));
-    if (!isStored) throw new OrganizationSelectionOff();
+    if (!isInserted) throw new OrganizationSelectionOff();
     // Counted after inserting: counting before would let concurrent registrations exceed the limit.
     if ((await this.organizations.countOfMember(user.id)) > this.maxOrganizations) {
       await this.organizations.remove(record._id);

@@ -11,9 +11,9 @@ export function surveyErrors(definition: string, answers: string): FieldError[] 
   const filled = fillSurvey(definition, parseAnswers(answers), 'en');
   if (!filled) return [];
   const beyond = filled.cut.map(({ question, code }) => boundError(question, code));
-  const said = new Set(beyond.map(({ path }) => path));
+  const reported = new Set(beyond.map(({ path }) => path));
   const found = findSurveyErrors(filled).map(
     ({ question, code }): FieldError => ({ path: question, code, message: 'is refused by a rule of the survey' }),
   );
-  return [...beyond, ...found.filter(({ path }) => !said.has(path))];
+  return [...beyond, ...found.filter(({ path }) => !reported.has(path))];
 }

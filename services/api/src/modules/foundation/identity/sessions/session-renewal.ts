@@ -69,7 +69,7 @@ export class SessionRenewal {
     if (!record) throw new SessionEnded();
     const known = requireActive(toUser(record));
     const tokens = decryptTokens(this.encryption, session.providerTokens);
-    const word = await this.ask(session, record, tokens);
+    const word = await this.queryProvider(session, record, tokens);
     if (word?.kind === 'ended') return this.end(session, 'provider-refused');
     const current = await this.apply(session, known, word);
     const isSilent = word?.kind === 'silent' || word?.kind === 'alive';
@@ -82,7 +82,7 @@ export class SessionRenewal {
   }
 
   /** Queries the provider about the session; null when the last query is recent. */
-  private async ask(
+  private async queryProvider(
     session: SessionRecord,
     { sub: firstSub, roles }: UserRecord,
     tokens: ProviderTokens,

@@ -155,7 +155,7 @@ function createBlanks(rows, maxColumns, spend) {
 function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend) {
   const { rows, put } = createRows(maxRows, maxColumns, spend);
   const { blanks, add, addMerged } = createBlanks(rows, maxColumns, spend);
-  let [row, column, type, stored, isStored, style, isFormula] = [0, -1, 'n', '', false, 0, false];
+  let [row, column, type, stored, isValue, style, isFormula] = [0, -1, 'n', '', false, 0, false];
   walkXml(part, {
     open: (name, attributes) => {
       if (name === 'row') [row, column] = [Number(attributes.r) || row + 1, -1];
@@ -169,13 +169,13 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
         isFormula = false;
       } else if (name === 'f') isFormula = true;
       else if (name === 'mergeCell') addMerged(attributes.ref ?? '');
-      isStored = name === 'v' || name === 't';
+      isValue = name === 'v' || name === 't';
     },
     text: (words) => {
-      if (isStored && stored.length < LONGEST_TEXT) stored += words;
+      if (isValue && stored.length < LONGEST_TEXT) stored += words;
     },
     close: (name) => {
-      isStored = false;
+      isValue = false;
       if (name !== 'c') return;
       const value = valueOf(type, stored, shared);
       put(row, column, typeof value === 'number' ? shownNumber(value, looks[style], is1904) : value);

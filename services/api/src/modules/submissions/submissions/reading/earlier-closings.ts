@@ -44,9 +44,9 @@ const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRe
 function stepView({ step, recap }: DescribedStep, language: Language): ClosingStep[] {
   const { sections = [], miniDyi = [], attachments: files = [] } = recap;
   // Sections with text only are the same in every closing.
-  const asking = sections.filter(({ questions }) => questions.length > 0);
-  if (asking.length + miniDyi.length + files.length === 0) return [];
-  return [{ stepId: step.id, name: resolveText(step.name, language), sections: asking, miniDyi, files }];
+  const nonEmpty = sections.filter(({ questions }) => questions.length > 0);
+  if (nonEmpty.length + miniDyi.length + files.length === 0) return [];
+  return [{ stepId: step.id, name: resolveText(step.name, language), sections: nonEmpty, miniDyi, files }];
 }
 
 /** What submissions contained at each closing, for administrators (docs/rules/09-submissions.md#earlier-closings). */

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The text in each language that the user writes in; an unread template is never sent. */
-export function WordsField({ draft, templates, language, onLanguage }: Props) {
+export function MessageField({ draft, templates, language, onLanguage }: Props) {
   const t = useMailingT();
   const { wordings } = draft;
   const wording = wordings[language];

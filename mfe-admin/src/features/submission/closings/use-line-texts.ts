@@ -1,11 +1,11 @@
 import { formatEuros, formatNumber, inputFacts, outcomeFacts, targetFacts } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
-import type { LineWords } from './lines.ts';
+import type { LineTexts } from './lines.ts';
 import { useClosingT } from './texts.ts';
 
 /** Labels and formats of closings in the reader's language. */
-export function useLineWords(): LineWords {
+export function useLineTexts(): LineTexts {
   const t = useClosingT();
   const { language } = useShell();
   return useMemo(

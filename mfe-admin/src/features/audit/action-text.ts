@@ -13,7 +13,7 @@ const spelled = (name: string): string =>
  * Labels for the codes of the audit log. Modules add their own actions and fields, so a code without a label is spelled
  * out.
  */
-export function useActionWords() {
+export function useActionText() {
   const t = useAuditT();
   return useMemo(() => {
     const words = (group: 'kind' | 'verb' | 'field', name: string): string => {

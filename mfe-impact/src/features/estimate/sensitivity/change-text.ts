@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, isRelativeInput, type VariedInput } from '
 import type { SensitivityTexts } from './texts.ts';
 
 /** A change with its sign, in percent or in points. */
-export function changeWords(input: VariedInput, change: number, t: SensitivityTexts, language: Language): string {
+export function changeText(input: VariedInput, change: number, t: SensitivityTexts, language: Language): string {
   const size = Math.abs(change);
   const amount = isRelativeInput(input)
     ? formatPercent(size, language)

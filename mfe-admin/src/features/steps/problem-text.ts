@@ -24,7 +24,7 @@ const CODES = [
 const FIELDS = ['name', 'description', 'content'] as const;
 
 /** The message of a problem, in the administrator's language. */
-export function problemWords({ code, field, message, params }: DraftProblem, t: T): string {
+export function problemText({ code, field, message, params }: DraftProblem, t: T): string {
   const known = CODES.find((each) => each === code);
   const what = t(`what.${FIELDS.find((each) => each === field) ?? 'step'}`);
   return known ? t(`problem.${known}`, { ...params, what }) : t('problem.other', { what, message });

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 /**
  * Keeps focused fields clear of a bar at the bottom of the window, even when it grows during typing (WCAG 2.2, 2.4.11).
  */
-export function useRoomAtBottom(bar: RefObject<HTMLElement | null>): void {
+export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current) return undefined;

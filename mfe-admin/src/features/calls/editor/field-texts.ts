@@ -33,7 +33,7 @@ const inLanguages = (text: Wordings, own: Language, named: Named): string =>
     .join('\n');
 
 /** Displays call fields as text, to compare two versions. */
-export function useFieldWords() {
+export function useFieldTexts() {
   const t = useCallT();
   const named = useNamed();
   const { language, configuration } = useShell();

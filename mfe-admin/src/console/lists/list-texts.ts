@@ -1,5 +1,5 @@
 /** The texts of a list, apart from those of its filters. */
-export interface ListWords {
+export interface ListTexts {
   /** Names the list. */
   label: string;
   /** The number of matches as text. */
@@ -17,7 +17,7 @@ type Words = (key: 'title' | `list.${'found' | 'searchHint' | 'noMatch'}`, value
 type ServedWords = (key: Parameters<Words>[0] | `list.${'loading' | 'failed'}`, values?: { count: number }) => string;
 
 /** The texts of a feature that follows these keys. */
-export const wordsOf = (t: Words): ListWords => ({
+export const wordsOf = (t: Words): ListTexts => ({
   label: t('title'),
   count: (count) => t('list.found', { count }),
   searchHint: t('list.searchHint'),
@@ -25,16 +25,16 @@ export const wordsOf = (t: Words): ListWords => ({
 });
 
 /** The same with the texts for rows of the server. */
-export const servedWordsOf = (t: ServedWords): ListWords => ({
+export const servedWordsOf = (t: ServedWords): ListTexts => ({
   ...wordsOf(t),
   loading: t('list.loading'),
   failed: t('list.failed'),
 });
 
 type TableText = `list.${'count' | 'searchHint' | 'noMatch' | 'noMatchHint' | 'caption'}`;
-type TableWords<More extends string> = (key: TableText | More, values?: { count: number; total?: number }) => string;
+type TableTexts<More extends string> = (key: TableText | More, values?: { count: number; total?: number }) => string;
 
-const tableOf = (t: TableWords<never>): ListWords => ({
+const tableOf = (t: TableTexts<never>): ListTexts => ({
   label: t('list.caption'),
   count: (count) => t('list.count', { count }),
   searchHint: t('list.searchHint'),
@@ -43,13 +43,13 @@ const tableOf = (t: TableWords<never>): ListWords => ({
 });
 
 /** The texts of a table whose count says how many of `total` rows match. */
-export const tableWordsOf = (t: TableWords<'list.countOf'>, total: number): ListWords => ({
+export const tableWordsOf = (t: TableTexts<'list.countOf'>, total: number): ListTexts => ({
   ...tableOf(t),
   count: (count) => (count === total ? t('list.count', { count }) : t('list.countOf', { count, total })),
 });
 
 /** The texts of a table whose rows come from the server. */
-export const servedTableWordsOf = (t: TableWords<'list.loading' | 'list.failed'>): ListWords => ({
+export const servedTableWordsOf = (t: TableTexts<'list.loading' | 'list.failed'>): ListTexts => ({
   ...tableOf(t),
   loading: t('list.loading'),
   failed: t('list.failed'),
