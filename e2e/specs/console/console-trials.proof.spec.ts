@@ -73,7 +73,7 @@ test(
       await theirs.goto(link);
       await expect(banner(theirs)).toBeVisible();
       await expect(theirs).not.toHaveURL(/#/);
-      await expect(theirs.getByText('budget.pdf', { exact: true })).toBeVisible();
+      await expect(theirs.getByRole('button', { name: 'Preview budget.pdf' })).toBeVisible();
       await keepPicture(theirs, 'en-trial-colleague');
       await page.setViewportSize(DESKTOP);
       await page.getByRole('button', { name: 'I have copied it' }).click();
@@ -86,7 +86,7 @@ test(
 
     await test.step('it is submitted like any other, and its mail comes to the administrator', async () => {
       await page.goto(address);
-      await expect(page.getByText('budget.pdf', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Preview budget.pdf' })).toBeVisible();
       await page.getByRole('navigation', { name: 'Steps of the application' }).getByRole('link').last().click();
       await steps.submit.click();
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }).click();

@@ -111,7 +111,6 @@ function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
 function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraft; patch: Patch }) {
   const t = useT();
   const wizard = useWizard();
-  const { queue } = wizard;
   const value = valueOf(draft);
   const other = withAnswers(value, patch);
   const differences = useDifferences(step, value, other);
@@ -131,7 +130,7 @@ function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraf
             <Button
               size="sm"
               variant="surface"
-              onClick={() => runAndFocusTitle(() => queue?.bringBack(step.id, patch))}
+              onClick={() => runAndFocusTitle(() => wizard.queue?.bringBack(step.id, patch))}
             >
               {t('alternatives.bringBack')}
             </Button>
@@ -140,7 +139,7 @@ function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraf
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            onClick={() => runAndFocusTitle(() => queue?.dismissAlternative(step.id, patch))}
+            onClick={() => runAndFocusTitle(() => wizard.queue?.dismissAlternative(step.id, patch))}
           >
             {t('alternatives.dismiss')}
           </Button>

@@ -63,7 +63,8 @@ export function createTrials(platform: Platform, needs: TrialNeeds) {
       trialRoutes(app, service);
       const within = async (scope: FastifyInstance): Promise<void> => {
         const instance = door.instance(scope);
-        for (const module of [trial.calls, trial.submissions, trial.attachments, trial.frameworks, trial.exports])
+        const { calls, submissions, attachments, conversations, frameworks, exports } = trial;
+        for (const module of [calls, submissions, attachments, conversations, frameworks, exports])
           module.routes(instance);
       };
       void app.register(within, { prefix: TRIAL_PREFIX });

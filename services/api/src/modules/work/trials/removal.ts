@@ -41,6 +41,8 @@ export class TrialRemoval {
       ['Closing', { submissionId }],
       ['OverwrittenAnswer', { submissionId }],
       ['Presence', { submissionId }],
+      ['Conversation', { _id: submissionId }],
+      ['ConversationMessage', { submissionId }],
       ['Audit', { subject: { $in: [submissionId, organizationId, userId, ...own.map(({ _id }) => _id)] } }],
       ['Submission', { _id: submissionId }],
       ['SubmissionCode', { _id: started?.code ?? '' }],

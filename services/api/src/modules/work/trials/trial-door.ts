@@ -16,11 +16,13 @@ export const OFFERED: readonly EndpointName[] = [
   'GetAttachments',
   'GetAttachmentTypes',
   'GetCallById',
+  'GetConversation',
   'GetFile',
   'GetImpactFrameworkById',
   'GetIndicatorType',
   'GetOutcomeType',
   'GetOverwrittenAnswers',
+  'GetPublicAnswers',
   'GetSdg',
   'GetSroiParameters',
   'GetStakeholderType',
@@ -30,6 +32,7 @@ export const OFFERED: readonly EndpointName[] = [
   'GetSubmissionByID',
   'GetSubmissionWorkbook',
   'GetValueMap',
+  'MarkConversationRead',
   'MiniDYI',
   'PutMiniDYI',
   'ResumeSubmission',
@@ -37,6 +40,7 @@ export const OFFERED: readonly EndpointName[] = [
   'UploadFile',
   'UpsertCallStepResult',
   'WithdrawSubmission',
+  'WriteToFunder',
 ];
 
 const BEARER = /^Bearer (\S+)$/i;

@@ -11,6 +11,7 @@ import { createFrameworks } from '../../parties/frameworks/index.ts';
 import { createOrganizations } from '../../parties/organizations/index.ts';
 import { createSubmissions } from '../../submissions/submissions/index.ts';
 import { createAttachments } from '../attachments/index.ts';
+import { createConversations } from '../conversations/index.ts';
 import { createExports } from '../exports/index.ts';
 import { createReview } from '../review/index.ts';
 import { createEmail, type Email, type MailTemplates } from '../email/index.ts';
@@ -68,6 +69,7 @@ export function createTrialModules(platform: Platform, around: TrialSurroundings
     // For the workbooks of one application; no trial has a review or an export.
     exports: createExports(platform, { ...modules, review }),
     attachments: createAttachments(platform, modules),
+    conversations: createConversations(platform, modules),
     email: createEmail(platform, { ...modules, settings, templates: marked(email.templates) }),
   };
 }
