@@ -14,7 +14,7 @@ export const it = {
     report: 'Report',
     customize: 'Aspetto',
     impactframe: 'Framework d’impatto',
-    proxies: 'Libreria dei valori',
+    proxies: 'Catalogo dei valori',
     steps: 'Modelli di modulo',
     people: 'Persone',
     organizations: 'Organizzazioni',

@@ -73,7 +73,7 @@ export const it = {
     conversation: 'Conversazione',
     'public-answer': 'Risposta pubblicata',
     trial: 'Candidatura di prova',
-    'proxy-entry': 'Valore della libreria',
+    'proxy-entry': 'Valore del catalogo',
     deflators: 'Indici dei prezzi',
     label: 'Etichetta',
   },

@@ -2,9 +2,9 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
-  title: 'Libreria dei valori',
+  title: 'Catalogo dei valori',
   lead: 'Valori di un’unità, con le loro fonti, per i proxy di tutti i framework.',
-  tabs: 'Parti della libreria',
+  tabs: 'Parti del catalogo',
   entries: 'Valori',
   create: 'Aggiungi un valore',
   import: 'Importa da Excel',
@@ -14,14 +14,14 @@ export const it: Translations<typeof en> = {
   emptyHint:
     'Importa una tabella di proxy, o aggiungi i valori uno per uno. I framework li prendono poi da qui, con le loro fonti.',
   list: {
-    caption: 'Valori della libreria. Con le frecce passi da una riga all’altra, con / vai alla ricerca.',
+    caption: 'Valori del catalogo. Con le frecce passi da una riga all’altra, con / vai alla ricerca.',
     count_one: '{{count}} valore',
     count_other: '{{count}} valori',
     searchHint: 'Nome, unità, fonte o Paese',
     noMatch: 'Nessun risultato con questa ricerca',
     noMatchHint: 'Prova con meno parole.',
-    loading: 'Caricamento della libreria',
-    failed: 'Non è stato possibile caricare la libreria',
+    loading: 'Caricamento del catalogo',
+    failed: 'Non è stato possibile caricare il catalogo',
   },
   column: {
     name: 'Nome',
@@ -68,10 +68,10 @@ export const it: Translations<typeof en> = {
   versionNow: 'Versione {{version}}',
   notFound: 'Questo valore non c’è',
   notFoundHint: 'Forse è stato eliminato, o l’indirizzo è incompleto.',
-  back: 'Libreria dei valori',
+  back: 'Catalogo dei valori',
   delete: {
     open: 'Elimina',
-    title: 'Eliminare «{{name}}» dalla libreria?',
+    title: 'Eliminare «{{name}}» dal catalogo?',
     what: 'I framework che lo usano conservano il valore e la fonte.',
     confirm: 'Elimina',
     done: 'Valore eliminato',
@@ -85,7 +85,7 @@ export const it: Translations<typeof en> = {
   uses: {
     title: 'Usato da',
     lead: 'Che cosa cambierebbe con la versione attuale. I bandi e le candidature già iniziati conservano la versione del loro framework.',
-    none: 'Nessun framework prende ancora questo valore. Sceglilo in un framework con «Prendi dalla libreria».',
+    none: 'Nessun framework prende ancora questo valore. Sceglilo in un framework con «Prendi dal catalogo».',
     failed: 'Non è stato possibile caricare i framework',
     framework: 'Framework',
     place: 'Outcome e indicatore',
@@ -106,9 +106,9 @@ export const it: Translations<typeof en> = {
   },
   importTitle: 'Importa valori da Excel',
   importLead:
-    'Le colonne sono quelle dell’esportazione. Una riga con nome, unità e Paese di un valore della libreria ne diventa la versione successiva.',
+    'Le colonne sono quelle dell’esportazione. Una riga con nome, unità e Paese di un valore del catalogo ne diventa la versione successiva.',
   file: 'File',
-  template: 'Scarica la libreria in Excel',
+  template: 'Scarica il catalogo in Excel',
   preview: 'Che cosa cambierebbe con {{name}}',
   changes: {
     created_one: '{{number}} nuovo valore',
@@ -149,16 +149,16 @@ export const it: Translations<typeof en> = {
     conflict: 'Un altro amministratore li ha sostituiti nel frattempo. Scegli di nuovo il file.',
   },
   take: {
-    open: 'Prendi dalla libreria',
-    title: 'Prendi un valore dalla libreria',
+    open: 'Prendi dal catalogo',
+    title: 'Prendi un valore dal catalogo',
     close: 'Chiudi',
     plain: 'Prendi {{value}}',
     uprated: 'Prendi {{value}} a prezzi del {{year}}',
     notEuro: 'non in EUR',
-    linked: 'Dalla libreria, versione {{version}}',
-    linkedUprated: 'Dalla libreria, versione {{version}}, a prezzi del {{year}}',
+    linked: 'Dal catalogo, versione {{version}}',
+    linkedUprated: 'Dal catalogo, versione {{version}}, a prezzi del {{year}}',
     typed: 'Un valore scritto a mano non è più collegato.',
     failed: 'Non è stato possibile caricare il valore',
-    none: 'Nella libreria non c’è questo valore.',
+    none: 'Nel catalogo non c’è questo valore.',
   },
 };
