@@ -59,7 +59,11 @@ export function applicationAnswers(
   place: number,
 ): Required<DemoAnswers> {
   const { outcomes, budget, language } = organization;
-  const selectedOutcomes = outcomes.map((target) => chosenOutcome(framework, target, language));
+  const peopleReached = Math.round(organization.beneficiaries / outcomes.length);
+  const selectedOutcomes = outcomes.map((target) => ({
+    ...chosenOutcome(framework, target, language),
+    peopleReached,
+  }));
   return {
     survey: readinessAnswers(organization, place),
     miniDyi: {
