@@ -87,7 +87,10 @@ test(
     await test.step('it is submitted like any other, and its mail comes to the administrator', async () => {
       await page.goto(address);
       await expect(page.getByRole('button', { name: 'Preview budget.pdf' })).toBeVisible();
-      await page.getByRole('navigation', { name: 'Steps of the application' }).getByRole('link', { name: 'Check and send' }).click();
+      await page
+        .getByRole('navigation', { name: 'Steps of the application' })
+        .getByRole('link', { name: 'Check and send' })
+        .click();
       await steps.submit.click();
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }).click();
       await expect(page).toHaveURL(/\/trial\/call\/[^/]+/);
