@@ -234,7 +234,7 @@ describe('files that administrators drop', () => {
     const create = (id: string) =>
       api.send(ENDPOINTS.CreateCallType, { body: { name: 'Form', steps: [stepWith(id)] } }, anna);
 
-    it('is for those who may open an application of that form, and for no one else', async () => {
+    it('is only for readers of an application of that form', async () => {
       const { fileDownloadId: id } = (await drop(sample.xlsx(), 'Budget.xlsx')).body;
       const form = (await create(id)).body;
       const call = await storeCall(api, [], { callTypeId: form.id });

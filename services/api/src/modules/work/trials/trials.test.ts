@@ -172,7 +172,7 @@ describe('a trial', () => {
     expect(stored.map((name) => [name, left[name] ?? nothing])).toEqual(stored.map((name) => [name, nothing]));
   });
 
-  it('has at most so many beside it, until one is deleted', async () => {
+  it('refuses one trial too many of a call until one is deleted', async () => {
     const call = await storeCall(api, [aStep('text')]);
     for (let each = 0; each < MAX_TRIALS; each += 1) await start(call._id);
     const refused = await api.send(ENDPOINTS.StartTrial, { body: { callId: call._id } }, anna);

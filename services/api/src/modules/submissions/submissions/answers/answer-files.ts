@@ -7,7 +7,7 @@ import type { SubmissionRecord } from '../stored/model.ts';
 export type FilePlace = Pick<AttachmentRecord, '_id' | 'stepId'>;
 
 /**
- * The files of a submission: those that the answers of their own step name. A removed or replaced file is excluded at
+ * The files of a submission that the answers of their own step name. A removed or replaced file is excluded at
  * once for all readers, and a new one until it is named.
  */
 export function filesOf<File extends FilePlace>(
