@@ -181,7 +181,7 @@ async function registerModulePlugins(
     isReviewer: review.isReviewer,
     findDeployer: (token) => remotes.tokens.authenticate(token),
     findIntegration: integrations.findIntegration,
-    defaultLanguage: async (host) => (await configurations.forHost(host)).defaultLanguage,
+    languagesOf: (host) => configurations.forHost(host),
     allowPage: embed.allowPage,
   });
   await app.register(preflightPlugin, { allowPage: embed.allowPage });

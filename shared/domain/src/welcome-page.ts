@@ -1,4 +1,5 @@
 import type { Configuration } from '@impact-call/contracts';
+import { usedLanguages } from './format/names.ts';
 import { accentPalette } from './colors/index.ts';
 import { escapeHtml } from './text/escape-html.ts';
 import { isLargeLogo, logoAddress, logoSize } from './files/logo.ts';
@@ -9,6 +10,7 @@ export type WelcomeConfiguration = Pick<
   | 'brandColor'
   | 'contactEmail'
   | 'landingHtml'
+  | 'languages'
   | 'languageSelection'
   | 'logoBase64'
   | 'logoHeight'
@@ -42,10 +44,12 @@ function coloursOf(brandColor: string | null): Record<string, string> {
 /** An empty value counts as missing. */
 function valuesOf(configuration: WelcomeConfiguration): Record<string, string> {
   const { logoBase64, landingHtml, languageSelection, message, providerName, name } = configuration;
+  const languages = usedLanguages(configuration);
   const isLater = isLargeLogo(logoBase64);
   return {
     ...coloursOf(configuration.brandColor),
-    languageSelection: languageSelection ? 'yes' : '',
+    languageSelection: languageSelection && languages.length > 1 ? 'yes' : '',
+    ...Object.fromEntries(languages.map((language) => [language, 'yes'])),
     logo: logoBase64 ? escapeHtml(isLater ? NO_PICTURE : logoAddress(logoBase64)) : '',
     logoLater: isLater ? ' data-later' : '',
     logoName: escapeHtml(providerName || name),
@@ -73,9 +77,9 @@ export function fillWelcomePage(template: string, configuration: WelcomeConfigur
     away: configuration ? '' : 'yes',
   };
   // Values are inserted in one pass, so that none is parsed as a placeholder.
-  return template
-    .replace(SECTION, (_part, kind: string, name: string, inside: string) =>
-      (kind === '#') === Boolean(values[name]) ? inside : '',
-    )
-    .replace(PLACE, (place, name: string) => values[name] ?? place);
+  const withSections = (part: string): string =>
+    part.replace(SECTION, (_part, kind: string, name: string, inside: string) =>
+      (kind === '#') === Boolean(values[name]) ? withSections(inside) : '',
+    );
+  return withSections(template).replace(PLACE, (place, name: string) => values[name] ?? place);
 }

@@ -42,6 +42,7 @@ const aStored = (name: string, isActive: boolean): ConfigurationForAdmin => ({
   message: {},
   listName: {},
   dataConsentText: {},
+  languages: ['en'],
   isDefault: false,
 });
 const aDeleted = (name: string, callTypeId: string, day: string): DeletedCall => ({

@@ -46,6 +46,7 @@ function TextValue({ text, references }: { text: string } & Pick<Props, 'referen
     const name = references[text];
     return name === undefined ? <chakra.code fontSize="xs">{text}</chakra.code> : name;
   }
+  if (isLanguage(text)) return LANGUAGE_NAMES[text];
   return (
     <chakra.span whiteSpace="pre-line" overflowWrap="anywhere">
       {TAG.test(text) ? plain(text) : text}

@@ -27,6 +27,7 @@ const STORED: ConfigurationForAdmin = {
   message: { en: 'Welcome' },
   listName: { en: 'Calls' },
   dataConsentText: { en: '<p>Consent</p>' },
+  languages: ['it', 'en', 'fr'],
   isDefault: false,
 };
 const customizer = { user: aUser({ roles: ['admin'], canCustomize: true }) };
@@ -111,6 +112,26 @@ it('says what is required and missing before anything is sent', async () => {
   expect(await screen.findAllByText('Enter a name in at least one language')).toHaveLength(2);
   expect(screen.getAllByText('Enter the identifier of the report, or say that there is none')).toHaveLength(2);
   expect(UpsertConfig).not.toHaveBeenCalled();
+});
+
+it('uses at least one language, and the default is one of them', async () => {
+  const UpsertConfig = saves();
+  await open({ UpsertConfig });
+  const uses = within(await screen.findByRole('group', { name: 'Languages' }));
+  await userEvent.click(uses.getByRole('checkbox', { name: 'Italiano' }));
+  await userEvent.click(uses.getByRole('checkbox', { name: 'Français' }));
+  const standard = screen.getByLabelText<HTMLSelectElement>('Default language');
+  expect([...standard.options].map(({ value }) => value)).toEqual(['en']);
+  await userEvent.click(uses.getByRole('checkbox', { name: 'English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Choose at least one language')).toHaveLength(2);
+  await userEvent.click(uses.getByRole('checkbox', { name: 'English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(UpsertConfig).toHaveBeenCalledWith({
+      body: { id: STORED.id, languages: ['en'], defaultLanguage: 'en' },
+    }),
+  );
 });
 
 it('begins as a copy for another domain', async () => {

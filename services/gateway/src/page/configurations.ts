@@ -1,4 +1,5 @@
 import { LANGUAGES, type Configuration, type Language } from '@impact-call/contracts';
+import { usedLanguages } from '@impact-call/domain';
 import type { FastifyRequest } from 'fastify';
 import { readJson, cachedAnswer } from './cached-answer.ts';
 
@@ -25,8 +26,8 @@ export const provisionalLanguage = (request: FastifyRequest): Language =>
   'it';
 
 /**
- * Configurations by host. The language is that of the shell: the user's choice if the configuration offers it, else the
- * configuration's default (docs/rules/01-values.md#languages).
+ * Configurations by host. The language is that of the shell: the user's choice if the configuration offers and uses
+ * it, else the configuration's default (docs/rules/06-configurations.md#used-languages).
  */
 export function configurations(apiUrl: string): Configurations {
   const stored = new Map<string, () => Promise<Configuration | undefined>>();
@@ -46,7 +47,8 @@ export function configurations(apiUrl: string): Configurations {
     const requested = storedLanguage(request) ?? 'it';
     const first = await read(request, requested);
     if (!first) return undefined;
-    const language = first.languageSelection && storedLanguage(request) ? requested : first.defaultLanguage;
+    const chosen = first.languageSelection ? storedLanguage(request) : undefined;
+    const language = usedLanguages(first).find((each) => each === chosen) ?? first.defaultLanguage;
     const configuration = language === requested ? first : await read(request, language);
     return configuration && { language, configuration };
   };

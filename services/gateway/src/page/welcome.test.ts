@@ -68,9 +68,9 @@ const page = async (url: string, headers: Record<string, string> = {}): Promise<
 
 let hosts = 0;
 /** The welcome page of a configuration, at a new host. */
-async function welcomeWith(settings: Record<string, unknown>): Promise<string> {
+async function welcomeWith(settings: Record<string, unknown>, headers: Record<string, string> = {}): Promise<string> {
   configured = settings;
-  const body = await page('/', { host: `host-${(hosts += 1)}.example` });
+  const body = await page('/', { ...headers, host: `host-${(hosts += 1)}.example` });
   configured = {};
   return body;
 }
@@ -129,6 +129,11 @@ test('it shows the configuration’s logo, provider and colours', async () => {
   expect(plain).toContain('--solid: #0b5d57;');
   expect(plain).toContain('<b>Impact Call</b>');
   expect(plain).not.toMatch(/welcome[.]by|mailto:|<select/);
+});
+
+test('a chosen language that is not in use gives way to the default', async () => {
+  const html = await welcomeWith({ languages: ['en', 'it'] }, { cookie: 'language=fr' });
+  expect(html).toContain('lang="it"');
 });
 
 test('a logo that would delay the page comes later', async () => {

@@ -10,6 +10,7 @@ import {
   Strict,
   Uuid,
 } from '../values/primitives.ts';
+import { LANGUAGES } from '../values/languages.ts';
 import { ORGANIZATION_CONSENTS } from '../organizations/organization-consents.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,6 +37,9 @@ const OrganizationConsents = Type.Array(Type.Enum([...ORGANIZATION_CONSENTS]), {
   uniqueItems: true,
 });
 
+/** The languages that pages, mails and the console's text fields use. */
+const UsedLanguages = Type.Array(Language, { minItems: 1, maxItems: LANGUAGES.length, uniqueItems: true });
+
 /**
  * Branding and behaviour of one domain (docs/rules/06-configurations.md#configuration); report identifiers only for
  * signed-in users.
@@ -54,6 +58,8 @@ export const Configuration = Type.Object({
   organizationConsents: OrganizationConsents,
   reportPowerBiId: Nullable(Uuid),
   workspacePowerBiId: Nullable(Uuid),
+  /** Absent where the API is older than 1.10.0: all languages. */
+  languages: Type.Optional(UsedLanguages),
   defaultLanguage: Language,
   domain: Type.String(),
   dataConsentText: Html,
@@ -72,7 +78,12 @@ export type Configuration = Static<typeof Configuration>;
  * A configuration for administrators: every text in all its languages. `isDefault` marks the one for hosts without
  * their own.
  */
-export const ConfigurationForAdmin = Type.Object({ ...Configuration.properties, ...texts, isDefault: Type.Boolean() });
+export const ConfigurationForAdmin = Type.Object({
+  ...Configuration.properties,
+  ...texts,
+  languages: UsedLanguages,
+  isDefault: Type.Boolean(),
+});
 export type ConfigurationForAdmin = Static<typeof ConfigurationForAdmin>;
 
 /**
@@ -99,6 +110,8 @@ const changes = {
   organizationConsents: OrganizationConsents,
   reportPowerBiId: Nullable(Uuid),
   workspacePowerBiId: Nullable(Uuid),
+  languages: UsedLanguages,
+  /** One of `languages`. */
   defaultLanguage: Language,
   /** Host, with a non-default port; empty for the default configuration. */
   domain: Line(253),

@@ -1,4 +1,5 @@
-import type { Language } from '@impact-call/contracts';
+import type { Configuration } from '@impact-call/contracts';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
 import { formatters } from './locale.ts';
 
 const collators = formatters((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options));
@@ -28,3 +29,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English'
 
 /** Name of a language in that language, as in a list: `Italiano`. */
 export const languageName = (language: Language): string => LANGUAGE_NAMES[language];
+
+/** The languages that a configuration uses (docs/rules/06-configurations.md#used-languages). */
+export const usedLanguages = ({ languages }: Pick<Configuration, 'languages'>): readonly Language[] =>
+  languages ?? LANGUAGES;

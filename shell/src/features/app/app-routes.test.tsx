@@ -1,4 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
+import type { Language } from '@impact-call/contracts';
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, jest, test } from '@jest/globals';
@@ -150,6 +151,16 @@ describe('the frame', () => {
   test('the language is offered only where the configuration does', async () => {
     const { shell } = await renderApp('/calls');
     expect(screen.queryByRole('combobox', { name: 'Language' }) !== null).toBe(shell.configuration.languageSelection);
+  });
+
+  test('the menu has the languages in use, and is not there for a single one', async () => {
+    const menuOf = async (languages: Language[]) => {
+      cleanup();
+      await renderApp('/calls', { shell: { configuration: aConfiguration({ languages }) } });
+      return screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    };
+    expect([...((await menuOf(['it', 'fr']))?.options ?? [])].map(({ value }) => value)).toEqual(['it', 'fr']);
+    expect(await menuOf(['it'])).toBeNull();
   });
 
   test('only admins see the way to the console', async () => {

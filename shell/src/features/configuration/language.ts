@@ -1,5 +1,6 @@
 import type { Configuration } from '@impact-call/contracts';
 import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
+import { usedLanguages } from '@impact-call/domain';
 import { readCookie, writeCookie } from '../session/cookies.ts';
 
 const COOKIE = 'language';
@@ -20,20 +21,20 @@ const storedLanguage = (): Language | undefined => known(readCookie(COOKIE));
 /** Whether the user has chosen a language on this device. */
 export const hasChosenLanguage = (): boolean => storedLanguage() !== undefined;
 
-/** The browser's first language that we support. */
-export const preferredLanguage = (): Language | undefined =>
-  navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean);
+/** The first of the browser's languages that is in use. */
+export const preferredLanguage = (used: readonly Language[] = LANGUAGES): Language | undefined =>
+  navigator.languages.map((each) => used.find((language) => language === each.slice(0, 2))).find(Boolean);
 
 /**
- * The user's choice where the configuration offers one, otherwise the configuration's language
- * (docs/rules/01-values.md#languages).
+ * The user's choice where the configuration offers and uses it, otherwise the configuration's language
+ * (docs/rules/06-configurations.md#used-languages).
  */
-export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
-  return (
-    previewLanguage() ??
-    (configuration.languageSelection ? storedLanguage() : undefined) ??
-    configuration.defaultLanguage
-  );
+export function languageFor(
+  configuration: Pick<Configuration, 'languages' | 'languageSelection' | 'defaultLanguage'>,
+): Language {
+  const chosen = configuration.languageSelection ? storedLanguage() : undefined;
+  const used = usedLanguages(configuration).find((each) => each === chosen);
+  return previewLanguage() ?? used ?? configuration.defaultLanguage;
 }
 
 /** The language before the configuration is loaded: the gateway's, the user's choice, the browser's, or Italian. */

@@ -1,4 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
+import type { Language } from '@impact-call/contracts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { aConfiguration } from '@impact-call/testing';
@@ -12,11 +13,11 @@ afterEach(() => {
 
 const anonymous = { status: 'anonymous' as const, user: null, organizations: [], organization: null };
 const prefer = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-const open = (path = '/', languageSelection = true) =>
+const open = (path = '/', languageSelection = true, languages: Language[] = ['it', 'en', 'fr']) =>
   renderApp(path, {
     language: 'it',
     session: anonymous,
-    shell: { configuration: aConfiguration({ languageSelection }) },
+    shell: { configuration: aConfiguration({ languageSelection, languages }) },
   });
 const line = () => screen.queryByRole('complementary');
 
@@ -41,7 +42,8 @@ test('is dismissed for good on this device', async () => {
 test.each<[string, () => void, Parameters<typeof open>]>([
   ['the browser prefers the language of the page', () => prefer('it-IT', 'en'), []],
   ['the browser knows none of ours', () => prefer('de'), []],
-  ['the configuration has one language', () => prefer('en'), ['/', false]],
+  ['the configuration offers no choice', () => prefer('en'), ['/', false]],
+  ['the language is not in use', () => prefer('fr'), ['/', true, ['it', 'en']]],
   [
     'a language was chosen before',
     () => {

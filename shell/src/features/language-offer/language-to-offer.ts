@@ -1,19 +1,20 @@
 import type { Configuration } from '@impact-call/contracts';
 import type { Language } from '@impact-call/contracts/languages';
+import { usedLanguages } from '@impact-call/domain';
 import { hasChosenLanguage, isPreview, preferredLanguage } from '../configuration/language.ts';
 
 const KEY = 'language-offer';
 
 /**
- * The supported language that the browser prefers, if it is not the page's and the configuration offers a choice. Null
+ * The language in use that the browser prefers, if it is not the page's and the configuration offers a choice. Null
  * after a choice or dismissal on this device (docs/rules/01-values.md#language-offer).
  */
 export function languageToOffer(
-  { languageSelection }: Pick<Configuration, 'languageSelection'>,
+  configuration: Pick<Configuration, 'languages' | 'languageSelection'>,
   language: Language,
 ): Language | null {
-  const preferred = preferredLanguage();
-  if (!languageSelection || preferred === undefined || preferred === language) return null;
+  const preferred = preferredLanguage(usedLanguages(configuration));
+  if (!configuration.languageSelection || preferred === undefined || preferred === language) return null;
   return isPreview() || hasChosenLanguage() || isDismissed() ? null : preferred;
 }
 

@@ -1,15 +1,16 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
-import { languageName } from '@impact-call/domain';
+import type { Language } from '@impact-call/contracts/languages';
+import { languageName, usedLanguages } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { NativeSelect } from '@impact-call/ui/design-system';
 import { chooseLanguage } from '../configuration/language.ts';
 import { useT } from '../../translations.ts';
 
-/** Only where the configuration offers a choice. Choosing reloads the page (docs/rules/01-values.md#languages). */
+/** Only where the configuration offers a choice of several languages. Choosing reloads the page (docs/rules/01-values.md#languages). */
 export function LanguageSelect() {
   const t = useT();
   const { configuration, language } = useShell();
-  if (!configuration.languageSelection) return null;
+  const languages = usedLanguages(configuration);
+  if (!configuration.languageSelection || languages.length < 2) return null;
   return (
     <NativeSelect.Root width="auto" variant="ghost">
       <NativeSelect.Field
@@ -17,7 +18,7 @@ export function LanguageSelect() {
         value={language}
         onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
       >
-        {LANGUAGES.map((code) => (
+        {languages.map((code) => (
           <option key={code} value={code} lang={code}>
             {languageName(code)}
           </option>

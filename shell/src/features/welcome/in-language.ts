@@ -15,6 +15,9 @@ function textAt(texts: Texts, key: string): string {
   return escapeHtml(found);
 }
 
+/** A part of the page for configurations that use this language (`fillWelcomePage`). */
+const ifUsed = (code: Language, part: string): string => `{{#${code}}}${part}{{/${code}}}`;
+
 const optionOf = (code: Language, isSelected: boolean): string =>
   `<option value="${code}" lang="${code}"${isSelected ? ' selected' : ''}>${escapeHtml(languageName(code))}</option>`;
 
@@ -32,10 +35,10 @@ export const inLanguage = (template: string, texts: Texts, language: Language): 
   template
     .replace(/\{\{t\.([\w.-]+)\}\}/g, (_place, key: string) => textAt(texts, key))
     .replaceAll('{{language}}', language)
-    .replace('{{options}}', LANGUAGES.map((code) => optionOf(code, code === language)).join(''))
+    .replace('{{options}}', LANGUAGES.map((code) => ifUsed(code, optionOf(code, code === language))).join(''))
     .replace(
       '{{offers}}',
       LANGUAGES.filter((code) => code !== language)
-        .map(offerOf)
+        .map((code) => ifUsed(code, offerOf(code)))
         .join(''),
     );

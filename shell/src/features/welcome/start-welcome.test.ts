@@ -1,6 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { NetworkError } from '@impact-call/api-client';
-import type { Api } from '@impact-call/contracts';
+import type { Api, Configuration } from '@impact-call/contracts';
 import { fillWelcomePage } from '@impact-call/domain';
 import { aConfiguration } from '@impact-call/testing';
 import { screen, waitFor } from '@testing-library/dom';
@@ -31,12 +31,16 @@ afterEach(() => {
 });
 
 /** Opens the page at an address, as the gateway sends it, and runs its script. */
-function open(address = '/', given: Partial<Pick<Api, 'GetConfig' | 'GetProvider'>> = {}, isKnown = true) {
+function open(
+  address = '/',
+  given: Partial<Pick<Api, 'GetConfig' | 'GetProvider'>> = {},
+  known: Partial<Configuration> | null = {},
+) {
   if (address !== '/') history.replaceState(null, '', address);
-  const configuration = isKnown ? aConfiguration({ languageSelection: true }) : undefined;
+  const configuration = known ? aConfiguration({ languageSelection: true, ...known }) : undefined;
   const page = new DOMParser().parseFromString(fillWelcomePage(TEMPLATE, configuration), 'text/html');
   document.documentElement.dataset.language = 'en';
-  if (isKnown) delete document.documentElement.dataset.away;
+  if (known) delete document.documentElement.dataset.away;
   else document.documentElement.dataset.away = '';
   document.body.replaceChildren(...page.body.childNodes);
   const GetProvider = jest.fn<Api['GetProvider']>(async () => PROVIDER);
@@ -139,6 +143,15 @@ test('the colour mode is the one that was chosen on this device, and can be chan
   expect(document.documentElement.className).toBe('light');
 });
 
+test('only the languages in use are in the menu and offered', () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
+  const { start } = open('/', {}, { languages: ['it', 'en'] });
+  start();
+  const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  expect([...menu.options].map(({ value }) => value)).toEqual(['it', 'en']);
+  expect(document.querySelector('[data-offer="fr"]')).toBeNull();
+});
+
 test('the language that the browser prefers is offered in its own words, until it is dismissed', () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CH', 'en']);
   open().start();
@@ -151,7 +164,7 @@ test('the language that the browser prefers is offered in its own words, until i
 });
 
 test('without a configuration the page is loaded again once the server answers', async () => {
-  const { world, start } = open('/', {}, false);
+  const { world, start } = open('/', {}, null);
   start();
   expect(screen.getByText('We cannot reach Impact Call')).toBeTruthy();
   expect(world.reload).not.toHaveBeenCalled();

@@ -68,7 +68,9 @@ function connectLanguage(): void {
   select.addEventListener('change', choose);
   // The user may have chosen it before this script had loaded.
   if (select.value !== language) choose();
-  const offered = languageToOffer({ languageSelection: true }, language);
+  // The options are the languages in use.
+  const languages = [...select.options].map(({ value }) => value as Language);
+  const offered = languageToOffer({ languageSelection: true, languages }, language);
   const offer = one(`[data-offer="${offered}"]`);
   if (offered === null || !offer) return;
   offer.hidden = false;

@@ -234,6 +234,7 @@ export const en = {
     chnageInLife: 'Change in people’s lives',
     message: 'Welcome message',
     listName: 'Name of the list of calls',
+    languages: 'Languages',
     languageSelection: 'Choice of language',
     organizationSelection: 'Further organizations',
     organizationConsents: 'Further consents asked',

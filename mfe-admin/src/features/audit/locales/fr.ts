@@ -237,6 +237,7 @@ export const fr = {
     chnageInLife: 'Changement dans la vie des personnes',
     message: 'Message d’accueil',
     listName: 'Nom de la liste des appels',
+    languages: 'Langues',
     languageSelection: 'Choix de la langue',
     organizationSelection: 'Organisations supplémentaires',
     organizationConsents: 'Autres consentements demandés',

@@ -237,6 +237,7 @@ export const it = {
     chnageInLife: 'Cambiamento nella vita delle persone',
     message: 'Messaggio di benvenuto',
     listName: 'Nome dell’elenco dei bandi',
+    languages: 'Lingue',
     languageSelection: 'Scelta della lingua',
     organizationSelection: 'Ulteriori organizzazioni',
     organizationConsents: 'Ulteriori consensi richiesti',

@@ -42,6 +42,7 @@ export function configurationProblems(values: ConfigurationValues): Configuratio
   const { hasReport } = values;
   const problems: (ConfigurationProblem | false)[] = [
     ...REQUIRED.map((field) => isBlank(values[field]) && { field, text: MISSING[field] }),
+    values.languages.length === 0 && { field: 'languages', text: 'problem.languages' },
     values.contactEmail.trim() !== '' &&
       !isEmailAddress(typedAddress(values.contactEmail)) && { field: 'contactEmail', text: 'problem.email' },
     !isLength(values.logoWidth) && { field: 'logoWidth', text: 'problem.length' },

@@ -1,4 +1,10 @@
-import type { ConfigurationForAdmin, ConfigurationInput, Language, OrganizationConsent } from '@impact-call/contracts';
+import {
+  LANGUAGES,
+  type ConfigurationForAdmin,
+  type ConfigurationInput,
+  type Language,
+  type OrganizationConsent,
+} from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
 
 /** The form values of a configuration: numbers as typed, '' for none. */
@@ -20,6 +26,7 @@ export interface ConfigurationValues {
   languageSelection: boolean;
   organizationSelection: boolean;
   organizationConsents: OrganizationConsent[];
+  languages: Language[];
   defaultLanguage: Language;
   /** Whether there is a report, which needs both identifiers. */
   hasReport: boolean;
@@ -33,7 +40,7 @@ export const NEW_CONFIGURATION: ConfigurationValues = {
   ...{ dataConsentText: '', landingHtml: '', domain: '', contactEmail: '' },
   ...{ logoBase64: null, logoWidth: '50', logoHeight: '50', brandColor: '' },
   ...{ languageSelection: true, organizationSelection: false, organizationConsents: [] },
-  ...{ defaultLanguage: 'it' },
+  ...{ languages: [...LANGUAGES], defaultLanguage: 'it' },
   ...{ hasReport: true, reportPowerBiId: '', workspacePowerBiId: '' },
 };
 

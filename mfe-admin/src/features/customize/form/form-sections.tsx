@@ -1,11 +1,11 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
 import { Box, Grid, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LocalizedTextField } from '@impact-call/ui/localized';
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import type { Language } from '@impact-call/contracts';
 import { Section } from '../../../console/forms/section.tsx';
 import { Label } from '../../../console/forms/label.tsx';
 import { useCustomizeT } from '../texts.ts';
-import { ConsentFields } from './consent-fields.tsx';
+import { ConsentFields, LanguageFields } from './choice-fields.tsx';
 import { ColorField } from './color-field.tsx';
 import { REQUIRED } from './configuration-rules.ts';
 import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
@@ -121,6 +121,7 @@ function Behaviour() {
   const { values, set } = useConfigurationForm();
   return (
     <Section title={t('section.behaviour')}>
+      <LanguageFields />
       <Grid templateColumns={{ base: '1fr', sm: '16rem' }}>
         <Box data-field="">
           <Label htmlFor={anchorOf('defaultLanguage')}>{t('field.defaultLanguage')}</Label>
@@ -132,7 +133,7 @@ function Behaviour() {
               // The options are the languages.
               onChange={({ target }) => set('defaultLanguage', target.value as Language)}
             >
-              {LANGUAGES.map((language) => (
+              {values.languages.map((language) => (
                 <option key={language} value={language}>
                   {LANGUAGE_NAMES[language]}
                 </option>

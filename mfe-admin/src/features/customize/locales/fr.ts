@@ -90,6 +90,7 @@ export const fr: Translations<typeof en> = {
     colorHint: 'Sous la forme #rrggbb',
     colorPicker: 'Choisir la couleur de la marque',
     colorNone: 'Utiliser la couleur d’origine',
+    languages: 'Langues',
     languageSelection: 'Les visiteurs peuvent choisir la langue',
     organizationSelection: 'On peut enregistrer d’autres organisations',
     organizationConsents: 'Autres déclarations dans le formulaire d’une organisation',
@@ -112,7 +113,9 @@ export const fr: Translations<typeof en> = {
     contactEmail:
       'Affiché sur chaque page, pour que les candidats sachent à qui s’adresser. Vide\u202f: aucun contact.',
     domain: 'Un hôte comme appels.example.org. Vide\u202f: pour tout domaine sans configuration propre.',
-    languageSelection: 'La barre du haut propose alors l’italien, l’anglais et le français.',
+    languages:
+      'Proposées aux visiteurs, et utilisées dans les e-mails et dans les champs de texte de la console. Ce qui est écrit dans une autre langue est conservé et revient avec elle.',
+    languageSelection: 'La barre du haut propose alors les langues ci-dessus.',
     organizationSelection: 'Chacun peut de toute façon en enregistrer une première.',
     organizationConsents: 'La personne qui remplit le formulaire peut ne pas les cocher.',
   },
@@ -134,6 +137,7 @@ export const fr: Translations<typeof en> = {
     message: 'Saisissez un message de bienvenue dans au moins une langue',
     listName: 'Saisissez un nom pour la liste des appels dans au moins une langue',
     dataConsentText: 'Saisissez le texte du consentement dans au moins une langue',
+    languages: 'Choisissez au moins une langue',
     length: 'Saisissez un nombre entier de 8 à 1000',
     color: 'Saisissez la couleur sous la forme # et six chiffres ou lettres de a à f, par exemple #0b5d57',
     report: 'Saisissez l’identifiant du rapport, ou indiquez qu’il n’y en a pas',

@@ -29,6 +29,7 @@ export function previewedConfiguration(values: ConfigurationValues, language: La
     // Preview pages show no report.
     reportPowerBiId: null,
     workspacePowerBiId: null,
+    languages: values.languages,
     defaultLanguage: values.defaultLanguage,
     domain: values.domain,
     contactEmail: values.contactEmail.trim(),

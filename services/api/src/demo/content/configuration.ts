@@ -1,4 +1,4 @@
-import type { Configuration } from '@impact-call/contracts';
+import { LANGUAGES, type Configuration } from '@impact-call/contracts';
 import { dataConsentText } from './branding/data-consent.ts';
 import { landingHtml } from './branding/landing.ts';
 import { logoBase64 } from './branding/logo.ts';
@@ -7,7 +7,8 @@ import type { LocalizedText } from './localized-text.ts';
 type LocalizedField = 'description' | 'message' | 'listName' | 'dataConsentText' | 'landingHtml';
 
 /** A configuration as the demo holds it: no identifier yet, and the texts that people read in three languages. */
-export type DemoConfiguration = Omit<Configuration, 'id' | LocalizedField> & Record<LocalizedField, LocalizedText>;
+export type DemoConfiguration = Omit<Required<Configuration>, 'id' | LocalizedField> &
+  Record<LocalizedField, LocalizedText>;
 
 /** The configuration of a fresh installation, valid for every host without one of its own. */
 export const demoConfiguration: DemoConfiguration = {
@@ -31,6 +32,7 @@ export const demoConfiguration: DemoConfiguration = {
   organizationConsents: [],
   reportPowerBiId: null,
   workspacePowerBiId: null,
+  languages: [...LANGUAGES],
   defaultLanguage: 'it',
   domain: 'localhost',
   dataConsentText,

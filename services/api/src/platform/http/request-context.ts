@@ -26,8 +26,8 @@ export interface RequestContextOptions {
   findDeployer: (token: string) => Promise<Deployer>;
   /** The program of this integration token. Throws if there is none. */
   findIntegration: (token: string) => Promise<Integration>;
-  /** Language of a host, when the request names none that we support. */
-  defaultLanguage: (host: string) => Promise<Language>;
+  /** Languages of a host; the default serves requests that name none of them. */
+  languagesOf: (host: string) => Promise<{ languages: readonly Language[]; defaultLanguage: Language }>;
   allowPage: AllowPage;
 }
 
@@ -47,7 +47,7 @@ function createRequestContext({
   isReviewer,
   findDeployer,
   findIntegration,
-  defaultLanguage,
+  languagesOf,
   allowPage,
 }: RequestContextOptions): RequestContext {
   const principal: RequestContext['principal'] = (request) => authenticate(bearerToken(request));
@@ -75,7 +75,8 @@ function createRequestContext({
       return selectOrganization(id, user.id);
     },
     async language(request) {
-      return requestedLanguage(request.headers['accept-language']) ?? defaultLanguage(request.host);
+      const { languages, defaultLanguage } = await languagesOf(request.host);
+      return requestedLanguage(request.headers['accept-language'], languages) ?? defaultLanguage;
     },
   };
 }

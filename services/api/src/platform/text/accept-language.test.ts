@@ -1,3 +1,4 @@
+import type { Language } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
 import { requestedLanguage } from './accept-language.ts';
 import { resolveText } from './localized-text.ts';
@@ -15,6 +16,13 @@ it.each([
   [`${'x,'.repeat(1000)}it`, null],
 ])('%s → %s', (header, language) => {
   expect(requestedLanguage(header)).toBe(language);
+});
+
+it.each<[string, Language[], Language | null]>([
+  ['it,fr;q=0.5', ['en', 'fr'], 'fr'],
+  ['it', ['en', 'fr'], null],
+])('%s among %j → %s', (header, used, language) => {
+  expect(requestedLanguage(header, used)).toBe(language);
 });
 
 it('falls back to English, then to whatever there is', () => {

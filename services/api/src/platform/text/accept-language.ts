@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 import Negotiator from 'negotiator';
 
-const isOurs = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language);
-
 // Longer headers do not come from browsers.
 const MAX_HEADER = 500;
 
-/** Preferred supported language of the header; null if there is none. */
-export function requestedLanguage(header: string | undefined): Language | null {
+/** The language in use that the header prefers; null if there is none. */
+export function requestedLanguage(header: string | undefined, used: readonly Language[] = LANGUAGES): Language | null {
   if (!header || header.length > MAX_HEADER) return null;
   const queries = new Negotiator({ headers: { 'accept-language': header } }).languages();
-  return queries.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isOurs) ?? null;
+  return (
+    queries.map((tag) => used.find((language) => language === tag.toLowerCase().split('-')[0])).find(Boolean) ?? null
+  );
 }

@@ -1,9 +1,4 @@
-import type {
-  AuditAction,
-  ConfigurationForAdmin,
-  ConfigurationInput,
-  OrganizationConsent,
-} from '@impact-call/contracts';
+import type { AuditAction, ConfigurationForAdmin, ConfigurationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { ConfigurationInUse } from '../../../platform/errors/administration-errors.ts';
@@ -26,10 +21,17 @@ const EMPTY = {
   isDefault: false,
 } satisfies ConfigurationRecord;
 
-function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationRecord): ConfigurationForAdmin {
-  // Absent in records older than this field.
-  const organizationConsents = (configuration.organizationConsents as OrganizationConsent[] | undefined) ?? [];
-  return { id: _id, ...configuration, organizationConsents };
+const forAdmin = ({ _id, deletedAt: _deleted, ...configuration }: ConfigurationRecord): ConfigurationForAdmin => ({
+  id: _id,
+  ...configuration,
+});
+
+/** @throws {RuleBroken} when the default language is not one of the languages */
+function checkLanguages({ languages, defaultLanguage }: ConfigurationRecord): void {
+  if (languages.includes(defaultLanguage)) return;
+  throw new RuleBroken({
+    errors: [{ path: 'defaultLanguage', code: 'not-used', message: 'is not one of the languages' }],
+  });
 }
 
 const loggable = (record: Partial<ConfigurationRecord>): object =>
@@ -129,6 +131,7 @@ export class ConfigurationAdministration {
   ): Promise<ConfigurationRecord> {
     const changed = changesBetween(loggable(before), loggable(changes));
     if (!changed) return before;
+    checkLanguages({ ...before, ...changes });
     await this.configurations.update(before._id, changes);
     await this.audit.record({ action, subject: before._id, userId: user.id, at: this.platform.now(), ...changed });
     return { ...before, ...changes };
@@ -137,6 +140,7 @@ export class ConfigurationAdministration {
   /** Stores a new configuration, in a transaction. */
   private async create(changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> {
     const record = { ...EMPTY, ...changes, _id: uuid() };
+    checkLanguages(record);
     await this.configurations.store(record);
     await this.audit.record({
       action: 'configuration.created',

@@ -1,4 +1,4 @@
-import { ZERO_ID } from '@impact-call/contracts';
+import { LANGUAGES, ZERO_ID } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 import type { ConfigurationRecord } from './model.ts';
 
@@ -24,6 +24,7 @@ export const builtInConfiguration: ConfigurationRecord = {
   organizationConsents: [],
   reportPowerBiId: null,
   workspacePowerBiId: null,
+  languages: [...LANGUAGES],
   defaultLanguage: 'it',
   domain: '',
   dataConsentText: '',

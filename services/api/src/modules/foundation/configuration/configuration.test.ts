@@ -122,6 +122,38 @@ describe('administering configurations', () => {
     expect(await list()).toMatchObject([{ id, name: NEW.name, isActive: false }]);
   });
 
+  describe('the languages in use', () => {
+    it('are all where a stored configuration names none', async () => {
+      const { id } = await create();
+      await api.connection.collection('configurations').updateMany({}, { $unset: { languages: '' } });
+      expect(await list()).toMatchObject([{ id, languages: ['it', 'en', 'fr'] }]);
+    });
+
+    it('are at least one, and the default is one of them', async () => {
+      const { id } = await create();
+      expect(await upsert({ id, languages: [] })).toMatchObject({ status: 400 });
+      const refused = [{ path: 'defaultLanguage', code: 'not-used' }];
+      expect(await upsert({ id, languages: ['en', 'fr'] })).toMatchObject({
+        status: 422,
+        problem: { errors: refused },
+      });
+      expect(await upsert({ ...NEW, languages: ['fr'] })).toMatchObject({ status: 422, problem: { errors: refused } });
+      expect(await upsert({ id, languages: ['fr'], defaultLanguage: 'fr' })).toMatchObject({
+        body: { languages: ['fr'], name: NEW.name },
+      });
+    });
+
+    it('are the only ones of responses: another one falls back to the next preferred one, then the default', async () => {
+      const wordings = { message: { it: 'Benvenuti', en: 'Welcome', fr: 'Bienvenue' } };
+      const used = { languages: ['en', 'fr'], defaultLanguage: 'fr' } satisfies ConfigurationInput;
+      const { id } = await create({ domain: 'used.example', ...wordings, ...used });
+      await activate(id);
+      const messageIn = async (language: string) =>
+        (await api.send(ENDPOINTS.GetConfig, {}, { headers: { host: 'used.example' }, language })).body.message;
+      expect([await messageIn('it'), await messageIn('it,en;q=0.5')]).toEqual(['Bienvenue', 'Welcome']);
+    });
+  });
+
   describe('creating and changing', () => {
     it('keeps every language, cleans HTML, and starts inactive', async () => {
       const made = await create({

@@ -1,4 +1,4 @@
-import type { Configuration, Language } from '@impact-call/contracts';
+import { LANGUAGES, type Configuration, type Language } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
@@ -13,8 +13,13 @@ type LocalizedField =
   | 'demoName';
 
 /** Branding and behaviour of one domain; the one with `isDefault` serves all hosts without their own. */
-export type ConfigurationRecord = Omit<Configuration, 'id' | LocalizedField> &
-  Record<LocalizedField, LocalizedText> & { _id: string; isDefault: boolean; deletedAt: Date | null };
+export type ConfigurationRecord = Omit<Configuration, 'id' | 'languages' | LocalizedField> &
+  Record<LocalizedField, LocalizedText> & {
+    _id: string;
+    languages: Language[];
+    isDefault: boolean;
+    deletedAt: Date | null;
+  };
 
 const localized = { type: Schema.Types.Mixed, default: '' };
 const nullableText = { type: String, default: null };
@@ -34,6 +39,7 @@ export const configurationSchema = new Schema<ConfigurationRecord>(
     organizationConsents: { type: [String], default: [] },
     reportPowerBiId: nullableText,
     workspacePowerBiId: nullableText,
+    languages: { type: [String], default: [...LANGUAGES] },
     defaultLanguage: { type: String, default: 'it' satisfies Language },
     domain: { type: String, default: '' },
     dataConsentText: localized,

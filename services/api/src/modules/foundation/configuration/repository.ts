@@ -1,5 +1,12 @@
+import { LANGUAGES } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { configurationSchema, type ConfigurationRecord } from './model.ts';
+
+/** Fields that older records lack. */
+const ADDED = { organizationConsents: [], contactEmail: '', languages: [...LANGUAGES] };
+
+const complete = (record: ConfigurationRecord): ConfigurationRecord => ({ ...ADDED, ...record });
+const completeIfAny = (record: ConfigurationRecord | null) => record && complete(record);
 
 /** Configurations by domain. */
 export class ConfigurationRepository {
@@ -10,15 +17,17 @@ export class ConfigurationRepository {
   }
 
   async findActive(domains: readonly string[]): Promise<ConfigurationRecord | null> {
-    return this.configurations.findOne({ domain: { $in: [...domains] }, isActive: true, deletedAt: null }).lean();
+    const filter = { domain: { $in: [...domains] }, isActive: true, deletedAt: null };
+    return completeIfAny(await this.configurations.findOne(filter).lean());
   }
 
   async findDefault(): Promise<ConfigurationRecord | null> {
-    return this.configurations.findOne({ isDefault: true, isActive: true, deletedAt: null }).lean();
+    const filter = { isDefault: true, isActive: true, deletedAt: null };
+    return completeIfAny(await this.configurations.findOne(filter).lean());
   }
 
   async find(id: string): Promise<ConfigurationRecord | null> {
-    return this.configurations.findOne({ _id: id, deletedAt: null }).lean();
+    return completeIfAny(await this.configurations.findOne({ _id: id, deletedAt: null }).lean());
   }
 
   /** Newest first, since identifiers sort by time. */
@@ -34,7 +43,7 @@ export class ConfigurationRepository {
       this.configurations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
       this.configurations.countDocuments(filter),
     ]);
-    return { records, total };
+    return { records: records.map(complete), total };
   }
 
   async update(id: string, changes: Partial<ConfigurationRecord>): Promise<void> {

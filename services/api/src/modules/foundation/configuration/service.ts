@@ -1,4 +1,4 @@
-import type { Configuration, Language, OrganizationConsent } from '@impact-call/contracts';
+import type { Configuration, Language } from '@impact-call/contracts';
 import type { Principal } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Cache } from '../../../platform/storage/cache.ts';
@@ -13,9 +13,6 @@ export function configurationFor(record: ConfigurationRecord, language: Language
   const { _id, isDefault: _default, deletedAt: _deleted, ...configuration } = record;
   return {
     ...configuration,
-    // Absent in records older than these fields.
-    organizationConsents: (record.organizationConsents as OrganizationConsent[] | undefined) ?? [],
-    contactEmail: (record.contactEmail as string | undefined) ?? '',
     id: _id,
     name: resolveText(record.name, language),
     description: resolveText(record.description, language),

@@ -45,21 +45,22 @@ export class CallMessages {
    * receive the mail.
    */
   async addressees(submissions: readonly AudienceSubmission[]): Promise<(Addressee | null)[]> {
-    const language = await this.recipients.defaultLanguage();
     const named = submissions.map(({ userId, submittedBy, organizationId }) => ({
       userId: submittedBy ?? userId,
       organizationId,
     }));
     const recipientOf = await this.recipients.find(named);
-    return named.map((each) => {
-      const recipient = recipientOf(each);
-      return recipient && { ...recipient, language: recipient.person.language ?? language };
-    });
+    return Promise.all(
+      named.map(async (each) => {
+        const recipient = recipientOf(each);
+        return recipient && { ...recipient, language: await this.recipients.languageFor(recipient.person.language) };
+      }),
+    );
   }
 
   /** Composes mails from validated wordings. A mail's language is that of its wording. */
   async composer(wordings: readonly MailingWording[]) {
-    const language = await this.recipients.defaultLanguage();
+    const language = await this.recipients.languageFor();
     return ({ submission, call, ...addressee }: Message): Omit<NewMail, 'id'> => {
       const wording = wordingFor(wordings, addressee.language, language);
       const closingAt = closingFor(call, submission.organizationId);

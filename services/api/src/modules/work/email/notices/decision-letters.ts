@@ -30,7 +30,7 @@ export class DecisionLetters {
     decisions: readonly LetterDecision[],
     at: Date,
   ): Promise<Map<string, string>> {
-    const language = await this.recipients.defaultLanguage();
+    const language = await this.recipients.languageFor();
     const recipientOf = await this.recipients.find(decisions.map(({ submission }) => submission));
     const letters = new Map<string, string>();
     const mails: NewMail[] = [];

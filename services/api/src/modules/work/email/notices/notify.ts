@@ -63,7 +63,7 @@ export class MailNotifier {
       const recipient = await this.recipients.findOne({ organizationId, userId: submittedBy ?? userId });
       if (!recipient) return;
       // The request comes from the administrator's browser, so its language is not the applicant's.
-      const language = await this.recipients.defaultLanguage();
+      const language = await this.recipients.languageFor();
       const notice = { ...recipient, submission, call, language };
       const facts = { ...reopened, at, closingAt: closingFor(call, organizationId) };
       const wording = await this.templates.wordingOf('submission-reopened', language);
@@ -73,7 +73,7 @@ export class MailNotifier {
 
   private notifyOfIdentities(): void {
     this.events.on('identity.unconfirmed', async (unconfirmed) => {
-      const language = unconfirmed.language ?? (await this.recipients.defaultLanguage());
+      const language = await this.recipients.languageFor(unconfirmed.language);
       const wording = await this.templates.wordingOf('sign-in-confirmation', language);
       await this.outbox.add([confirmationLinkOf({ ...unconfirmed, language }, this.settings, wording)], unconfirmed.at);
     });
@@ -85,7 +85,7 @@ export class MailNotifier {
       const { organizationId, userId, submittedBy } = submission;
       const recipient = await this.recipients.findOne({ organizationId, userId: submittedBy ?? userId });
       if (!recipient) return;
-      const language = recipient.person.language ?? (await this.recipients.defaultLanguage());
+      const language = await this.recipients.languageFor(recipient.person.language);
       const notice = { ...recipient, submission, call, language };
       const wording = await this.templates.wordingOf('reopening-undone', language);
       await this.outbox.add([reopeningUndoneOf(notice, { at, submittedAt }, this.settings, wording)], at);
@@ -118,7 +118,7 @@ export class MailNotifier {
       if (!acceptsWork(call, organizationId, at)) return;
       const recipient = await this.recipients.findOne({ organizationId, userId });
       if (!recipient) return;
-      const language = recipient.person.language ?? (await this.recipients.defaultLanguage());
+      const language = await this.recipients.languageFor(recipient.person.language);
       const notice = { ...recipient, submission, call, language };
       const facts = { ...correction, closingAt: closingFor(call, organizationId) };
       const wording = await this.templates.wordingOf('submission-corrected', language);
@@ -152,14 +152,14 @@ export class MailNotifier {
     this.events.on('review.conflict', async ({ invitedBy, at, ...conflict }) => {
       const person = await this.users.find(invitedBy);
       if (!person?.email || person.disabled) return;
-      const language = await this.recipients.defaultLanguage();
+      const language = await this.recipients.languageFor();
       const wording = await this.templates.wordingOf('review-conflict', language);
       await this.outbox.add([conflictNoticeOf({ ...conflict, person, language }, this.settings, wording)], at);
     });
     this.events.on('reviewer.tied', async ({ invitedBy, at, ...tied }) => {
       const person = await this.users.find(invitedBy);
       if (!person?.email || person.disabled) return;
-      const language = await this.recipients.defaultLanguage();
+      const language = await this.recipients.languageFor();
       const wording = await this.templates.wordingOf('reviewer-tied', language);
       await this.outbox.add([tieNoticeOf({ ...tied, person, language }, this.settings, wording)], at);
     });
@@ -167,10 +167,9 @@ export class MailNotifier {
 
   private notifyOfMentions(): void {
     this.events.on('comment.mentioned', async ({ people, call, code, at }) => {
-      const otherwise = await this.recipients.defaultLanguage();
       const mails: NewMail[] = [];
       for (const person of people) {
-        const language = person.language ?? otherwise;
+        const language = await this.recipients.languageFor(person.language);
         const wording = await this.templates.wordingOf('comment-mention', language);
         mails.push(mentionOf({ ...person, call, code, language }, this.settings, wording));
       }
@@ -183,10 +182,9 @@ export class MailNotifier {
       const { organizationId, userId } = submission;
       const applicant = await this.recipients.findOne({ organizationId, userId });
       const organization = applicant?.organization ?? { name: '' };
-      const otherwise = await this.recipients.defaultLanguage();
       const mails: NewMail[] = [];
       for (const person of administrators) {
-        const language = person.language ?? otherwise;
+        const language = await this.recipients.languageFor(person.language);
         const notice = { submission, call, organization, person, language };
         const mailId = messageMailId({ submission, messageId }, person.id);
         const wording = await this.templates.wordingOf('question-received', language);
@@ -201,7 +199,7 @@ export class MailNotifier {
       const { organizationId, userId, submittedBy } = submission;
       const recipient = await this.recipients.findOne({ organizationId, userId: personId ?? submittedBy ?? userId });
       if (!recipient) return;
-      const language = recipient.person.language ?? (await this.recipients.defaultLanguage());
+      const language = await this.recipients.languageFor(recipient.person.language);
       const notice = { ...recipient, submission, call, language };
       const mailId = messageMailId({ submission, messageId }, recipient.person.id);
       const wording = await this.templates.wordingOf('message-to-applicant', language);

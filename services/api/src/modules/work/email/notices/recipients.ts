@@ -44,8 +44,9 @@ export class Recipients {
     return (await this.find([submission]))(submission);
   }
 
-  /** The installation's default language, for mails without a browser that states one. */
-  async defaultLanguage(): Promise<Language> {
-    return (await this.configurations.forHost(new URL(this.publicOrigin).host)).defaultLanguage;
+  /** The language of a mail: the recipient's own if the installation uses it, else its default. */
+  async languageFor(own?: Language | null): Promise<Language> {
+    const { languages, defaultLanguage } = await this.configurations.forHost(new URL(this.publicOrigin).host);
+    return own && languages.includes(own) ? own : defaultLanguage;
   }
 }

@@ -80,7 +80,7 @@ export class Reminders {
   private async mailsFor(call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> {
     // If the author left the organization, another member gets the reminder.
     const recipientOf = await this.recipients.find(drafts);
-    const language = await this.recipients.defaultLanguage();
+    const language = await this.recipients.languageFor();
     const wording = await this.templates.wordingOf('draft-reminder', language);
     return drafts.flatMap((submission) => {
       const recipient = recipientOf(submission);
