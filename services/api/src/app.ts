@@ -79,7 +79,16 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 
   const stepKinds = createStepKinds();
   const { surveys } = stepKinds;
-  const calls = createCalls(platform, { audit, identity, organizations, frameworks, files, surveys, fileBounds });
+  const calls = createCalls(platform, {
+    audit,
+    configurations,
+    identity,
+    organizations,
+    frameworks,
+    files,
+    surveys,
+    fileBounds,
+  });
   const surveyTypes = createSurveyTypes(platform, { audit, surveys });
 
   const submissions = createSubmissions(platform, {

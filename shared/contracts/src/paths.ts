@@ -51,6 +51,7 @@ export const PATHS = {
   GetCallList: 'GET /api/Call/GetCallList',
   GetCallByIdAdmin: 'GET /api/Call/GetCallByIdAdmin',
   GetCallChecklist: 'GET /api/Call/GetCallChecklist',
+  GetMissingTexts: 'GET /api/Call/GetMissingTexts',
   CreateCall: 'POST /api/Call/CreateCall',
   UpdateCall: 'PUT /api/Call/UpdateCall',
   DeleteCall: 'POST /api/Call/DeleteCall',

@@ -38,7 +38,16 @@ export function createDemoModules(connection: Connection, now: () => Date, publi
   const organizations = createOrganizations(platform, { audit, identity, configurations, maxOrganizations: 1 });
   const frameworks = createFrameworks(platform, { audit, identity, maxBytes: fileBounds.admin });
   const { surveys, stop } = createStepKinds();
-  const calls = createCalls(platform, { audit, identity, organizations, frameworks, files, surveys, fileBounds });
+  const calls = createCalls(platform, {
+    audit,
+    configurations,
+    identity,
+    organizations,
+    frameworks,
+    files,
+    surveys,
+    fileBounds,
+  });
   const submissions = createSubmissions(platform, {
     audit,
     configurations,

@@ -26,6 +26,7 @@ const textTable: StepTable = {
 export const plainKind: StepKind = {
   readDefinition: (content) => ({ content, errors: [] }),
   asksAnything: () => true,
+  texts: (content) => [{ place: 'step-text', text: content }],
   definitionForAuthor: (content) => content,
   definitionForReader: ({ content }, { language }) => resolveText(content, language),
   answersAreJson: false,

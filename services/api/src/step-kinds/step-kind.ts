@@ -8,6 +8,7 @@ import type {
   StepResult,
   StepTypeName,
   Submission,
+  TextPlace,
 } from '@impact-call/contracts';
 import type { AnswerCell, AnswerColumnKind, AnswerOption } from '@impact-call/survey';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
@@ -36,6 +37,12 @@ export interface DefinitionReader {
   frameworkId: string;
   /** Maximum size of an applicant's file in bytes. */
   mostBytes: number;
+}
+
+/** A text in a definition. */
+export interface StepText {
+  place: Extract<TextPlace, 'step-text' | 'requirement' | 'question'>;
+  text: LocalizedText;
 }
 
 /** The reader of an answer, and the user whose turn survey tasks use. */
@@ -219,6 +226,8 @@ export interface StepKind {
   turnsInto?(step: StepDefinition, before: StepDefinition | undefined): StepTypeName;
   /** Whether the step has content: a survey needs questions, an upload needs requirements. */
   asksAnything(step: StepDefinition, surveys: Pick<Surveys, 'questions'>): boolean | Promise<boolean>;
+  /** The texts that applicants read in the definition, with their translations. */
+  texts(content: LocalizedText): StepText[];
   /** The stored definition in every language, for editing. */
   definitionForAuthor(content: LocalizedText): LocalizedText;
   /** The definition in one language, without right answers and harmful content. */

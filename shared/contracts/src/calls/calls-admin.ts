@@ -142,6 +142,7 @@ export const CALL_CHECKS = {
   'no-framework': 'error',
   'asks-nothing': 'error',
   'no-name': 'warning',
+  'missing-texts': 'warning',
   'no-closing': 'warning',
   'is-over': 'warning',
   'no-criteria': 'warning',
@@ -157,5 +158,38 @@ export const CallCheck = Type.Object({
   stepId: Type.Optional(Uuid),
   /** The affected language. */
   language: Type.Optional(Language),
+  /** How many texts are missing in this language. */
+  count: Type.Optional(Type.Integer()),
 });
 export type CallCheck = Static<typeof CallCheck>;
+
+/** Where applicants or reviewers read a text of a call. */
+export const TEXT_PLACES = [
+  ...(['call-name', 'call-description', 'step-name', 'step-description', 'step-text'] as const),
+  ...(['requirement', 'question', 'framework', 'criterion'] as const),
+] as const;
+export type TextPlace = (typeof TEXT_PLACES)[number];
+
+/** Number of missing texts that are listed; all are counted. */
+export const MAX_MISSING_TEXTS = 500;
+
+/** A text of a call that lacks languages in use (docs/rules/06-configurations.md#missing-texts). */
+export const MissingText = Type.Object({
+  place: Type.Enum([...TEXT_PLACES]),
+  /** What is written in another language, without markup, shortened. */
+  text: Type.String(),
+  /** The languages that it lacks. */
+  languages: Type.Array(Language),
+  /** The step with the text. */
+  stepId: Type.Optional(Uuid),
+  /** The framework with the text. */
+  frameworkId: Type.Optional(Uuid),
+});
+export type MissingText = Static<typeof MissingText>;
+
+/** The missing texts of a call, in the order of the console, and their number in each language in use. */
+export const MissingTexts = Type.Object({
+  languages: Type.Array(Type.Object({ language: Language, count: Type.Integer() })),
+  texts: Type.Array(MissingText),
+});
+export type MissingTexts = Static<typeof MissingTexts>;

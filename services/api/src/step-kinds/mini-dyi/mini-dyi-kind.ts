@@ -17,6 +17,7 @@ import { miniDyiTable } from './mini-dyi-table.ts';
 /** The impact wizard: outcomes and indicators of a framework, from which the social return is estimated. */
 export const miniDyiKind = {
   ...plainKind,
+  texts: () => [],
   id: '0199d0a0-278d-704f-8627-9257042be077',
   isOffered: true,
   answersAreJson: true,

@@ -7,6 +7,7 @@ import { resultLines } from './result-lines.ts';
 /** Shows the scores of the whole submission; it has no answer. */
 export const resultsKind = {
   ...plainKind,
+  texts: () => [],
   id: '0199d0a0-82db-7099-89b3-e7ffcd416852',
   isOffered: true,
   table: noTable,

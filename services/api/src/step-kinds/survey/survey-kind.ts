@@ -9,6 +9,7 @@ import { readSurvey } from './read-survey.ts';
 import { surveyCorrection } from './survey-correction.ts';
 import { surveyAttachments, surveyFileErrors, surveyFiles, withPictures } from './survey-files.ts';
 import { surveyTable } from './survey-table.ts';
+import { surveyTexts } from './translations.ts';
 
 /** A questionnaire: its definition is a SurveyJS model, its answer an object of values by question. */
 export const surveyKind = {
@@ -24,6 +25,7 @@ export const surveyKind = {
     const definition = resolveText(content, 'en');
     return definition !== '' && (await surveys.questions(definition, 'en', 'checklist')).length > 0;
   },
+  texts: surveyTexts,
   // Right answers turn it into a quiz, which hides them from applicants (docs/rules/08-steps.md#quiz-switch).
   turnsInto: (step) => (hasRightAnswers(step) ? 'quiz' : 'survey'),
   files: surveyFiles,

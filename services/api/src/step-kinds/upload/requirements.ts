@@ -3,6 +3,7 @@ import { readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema } from '../../platform/endpoint/validation.ts';
 import { resolveText, wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
+import type { StepText } from '../step-kind.ts';
 import type { StepDefinition } from '../step-definition.ts';
 
 const isRequirementList = compileSchema(Type.Array(UploadRequirement), 'body');
@@ -15,6 +16,19 @@ function requirementsIn(wording: string): UploadRequirement[] {
 /** Requirements of an upload step in one language; empty if its content is no such list. */
 export const requirementsOf = (content: LocalizedText, language: Language): UploadRequirement[] =>
   requirementsIn(resolveText(content, language));
+
+/** Names and descriptions of the requirements. */
+export function requirementTexts(content: LocalizedText): StepText[] {
+  if (typeof content === 'string') return [];
+  const lists = Object.entries(content).map(([language, wording]) => [language, requirementsIn(wording)] as const);
+  const length = Math.max(0, ...lists.map(([, list]) => list.length));
+  return Array.from({ length }, (_, index) => index).flatMap((index) =>
+    (['file_name', 'file_description'] as const).map((field): StepText => {
+      const wordings = lists.map(([language, list]) => [language, list[index]?.[field] ?? '']);
+      return { place: 'requirement', text: Object.fromEntries(wordings) as LocalizedText };
+    }),
+  );
+}
 
 /** Identifiers of the templates in every translation. */
 export const templatesIn = (content: LocalizedText): string[] => [

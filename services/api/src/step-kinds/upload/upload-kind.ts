@@ -3,7 +3,13 @@ import { allowedBytes } from '@impact-call/domain';
 import { plainKind } from '../plain-kind.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { tooManyItems } from '../answer-errors.ts';
-import { localizedUploadContent, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';
+import {
+  localizedUploadContent,
+  requirementName,
+  requirementsOf,
+  requirementTexts,
+  uploadAnswers,
+} from './requirements.ts';
 import { readUpload } from './upload-definition.ts';
 import { uploadCorrection } from './upload-correction.ts';
 import { uploadErrors } from './upload-errors.ts';
@@ -20,6 +26,7 @@ export const uploadKind = {
   table: uploadTable,
   correction: uploadCorrection,
   readDefinition: readUpload,
+  texts: requirementTexts,
   asksAnything: ({ content }) => requirementsOf(content, 'en').length > 0,
   // Adds this server's limits, so that clients need no others.
   definitionForReader: ({ content }, { language, mostBytes }) =>

@@ -7,6 +7,7 @@ import {
   CallRow,
   DeletedCall,
   ExtensionChange,
+  MissingTexts,
   NewCall,
 } from '../../calls/calls-admin.ts';
 import { CorrectionPreview, EarlierDrafts } from '../../calls/corrections.ts';
@@ -33,6 +34,13 @@ export const callAdminEndpoints = {
     summary: 'What is missing before a call can be published, or should be looked at; errors first',
     query: Strict({ id: Uuid }),
     response: Type.Array(CallCheck),
+    problems: ['not-found'],
+  }),
+  GetMissingTexts: endpoint('GetMissingTexts', {
+    access: 'admin',
+    summary: 'The texts of a call that lack a language in use',
+    query: Strict({ id: Uuid }),
+    response: MissingTexts,
     problems: ['not-found'],
   }),
   CreateCall: endpoint('CreateCall', {

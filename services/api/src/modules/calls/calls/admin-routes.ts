@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
+import type { Configurations } from '../../foundation/configuration/index.ts';
 import type { CallAdminService } from './admin-service.ts';
 import type { CallChecklist } from './publishing/call-checklist.ts';
 import type { DeletedCalls } from './publishing/deleted-calls.ts';
@@ -13,11 +14,12 @@ export interface CallAdministration {
   checklist: CallChecklist;
   deleted: DeletedCalls;
   extensions: CallExtensions;
+  configurations: Pick<Configurations, 'forHost'>;
 }
 
 /** Administrators' endpoints for calls. */
 export function callAdminRoutes(app: FastifyInstance, administration: CallAdministration): void {
-  const { service, checklist, deleted, extensions } = administration;
+  const { service, checklist, deleted, extensions, configurations } = administration;
   registerEndpoint(app, ENDPOINTS.GetCallList, async ({ query, reply }) => {
     const { items, total } = await service.list(pageRange(query));
     sendTotal(reply, total);
@@ -26,7 +28,15 @@ export function callAdminRoutes(app: FastifyInstance, administration: CallAdmini
 
   registerEndpoint(app, ENDPOINTS.GetCallByIdAdmin, ({ query }) => service.read(query.id));
 
-  registerEndpoint(app, ENDPOINTS.GetCallChecklist, ({ query }) => checklist.read(query.id));
+  registerEndpoint(app, ENDPOINTS.GetCallChecklist, async ({ query, request, language }) => {
+    const { languages } = await configurations.forHost(request.host);
+    return checklist.read(query.id, languages, await language());
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetMissingTexts, async ({ query, request, language }) => {
+    const { languages } = await configurations.forHost(request.host);
+    return checklist.readMissing(query.id, languages, await language());
+  });
 
   registerEndpoint(app, ENDPOINTS.CreateCall, ({ body, principal }) => service.create(body, principal.user));
 

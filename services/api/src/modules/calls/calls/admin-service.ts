@@ -28,7 +28,7 @@ const SHOWN = {
 
 /** What prevents publishing a draft (docs/rules/07-calls.md#publishing). */
 async function publishingErrors(call: CallRecord, checklist: CallChecklist): Promise<FieldError[]> {
-  return (await checklist.checksOf(call)).flatMap(({ code, stepId }) =>
+  return (await checklist.errorsOf(call)).flatMap(({ code, stepId }) =>
     code in SHOWN
       ? [{ path: stepId === undefined ? 'state' : `steps.${stepId}`, code, message: SHOWN[code as keyof typeof SHOWN] }]
       : [],

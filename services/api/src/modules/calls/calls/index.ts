@@ -4,6 +4,7 @@ import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoi
 import type { News, NewsSource } from '../../../platform/news.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
+import type { Configurations } from '../../foundation/configuration/index.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import { verifiedEmail, type Accounts } from '../../foundation/identity/index.ts';
@@ -13,9 +14,10 @@ import { CallAdminRepository } from './admin-repository.ts';
 import { callAdminRoutes } from './admin-routes.ts';
 import { CallAdminService } from './admin-service.ts';
 import { CallExtensions, type SetExtension } from './extensions.ts';
-import { CallLookups, type FindReview } from './lookups.ts';
+import { CallLookups } from './lookups.ts';
 import { CallChecklist } from './publishing/call-checklist.ts';
 import { DeletedCalls } from './publishing/deleted-calls.ts';
+import { MissingTexts } from './publishing/missing-texts.ts';
 import { FrameworkCalls } from './publishing/framework-calls.ts';
 import { CallReferences } from './references.ts';
 import { CallRepository } from './repository.ts';
@@ -38,6 +40,7 @@ export type { CallRepository, OverCall } from './repository.ts';
 
 export interface CallNeeds {
   audit: AuditLog;
+  configurations: Pick<Configurations, 'forHost'>;
   identity: Pick<Accounts, 'personalData'>;
   frameworks: Pick<Frameworks, 'frameworks' | 'countedBy' | 'lostBy'>;
   organizations: Pick<Organizations, 'organizations'>;
@@ -84,7 +87,7 @@ function followOthers(
 /** Calls, call types with steps, and step types. */
 export function createCalls(platform: Platform, needs: CallNeeds) {
   const { connection } = platform;
-  const { audit, surveys, fileBounds } = needs;
+  const { audit, configurations, surveys, fileBounds } = needs;
   const { organizations } = needs.organizations;
   const { attachments } = needs.files;
   const calls = new CallRepository(connection);
@@ -94,7 +97,8 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
   const lookups = new CallLookups();
 
   const references = new CallReferences(callTypes, needs.frameworks.frameworks, attachments);
-  const checklist = new CallChecklist(platform, callAdmin, callTypes, references, surveys, lookups);
+  const missing = new MissingTexts(references, lookups);
+  const checklist = new CallChecklist(platform, callAdmin, callTypes, references, surveys, lookups, missing);
   const service = new CallService(platform, calls, callTypes, lookups);
   const extensions = new CallExtensions(platform, callAdmin, organizations, audit);
   const deleted = new DeletedCalls(platform, callAdmin, references, audit);
@@ -113,10 +117,10 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
       service.find(id, user, organization),
     setExtension: ((change, user) => extensions.set(change, user)) satisfies SetExtension,
     statesFrom: (...found: Parameters<CallLookups['statesFrom']>) => lookups.statesFrom(...found),
-    reviewFrom: (findReview: FindReview) => lookups.reviewFrom(findReview),
+    reviewFrom: (...found: Parameters<CallLookups['reviewFrom']>) => lookups.reviewFrom(...found),
     routes(app: FastifyInstance): void {
       callRoutes(app, service);
-      callAdminRoutes(app, { service: administration, checklist, deleted, extensions });
+      callAdminRoutes(app, { service: administration, checklist, deleted, extensions, configurations });
       callTypeRoutes(app, callTypeService, stepTypeService);
     },
     prepare: () => stepTypes.ensureBuiltIn(),

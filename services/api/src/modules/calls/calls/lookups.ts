@@ -1,4 +1,4 @@
-import type { CallWithSteps } from '@impact-call/contracts';
+import type { CallWithSteps, Criterion } from '@impact-call/contracts';
 import type { SubmissionState } from './call-for-user.ts';
 
 /** The organization's submissions to these calls, by call. */
@@ -10,11 +10,15 @@ export type FindStarted = (organizationId: string) => Promise<string[]>;
 /** How a call is reviewed; null when it has no criteria. */
 export type FindReview = (callId: string) => Promise<CallWithSteps['review']>;
 
+/** The criteria of a call, for its reviewers. */
+export type FindCriteria = (callId: string) => Promise<readonly Criterion[]>;
+
 /** Lookups that higher modules provide when they are created; empty until then. */
 export class CallLookups {
   findStates: FindStates = async () => [];
   findStarted: FindStarted = async () => [];
   findReview: FindReview = async () => null;
+  findCriteria: FindCriteria = async () => [];
 
   /** Provides the applications of organizations. */
   statesFrom(findStates: FindStates, findStarted: FindStarted): void {
@@ -23,7 +27,8 @@ export class CallLookups {
   }
 
   /** Provides how calls are reviewed. */
-  reviewFrom(findReview: FindReview): void {
+  reviewFrom(findReview: FindReview, findCriteria: FindCriteria): void {
     this.findReview = findReview;
+    this.findCriteria = findCriteria;
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@impact-call/contracts';
 import { type AttachmentRepository, fileNameOf } from '../../foundation/files/index.ts';
-import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../../parties/frameworks/index.ts';
 import { unknown } from './call-rules.ts';
 import type { CallRecord } from './model.ts';
 import type { CallTypeRepository } from './templates/call-type-repository.ts';
@@ -37,6 +37,11 @@ export class CallReferences {
 
   async frameworkExists(id: string): Promise<boolean> {
     return (await this.frameworks.findOffered([id])).has(id);
+  }
+
+  /** The current version of a framework; null without one. */
+  framework(id: string): Promise<FrameworkRecord | null> {
+    return this.frameworks.findCurrent(id);
   }
 
   /** Locks call type and file in the current transaction; returns an error for each one deleted since the lookup. */

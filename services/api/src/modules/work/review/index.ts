@@ -84,7 +84,10 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   followApplicants(platform, stored.reviewers, organizations.connections, services.conflicts);
   followAddresses(platform, stored.reviewers, audit);
   submissions.reviewedFrom((reviewerId, limit) => stored.reviews.submissionsOf(reviewerId, limit));
-  calls.reviewFrom(async (callId) => kindOf(await stored.plans.find(callId)));
+  calls.reviewFrom(
+    async (callId) => kindOf(await stored.plans.find(callId)),
+    async (callId) => (await stored.plans.find(callId)).criteria,
+  );
   nameReviewed(platform, audit);
   identity.personalData.add({ sources: personalReviews(stored), erasers: [reviewerEraser(stored, platform.now)] });
   return {

@@ -30,6 +30,7 @@ export const adminRows: Rows = {
   GetCallList: { ownership: 'admin', request: none },
   GetCallByIdAdmin: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
   GetCallChecklist: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
+  GetMissingTexts: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
   CreateCall: {
     ownership: 'admin',
     request: async ({ begin }) => ({ body: { name: 'A call', callTypeId: (await begin()).call.callTypeId } }),

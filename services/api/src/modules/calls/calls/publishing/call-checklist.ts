@@ -1,4 +1,10 @@
-import { CALL_CHECKS, type CallCheck, type CallCheckCode, LANGUAGES } from '@impact-call/contracts';
+import {
+  CALL_CHECKS,
+  type CallCheck,
+  type CallCheckCode,
+  type Language,
+  type MissingTexts as MissingTextsOfCall,
+} from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -8,6 +14,7 @@ import type { CallLookups } from '../lookups.ts';
 import type { CallRecord, StepRecord } from '../model.ts';
 import type { CallReferences } from '../references.ts';
 import type { CallTypeRepository } from '../templates/call-type-repository.ts';
+import type { MissingTexts } from './missing-texts.ts';
 
 type Where = Omit<CallCheck, 'code' | 'severity'>;
 
@@ -16,10 +23,18 @@ const check = (code: CallCheckCode, where: Where = {}): CallCheck => ({ code, se
 const when = (isSo: boolean, code: CallCheckCode, where?: Where): CallCheck[] => (isSo ? [check(code, where)] : []);
 
 /** A single string as name counts for every language. */
-const nameChecks = ({ name }: CallRecord): CallCheck[] =>
+const nameChecks = ({ name }: CallRecord, used: readonly Language[]): CallCheck[] =>
   typeof name === 'string'
     ? []
-    : LANGUAGES.flatMap((language) => when((name[language] ?? '').trim() === '', 'no-name', { language }));
+    : used.flatMap((language) => when((name[language] ?? '').trim() === '', 'no-name', { language }));
+
+/** One check for each language that lacks more than the name, which has its own check. */
+function textChecks({ languages, texts }: MissingTextsOfCall): CallCheck[] {
+  const nameless = texts.find(({ place }) => place === 'call-name')?.languages ?? [];
+  return languages.flatMap(({ language, count }) =>
+    when(count > (nameless.includes(language) ? 1 : 0), 'missing-texts', { language, count }),
+  );
+}
 
 /** Finds what a call still lacks (docs/rules/07-calls.md#publishing). */
 export class CallChecklist {
@@ -30,16 +45,26 @@ export class CallChecklist {
     private readonly references: CallReferences,
     private readonly surveys: Pick<StepKinds['surveys'], 'questions'>,
     private readonly lookups: CallLookups,
+    private readonly missing: MissingTexts,
   ) {}
 
-  /** What this call lacks, in the order of the console. */
-  async checksOf(call: CallRecord): Promise<CallCheck[]> {
-    const steps = inStepOrder((await this.callTypes.find(call.callTypeId))?.steps ?? []);
-    const ofSteps = await Promise.all(steps.map((step) => this.stepChecks(step, call)));
+  /** What prevents publishing. */
+  async errorsOf(call: CallRecord): Promise<CallCheck[]> {
+    return this.errorsIn(call, await this.stepsOf(call));
+  }
+
+  /**
+   * What this call lacks, in the order of the console.
+   * @param used the languages in use
+   * @throws {NotFound}
+   */
+  async read(id: string, used: readonly Language[], reader: Language): Promise<CallCheck[]> {
+    const call = await this.find(id);
+    const steps = await this.stepsOf(call);
     return [
-      ...when(steps.length === 0, 'no-steps'),
-      ...ofSteps.flat(),
-      ...nameChecks(call),
+      ...(await this.errorsIn(call, steps)),
+      ...nameChecks(call, used),
+      ...textChecks(await this.missing.find(call, steps, used, reader)),
       ...when(call.closingAt === null, 'no-closing'),
       ...when(call.closingAt !== null && call.closingAt <= this.platform.now(), 'is-over'),
       ...when((await this.lookups.findReview(call._id)) === null, 'no-criteria'),
@@ -48,10 +73,24 @@ export class CallChecklist {
   }
 
   /** @throws {NotFound} */
-  async read(id: string): Promise<CallCheck[]> {
+  async readMissing(id: string, used: readonly Language[], reader: Language): Promise<MissingTextsOfCall> {
+    const call = await this.find(id);
+    return this.missing.find(call, await this.stepsOf(call), used, reader);
+  }
+
+  private async find(id: string): Promise<CallRecord> {
     const call = await this.callAdmin.find(id);
     if (!call) throw new NotFound();
-    return this.checksOf(call);
+    return call;
+  }
+
+  private async stepsOf({ callTypeId }: CallRecord): Promise<StepRecord[]> {
+    return inStepOrder((await this.callTypes.find(callTypeId))?.steps ?? []);
+  }
+
+  private async errorsIn(call: CallRecord, steps: readonly StepRecord[]): Promise<CallCheck[]> {
+    const ofSteps = await Promise.all(steps.map((step) => this.stepChecks(step, call)));
+    return [...when(steps.length === 0, 'no-steps'), ...ofSteps.flat()];
   }
 
   /** What a step lacks: questions or requirements, or its framework. */

@@ -114,6 +114,7 @@ describe('the checklist of a call', () => {
       { code: 'asks-nothing', severity: 'error', stepId: upload },
       { code: 'no-name', severity: 'warning', language: 'en' },
       { code: 'no-name', severity: 'warning', language: 'fr' },
+      { code: 'missing-texts', severity: 'warning', language: 'fr', count: 4 },
       { code: 'no-closing', severity: 'warning' },
       { code: 'no-criteria', severity: 'warning' },
       { code: 'no-pdf', severity: 'warning' },
